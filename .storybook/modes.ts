@@ -1,0 +1,34 @@
+/** One way of looking at a story. `for` says which stories are looked at this way. */
+export interface Mode {
+  /** Names the picture: language, theme and width. */
+  name: string;
+  locale: 'en' | 'pl';
+  theme: 'light' | 'dark';
+  /** In CSS pixels. */
+  width: number;
+  for: 'every-story' | 'screens';
+}
+
+const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stories: Mode['for']): Mode => ({
+  name: `${locale}-${theme}-${width}`,
+  locale,
+  theme,
+  width,
+  for: stories,
+});
+
+/** The one list: the local pictures and Chromatic both read it. */
+export const modes: readonly Mode[] = [
+  mode('en', 'light', 1280, 'every-story'),
+  mode('pl', 'light', 1280, 'every-story'),
+  mode('en', 'dark', 1280, 'screens'),
+  mode('pl', 'light', 360, 'screens'),
+];
+
+/** The same list in Chromatic's form, by mode name. */
+export const toChromaticModes = (stories: Mode['for']): Record<string, object> =>
+  Object.fromEntries(
+    modes
+      .filter((each) => stories === 'screens' || each.for === 'every-story')
+      .map(({ name, locale, theme, width }) => [name, { locale, theme, viewport: { width, height: 720 } }]),
+  );

@@ -1,0 +1,39 @@
+import type { Preview } from '@storybook/react-vite';
+import { withPrelude } from './decorators/withPrelude.tsx';
+import { toChromaticModes } from './modes.ts';
+
+const item = (value: string, title: string) => ({ value, title });
+
+const preview: Preview = {
+  decorators: [withPrelude],
+  initialGlobals: { locale: 'en', theme: 'light' },
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [item('en', 'English'), item('pl', 'Polski'), item('xx', 'xx, longer words')],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'contrast', dynamicTitle: true, items: [item('light', 'Light'), item('dark', 'Dark')] },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    chromatic: { modes: toChromaticModes('every-story') },
+    controls: { expanded: true },
+    layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: '360', styles: { width: '360px', height: '720px' } },
+        tablet: { name: '768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: '1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,59 @@
+import type { UserSession } from './UserSession.ts';
+
+/** SPEC section 4. */
+export type AuthEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED';
+
+export type AuthListener = (event: AuthEvent, session: UserSession | null) => void;
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What a recovery link carries. */
+export interface RecoveryTokens {
+  accessToken: string;
+  /** Empty where the link had none; a session then cannot be made. */
+  refreshToken: string;
+}
+
+export interface ResendRequest {
+  email?: string;
+  phone?: string;
+  type?: 'signup' | 'email_change' | 'sms' | 'phone_change';
+}
+
+/**
+ * What the product asks of an auth provider: SPEC sections 4, 5 and 7. Every call rejects with an `AuthFailure`
+ * and nothing else.
+ */
+export interface AuthPort {
+  /** Null when the address must be confirmed by a mail first. */
+  signUp(credentials: Credentials): Promise<UserSession | null>;
+  signIn(credentials: Credentials): Promise<UserSession>;
+  /** The local session is gone in every case; rejects when the provider could not be told. 401, 403 and 404 count as told. */
+  signOut(): Promise<void>;
+  /** Mails a link that leads back to the reset page. Says nothing about whether the address has an account. */
+  requestPasswordReset(email: string): Promise<void>;
+  /** Needs an e-mail or a phone number and a type. */
+  resendConfirmation(request: ResendRequest): Promise<void>;
+  /**
+   * Makes a session from a recovery link; needs both tokens. Until `stopRecovery` it serves `updatePassword` alone,
+   * and what listeners would be told is held back.
+   */
+  startRecovery(tokens: RecoveryTokens): Promise<void>;
+  stopRecovery(): void;
+  /** Of the recovery under way. Rejects with `session_missing` without one. */
+  updatePassword(password: string): Promise<void>;
+  /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
+  readAccessToken(): Promise<string | null>;
+  /** First the session found at the start, or null; then each change, from other tabs too. Answers how to stop. */
+  onChange(listener: AuthListener): () => void;
+}

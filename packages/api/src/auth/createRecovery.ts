@@ -1,0 +1,51 @@
+import type { AuthClient } from '@supabase/supabase-js';
+import { AuthFailure } from './AuthFailure.ts';
+import type { RecoveryTokens } from './AuthPort.ts';
+import { settle } from './settle.ts';
+
+type Client = InstanceType<typeof AuthClient>;
+
+export interface Recovery {
+  isActive(): boolean;
+  start(tokens: RecoveryTokens): Promise<void>;
+  stop(): void;
+  updatePassword(password: string): Promise<void>;
+}
+
+/**
+ * A password recovery has a client of its own that keeps nothing: the link of a mail then never signs anybody in,
+ * neither after a reload nor in another tab. SPEC section 4, "Password recovery".
+ */
+export function createRecovery(open: () => Client): Recovery {
+  let client: Client | null = null;
+  let isActive = false;
+
+  const stop = () => {
+    if (!isActive) return;
+    isActive = false;
+    // Ends the session of the link at the provider too; where that cannot be reached it expires by itself.
+    client?.signOut({ scope: 'local' }).catch(() => undefined);
+  };
+
+  return {
+    isActive: () => isActive,
+    stop,
+
+    async start({ accessToken, refreshToken }) {
+      if (!accessToken || !refreshToken) throw new AuthFailure({ code: 'session_missing' });
+      client ??= open();
+      isActive = true;
+      try {
+        await settle(client.setSession({ access_token: accessToken, refresh_token: refreshToken }));
+      } catch (error) {
+        isActive = false;
+        throw error;
+      }
+    },
+
+    async updatePassword(password) {
+      if (!client || !isActive) throw new AuthFailure({ code: 'session_missing' });
+      await settle(client.updateUser({ password }));
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { AuthEvent } from './AuthPort.ts';
+import { createSupabaseAuth, toStorageKey } from './createSupabaseAuth.ts';
+import type { UserSession } from './UserSession.ts';
+
+const user = { id: 'u1', aud: 'authenticated', email: 'zofia@example.com', user_metadata: {}, app_metadata: {} };
+const credentials = { email: user.email, password: 'correct horse' };
+
+/** As the provider's client reads one: three parts, the end in the middle one. */
+function toToken(name: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return [encode({ alg: 'HS256', typ: 'JWT' }), encode({ sub: name, exp: 4_000_000_000 }), encode({ name })].join('.');
+}
+
+const tokens = {
+  access_token: toToken('main'),
+  refresh_token: 'r1',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  token_type: 'bearer',
+};
+const refusal = (status: number, error_code: string) =>
+  Response.json({ code: status, error_code, msg: 'no' }, { status });
+
+type Answer = () => Response | object;
+
+/** The port over a provider that answers as told, by method and path. */
+let backends = 0;
+function openAuth(answers: Record<string, Answer> = {}) {
+  const kept = new Map<string, string>();
+  const requests: { call: string; url: URL; headers: Headers; body: unknown }[] = [];
+  const told: [AuthEvent, UserSession | null][] = [];
+  const auth = createSupabaseAuth({
+    backendUrl: `https://api-${backends++}.test/`,
+    anonKey: 'anon',
+    appOrigin: 'https://app.test',
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    fetch: async (input, init) => {
+      const url = new URL(String(input));
+      const call = `${init?.method} ${url.pathname}`;
+      requests.push({
+        call,
+        url,
+        headers: new Headers(init?.headers),
+        body: init?.body && JSON.parse(String(init.body)),
+      });
+      const answer = answers[call]?.();
+      if (!answer) throw new TypeError('fetch failed');
+      return answer instanceof Response ? answer : Response.json(answer);
+    },
+  });
+  auth.onChange((event, session) => told.push([event, session]));
+  return { auth, kept, requests, told };
+}
+
+const signsIn = { 'POST /auth/v1/token': () => ({ ...tokens, user }) };
+const recovers = {
+  'GET /auth/v1/user': () => user,
+  'PUT /auth/v1/user': () => user,
+  'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+};
+const recoveryTokens = { accessToken: toToken('recovery'), refreshToken: 'r2' };
+
+test('the session is kept under a key of the backend', () => {
+  expect(toStorageKey('https://api.example.com:8443/')).toBe('sb-api-example-com-8443-auth-token');
+});
+
+describe('signing in', () => {
+  test('answers the session, keeps it, and tells of it', async () => {
+    const { auth, kept, requests, told } = openAuth(signsIn);
+    const session = await auth.signIn(credentials);
+    expect(session).toEqual({
+      accessToken: tokens.access_token,
+      profileId: 'u1',
+      expires_at: 4_000_000_000,
+      displayName: null,
+      email: user.email,
+    });
+    expect(requests[0]?.url.search).toBe('?grant_type=password');
+    expect(requests[0]?.headers.get('apikey')).toBe('anon');
+    expect([...kept.keys()]).toHaveLength(1);
+    await expect.poll(() => told).toEqual(expect.arrayContaining([['SIGNED_IN', session]]));
+    await expect(auth.readAccessToken()).resolves.toBe(tokens.access_token);
+  });
+
+  test('is refused by the code of the provider', async () => {
+    const { auth } = openAuth({ 'POST /auth/v1/token': () => refusal(400, 'invalid_credentials') });
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({ name: 'AuthFailure', code: 'invalid_credentials' });
+  });
+
+  test('without a network is offline', async () => {
+    const { auth } = openAuth();
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({ code: 'offline' });
+  });
+});
+
+test('an account that must be confirmed first has no session yet', async () => {
+  const { auth } = openAuth({
+    'POST /auth/v1/signup': () => ({ ...user, confirmation_sent_at: '2026-01-01T00:00:00Z' }),
+  });
+  await expect(auth.signUp(credentials)).resolves.toBeNull();
+});
+
+test('a reset link leads back to the reset page of the app', async () => {
+  const { auth, requests } = openAuth({ 'POST /auth/v1/recover': () => ({}) });
+  await auth.requestPasswordReset(user.email);
+  expect(requests[0]?.url.searchParams.get('redirect_to')).toBe('https://app.test/auth/resetPassword');
+  expect(requests[0]?.body).toMatchObject({ email: user.email });
+});
+
+describe('signing out', () => {
+  test.each([204, 401, 403, 404])('a provider that answers %i is content', async (status) => {
+    const logout = () => (status === 204 ? new Response(null, { status }) : refusal(status, 'session_gone'));
+    const { auth, kept, told } = openAuth({ ...signsIn, 'POST /auth/v1/logout': logout });
+    await auth.signIn(credentials);
+    await auth.signOut();
+    expect(kept.size).toBe(0);
+    expect(told.at(-1)).toEqual(['SIGNED_OUT', null]);
+  });
+
+  test.each<[string, Record<string, Answer>, string]>([
+    ['the network is gone', {}, 'offline'],
+    ['the provider is in trouble', { 'POST /auth/v1/logout': () => refusal(500, 'unexpected_failure') }, 'unexpected'],
+  ])('where %s it rejects, and the local session is gone all the same', async (_, answers, code) => {
+    const { auth, kept, told } = openAuth({ ...signsIn, ...answers });
+    await auth.signIn(credentials);
+    await expect(auth.signOut()).rejects.toMatchObject({ code });
+    expect(kept.size).toBe(0);
+    expect(told.at(-1)).toEqual(['SIGNED_OUT', null]);
+  });
+});
+
+describe('password recovery', () => {
+  test.each([
+    ['an access token', { accessToken: '', refreshToken: 'r' }],
+    ['a refresh token', { accessToken: 'a', refreshToken: '' }],
+  ])('needs %s', async (_, incomplete) => {
+    const { auth, requests } = openAuth(recovers);
+    await expect(auth.startRecovery(incomplete)).rejects.toMatchObject({ code: 'session_missing' });
+    expect(requests).toEqual([]);
+  });
+
+  test('changes the password as the person of the link, and signs nobody in', async () => {
+    const { auth, kept, requests, told } = openAuth(recovers);
+    await auth.startRecovery(recoveryTokens);
+    await auth.updatePassword('a new password');
+    const change = requests.find(({ call }) => call === 'PUT /auth/v1/user');
+    expect(change?.headers.get('authorization')).toBe(`Bearer ${recoveryTokens.accessToken}`);
+    expect(change?.body).toMatchObject({ password: 'a new password' });
+    expect(kept.size).toBe(0);
+    expect(told.filter(([, session]) => session)).toEqual([]);
+  });
+
+  test('holds back what happens meanwhile until it stops', async () => {
+    const { auth, told } = openAuth({ ...recovers, ...signsIn });
+    await expect.poll(() => told).toEqual([['INITIAL_SESSION', null]]);
+    await auth.startRecovery(recoveryTokens);
+    const session = await auth.signIn(credentials);
+    expect(told).toEqual([['INITIAL_SESSION', null]]);
+    auth.stopRecovery();
+    expect(told.at(-1)).toEqual(['SIGNED_IN', session]);
+  });
+
+  test('a weak password is refused with its reasons, and the recovery goes on', async () => {
+    const weak = () =>
+      Response.json(
+        { code: 422, error_code: 'weak_password', weak_password: { reasons: ['length'] } },
+        { status: 422 },
+      );
+    const answers: Record<string, Answer> = { ...recovers, 'PUT /auth/v1/user': weak };
+    const { auth } = openAuth(answers);
+    await auth.startRecovery(recoveryTokens);
+    await expect(auth.updatePassword('short')).rejects.toMatchObject({ code: 'weak_password', reasons: ['length'] });
+    answers['PUT /auth/v1/user'] = () => user;
+    await expect(auth.updatePassword('a longer one')).resolves.toBeUndefined();
+  });
+
+  test('a link that no longer works starts nothing', async () => {
+    const { auth } = openAuth({ 'GET /auth/v1/user': () => refusal(403, 'bad_jwt') });
+    await expect(auth.startRecovery(recoveryTokens)).rejects.toMatchObject({ code: 'session_missing' });
+    await expect(auth.updatePassword('a new password')).rejects.toMatchObject({ code: 'session_missing' });
+  });
+});
+
+describe('resending a confirmation', () => {
+  test.each([{}, { email: user.email }, { phone: '+48123' }, { email: user.email, type: 'sms' as const }])(
+    '%j lacks an address or a type',
+    async (request) => {
+      const { auth, requests } = openAuth({ 'POST /auth/v1/resend': () => ({}) });
+      const failure = await auth.resendConfirmation(request).catch((error) => error);
+      expect(failure.cause.message).toBe('You must provide either an email or phone number and a type');
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test('goes to the address of the account', async () => {
+    const { auth, requests } = openAuth({ 'POST /auth/v1/resend': () => ({}) });
+    await auth.resendConfirmation({ email: user.email, type: 'signup' });
+    expect(requests[0]?.body).toMatchObject({ email: user.email, type: 'signup' });
+  });
+});

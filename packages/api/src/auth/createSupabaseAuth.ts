@@ -1,0 +1,116 @@
+import { AuthClient, type ResendParams, type Session } from '@supabase/supabase-js';
+import { AuthFailure } from './AuthFailure.ts';
+import type { AuthEvent, AuthListener, AuthPort, ResendRequest } from './AuthPort.ts';
+import { createRecovery } from './createRecovery.ts';
+import type { TextStorage } from './safeStorage.ts';
+import { settle } from './settle.ts';
+import { toAuthFailure } from './toAuthFailure.ts';
+import { toUserSession } from './toUserSession.ts';
+
+export interface SupabaseAuthOptions {
+  /** Where /auth/v1 is, as in `https://api.example.com`. */
+  backendUrl: string;
+  anonKey: string;
+  /** Where the mails' links lead back to: the origin of the app. */
+  appOrigin: string;
+  storage: TextStorage;
+  fetch?: typeof fetch;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+const RESEND_RULE = 'You must provide either an email or phone number and a type';
+
+/** The key that the session is kept under, derived from the backend's host: SPEC section 9. */
+export const toStorageKey = (backendUrl: string): string =>
+  `sb-${new URL(backendUrl).host.replace(/[^a-z\d]+/gi, '-')}-auth-token`;
+
+/** The auth port over Supabase's own client, or anything that speaks GoTrue as it does. */
+export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
+  const { backendUrl, anonKey, appOrigin, storage, now = Date.now } = options;
+  const shared = {
+    url: `${backendUrl.replace(/\/+$/, '')}/auth/v1`,
+    headers: { apikey: anonKey },
+    detectSessionInUrl: false,
+    flowType: 'implicit' as const,
+    fetch: options.fetch,
+  };
+  const storageKey = toStorageKey(backendUrl);
+  const client = new AuthClient({ ...shared, storageKey, storage, persistSession: true, autoRefreshToken: true });
+  const recoveryOptions = { storageKey: `${storageKey}-recovery`, persistSession: false, autoRefreshToken: false };
+  const recovery = createRecovery(() => new AuthClient({ ...shared, ...recoveryOptions }));
+  const listeners = new Set<AuthListener>();
+  let heldBack: [AuthEvent, Session | null] | null = null;
+
+  const tell = (event: AuthEvent, session: Session | null) => {
+    for (const listener of listeners) listener(event, session && toUserSession(session, now()));
+  };
+
+  const stopRecovery = () => {
+    recovery.stop();
+    if (heldBack) tell(...heldBack);
+    heldBack = null;
+  };
+
+  return {
+    async signUp(credentials) {
+      const { data } = await settle(client.signUp(credentials));
+      return data.session && toUserSession(data.session, now());
+    },
+
+    async signIn(credentials) {
+      const { data } = await settle(client.signInWithPassword(credentials));
+      if (!data.session) throw new AuthFailure({ code: 'unexpected' });
+      return toUserSession(data.session, now());
+    },
+
+    async signOut() {
+      const { error } = await client.signOut({ scope: 'global' });
+      if (!error) return;
+      // Without the network no other device can be signed out, but this one can.
+      await client.signOut({ scope: 'local' });
+      throw toAuthFailure(error);
+    },
+
+    async requestPasswordReset(email) {
+      await settle(client.resetPasswordForEmail(email, { redirectTo: `${appOrigin}/auth/resetPassword` }));
+    },
+
+    async resendConfirmation(request) {
+      await settle(client.resend(toResend(request)));
+    },
+
+    startRecovery: recovery.start,
+    stopRecovery,
+
+    async updatePassword(password) {
+      await recovery.updatePassword(password);
+      // Whoever knew the old password is signed out, here as well.
+      await client.signOut({ scope: 'local' }).catch(() => undefined);
+      stopRecovery();
+    },
+
+    async readAccessToken() {
+      const { data } = await settle(client.getSession());
+      return data.session?.access_token ?? null;
+    },
+
+    onChange(listener) {
+      listeners.add(listener);
+      const { data } = client.onAuthStateChange((event, session) => {
+        if (recovery.isActive()) heldBack = [event, session];
+        else listener(event, session && toUserSession(session, now()));
+      });
+      return () => {
+        listeners.delete(listener);
+        data.subscription.unsubscribe();
+      };
+    },
+  };
+}
+
+function toResend({ email, phone, type }: ResendRequest): ResendParams {
+  if (email && (type === 'signup' || type === 'email_change')) return { email, type };
+  if (phone && (type === 'sms' || type === 'phone_change')) return { phone, type };
+  throw new AuthFailure({ code: 'unexpected' }, { cause: new Error(RESEND_RULE) });
+}

@@ -1,0 +1,36 @@
+/** What the provider's client keeps its session in. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/**
+ * A storage that never throws: where the browser's is forbidden, full or absent, texts live as long as the page.
+ * `open` is called anew each time, since reading `window.localStorage` can throw by itself.
+ */
+export function createSafeStorage(open: () => TextStorage): TextStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(action: (storage: TextStorage) => Result, otherwise: Result): Result => {
+    try {
+      return action(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthUnknownError,
+  AuthWeakPasswordError,
+} from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
+import { toAuthFailure } from './toAuthFailure.ts';
+
+const api = (code: string | undefined, status = 400) => new AuthApiError('in the words of the provider', status, code);
+
+test.each<[string, unknown, AuthFailureCode]>([
+  ['wrong credentials', api('invalid_credentials'), 'invalid_credentials'],
+  ['an address that is none', api('email_address_invalid'), 'invalid_email'],
+  ['the old password again', api('same_password', 422), 'same_password'],
+  ['an address with an account', api('user_already_exists', 422), 'email_taken'],
+  ['a mail too many', api('over_email_send_rate_limit', 429), 'throttled'],
+  ['a limit without a code', api(undefined, 429), 'throttled'],
+  ['a token that nobody knows', api('bad_jwt', 403), 'session_missing'],
+  ['no session', new AuthSessionMissingError(), 'session_missing'],
+  ['no answer', new AuthRetryableFetchError('fetch failed', 0), 'offline'],
+  ['a server in trouble', new AuthRetryableFetchError('Bad Gateway', 502), 'unexpected'],
+  ['a code that is new', api('captcha_failed'), 'unexpected'],
+  ['a code that is a property of objects', api('constructor'), 'unexpected'],
+  ['HTML', new AuthUnknownError('not JSON', null), 'unexpected'],
+  ['a mistake of ours', new TypeError('x is undefined'), 'unexpected'],
+])('%s', (_, error, code) => {
+  expect(toAuthFailure(error)).toMatchObject({ code, cause: error });
+});
+
+test('a weak password keeps the reasons', () => {
+  const failure = toAuthFailure(new AuthWeakPasswordError('weak', 422, ['length', 'pwned']));
+  expect(failure).toMatchObject({ code: 'weak_password', reasons: ['length', 'pwned'] });
+});
+
+test('a failure stays the one it is', () => {
+  const failure = new AuthFailure({ code: 'offline' });
+  expect(toAuthFailure(failure)).toBe(failure);
+});

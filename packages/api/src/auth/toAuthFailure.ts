@@ -1,0 +1,42 @@
+import {
+  isAuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+} from '@supabase/supabase-js';
+import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
+
+/** The provider's codes that a person is told something particular about. */
+const codes: Record<string, AuthFailureCode> = {
+  invalid_credentials: 'invalid_credentials',
+  invalid_email: 'invalid_email',
+  email_address_invalid: 'invalid_email',
+  same_password: 'same_password',
+  weak_password: 'weak_password',
+  user_already_exists: 'email_taken',
+  email_exists: 'email_taken',
+  session_not_found: 'session_missing',
+  session_expired: 'session_missing',
+  refresh_token_not_found: 'session_missing',
+  refresh_token_already_used: 'session_missing',
+  bad_jwt: 'session_missing',
+  over_request_rate_limit: 'throttled',
+  over_email_send_rate_limit: 'throttled',
+};
+
+/** Anything that the provider's client can answer or throw. */
+export function toAuthFailure(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error;
+  const options = { cause: error };
+  if (!isAuthError(error)) return new AuthFailure({ code: 'unexpected' }, options);
+  // The provider's client calls a server in trouble retryable as well; only status 0 is no answer at all.
+  if (isAuthRetryableFetchError(error)) {
+    return new AuthFailure({ code: error.status === 0 ? 'offline' : 'unexpected' }, options);
+  }
+  if (isAuthWeakPasswordError(error))
+    return new AuthFailure({ code: 'weak_password', reasons: error.reasons }, options);
+  if (isAuthSessionMissingError(error)) return new AuthFailure({ code: 'session_missing' }, options);
+  if (error.status === 429) return new AuthFailure({ code: 'throttled' }, options);
+  const code = error.code && Object.hasOwn(codes, error.code) ? codes[error.code] : undefined;
+  return new AuthFailure({ code: code ?? 'unexpected' }, options);
+}

@@ -1,0 +1,24 @@
+import type { Session } from '@supabase/supabase-js';
+import type { UserSession } from './UserSession.ts';
+
+/** The names that providers keep a display name under, the most deliberate first. */
+const nameKeys = ['displayName', 'display_name', 'full_name', 'name'] as const;
+
+/** The provider's session as the product knows it. SPEC section 3. */
+export function toUserSession({ access_token, expires_at, expires_in, user }: Session, now: number): UserSession {
+  return {
+    accessToken: access_token,
+    profileId: user.id,
+    expires_at: expires_at ?? Math.floor(now / 1000) + expires_in,
+    displayName: toDisplayName(user.user_metadata),
+    email: user.email || user.id,
+  };
+}
+
+function toDisplayName(metadata: Record<string, unknown> | undefined): string | null {
+  for (const key of nameKeys) {
+    const name = metadata?.[key];
+    if (typeof name === 'string' && name.trim() !== '') return name.trim();
+  }
+  return null;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { listContacts, signUpContact } from '../contract/contacts.ts';
+import { createWorkspace, deleteWorkspace, listWorkspaces } from '../contract/workspaces.ts';
+import { createClient } from './createClient.ts';
+import type { FailureReport } from './failure.ts';
+
+const id = '0193f2a4-7c1e-7d10-9a2b-5f1e8c3d4b6a';
+const workspace = { id, name: 'Launch' };
+
+type Reply = Response | Error;
+
+/** A server that gives the replies in turn, the last one for ever, and remembers what it was asked. */
+function openServer(...replies: [Reply, ...Reply[]]) {
+  const requests: Request[] = [];
+  const waits: number[] = [];
+  const client = createClient({
+    baseUrl: 'https://api.test/',
+    accessToken: () => 'token-1',
+    retryDelay: (attempt) => {
+      waits.push(attempt);
+      return 0;
+    },
+    fetch: async (request) => {
+      const reply = replies[Math.min(requests.length, replies.length - 1)] as Reply;
+      requests.push(request.clone());
+      if (reply instanceof Error) throw reply;
+      return reply.clone();
+    },
+  });
+  return { client, requests, waits };
+}
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const noNetwork = () => new TypeError('fetch failed');
+const html = (status = 200) =>
+  new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+describe('what is sent', () => {
+  test('a read carries the token, and no content type, since it has no body', async () => {
+    const { client, requests } = openServer(json([workspace]));
+    await expect(client.call(listWorkspaces, {})).resolves.toEqual([workspace]);
+    expect(requests[0]?.url).toBe('https://api.test/v1/workspaces');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(requests[0]?.headers.get('content-type')).toBeNull();
+  });
+
+  test('a body is JSON and says so', async () => {
+    const { client, requests } = openServer(json(workspace, { status: 201 }));
+    await client.call(createWorkspace, { body: { name: 'Launch' } });
+    expect(requests[0]?.method).toBe('POST');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    await expect(requests[0]?.json()).resolves.toEqual({ name: 'Launch' });
+  });
+
+  test('a public call carries no token', async () => {
+    const { client, requests } = openServer(json({ status: 'ok' }, { status: 201 }));
+    await client.call(signUpContact, { params: { waitlistId: id }, body: { email: 'zofia@example.com' } });
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    expect(requests[0]?.url).toBe(`https://api.test/v1/waitlists/${id}/contacts`);
+  });
+
+  test('nobody signed in sends no token', async () => {
+    const seen: Request[] = [];
+    const client = createClient({
+      baseUrl: 'https://api.test',
+      accessToken: async () => null,
+      fetch: async (request) => {
+        seen.push(request);
+        return json([]);
+      },
+    });
+    await client.call(listWorkspaces, {});
+    expect(seen[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('what is answered', () => {
+  test('a map of contacts reads as the list of its values', async () => {
+    const { client } = openServer(json({ a: { id: 'a', email: 'a@x.pl' }, b: { id: 'b', email: 'b@x.pl' } }));
+    const contacts = await client.call(listContacts, { params: { waitlistId: id } });
+    expect(contacts.map(({ email }) => email)).toEqual(['a@x.pl', 'b@x.pl']);
+  });
+
+  const problem = (status: number, code: string, errors?: object) =>
+    json({ status, title: 'Refused', code, errors }, { status });
+
+  test.each<[string, Response, FailureReport]>([
+    ['401', problem(401, 'unauthorized'), { kind: 'unauthorized', status: 401, code: 'unauthorized' }],
+    ['403', problem(403, 'origin_not_allowed'), { kind: 'forbidden', status: 403, code: 'origin_not_allowed' }],
+    ['404', problem(404, 'not_found'), { kind: 'missing', status: 404, code: 'not_found' }],
+    ['413', problem(413, 'body_too_large'), { kind: 'invalid', status: 413, code: 'body_too_large' }],
+    ['429', problem(429, 'too_many_requests'), { kind: 'throttled', status: 429, code: 'too_many_requests' }],
+    ['500', problem(500, 'internal'), { kind: 'unexpected', status: 500, code: 'internal' }],
+    ['a 502 of a proxy, in HTML', html(502), { kind: 'unexpected', status: 502 }],
+    [
+      'a faulty field',
+      problem(422, 'invalid_body', { name: 'length_3_48' }),
+      { kind: 'invalid', status: 422, code: 'invalid_body', fields: { name: 'length_3_48' } },
+    ],
+    [
+      'a field code from a newer server',
+      problem(422, 'invalid_body', { name: 'no_palindromes' }),
+      { kind: 'invalid', status: 422, code: 'invalid_body', fields: { name: 'type' } },
+    ],
+  ])('%s is told apart', async (_, reply, report) => {
+    const { client } = openServer(reply);
+    const failure = await client.call(createWorkspace, { body: { name: 'Launch' } }).catch((error) => error);
+    expect(failure.toReport()).toEqual(report);
+  });
+
+  test('HTML in place of JSON is unexpected, and is not asked for again', async () => {
+    const { client, requests } = openServer(html());
+    await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'unexpected', detail: 'not JSON' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a reply of the wrong shape is unexpected', async () => {
+    const { client } = openServer(json([{ id: 7 }]));
+    await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'unexpected' });
+  });
+
+  test('a connection that breaks in the middle of a body is offline', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    const client = createClient({ baseUrl: 'https://api.test', fetch: async () => new Response(broken) });
+    await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'offline' });
+  });
+});
+
+describe('trying again', () => {
+  test('a read gets through on its fourth attempt', async () => {
+    const { client, requests, waits } = openServer(noNetwork(), json({}, { status: 503 }), noNetwork(), json([]));
+    await expect(client.call(listWorkspaces, {})).resolves.toEqual([]);
+    expect(requests).toHaveLength(4);
+    expect(waits).toEqual([1, 2, 3]);
+  });
+
+  test('a read that never gets through is offline after four attempts', async () => {
+    const { client, requests } = openServer(noNetwork());
+    await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'offline' });
+    expect(requests).toHaveLength(4);
+  });
+
+  test('Retry-After takes the place of the usual wait', async () => {
+    const limited = json({}, { status: 429, headers: { 'retry-after': '0' } });
+    const { client, requests, waits } = openServer(limited, json([]));
+    await client.call(listWorkspaces, {});
+    expect(requests).toHaveLength(2);
+    expect(waits).toEqual([]);
+  });
+
+  test('what will not get better is not asked again', async () => {
+    const { client, requests } = openServer(json({}, { status: 404 }));
+    await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'missing' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'POST',
+      (client: ReturnType<typeof openServer>['client']) => client.call(createWorkspace, { body: { name: 'Launch' } }),
+    ],
+    [
+      'DELETE',
+      (client: ReturnType<typeof openServer>['client']) =>
+        client.call(deleteWorkspace, { params: { workspaceId: id } }),
+    ],
+  ])('a write (%s) is never sent twice', async (_, write) => {
+    const { client, requests } = openServer(noNetwork());
+    await expect(write(client)).rejects.toMatchObject({ kind: 'offline' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a cancelled call rejects with the reason of its signal, and stops', async () => {
+    const controller = new AbortController();
+    const reason = new Error('left the page');
+    const client = createClient({
+      baseUrl: 'https://api.test',
+      fetch: async () => {
+        controller.abort(reason);
+        throw noNetwork();
+      },
+    });
+    await expect(client.call(listWorkspaces, { signal: controller.signal })).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,83 @@
+import ky from 'ky';
+import { create } from 'superstruct';
+import { type Endpoint, toPath } from '../contract/endpoint.ts';
+import type { CallRequest } from './CallRequest.ts';
+import { ApiFailure } from './failure.ts';
+import { toApiFailure } from './toApiFailure.ts';
+
+export interface Client {
+  /**
+   * Sends one call of /v1 and answers its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
+   * or with the signal's reason when it was cancelled. SPEC section 7.
+   */
+  call<Path extends string, Body, Reply>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    request: CallRequest<Path, Body> & { signal?: AbortSignal },
+  ): Promise<Reply>;
+}
+
+export interface ClientOptions {
+  /** Where /v1 is, as in `https://api.example.com`. */
+  baseUrl: string;
+  /** In place of the global one: a server's handler, for one. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** Asked before every call that is not public; null sends none. */
+  accessToken?: () => Promise<string | null> | string | null;
+  /** Milliseconds before the nth retry of a read, counted from 1; by default 1 s doubling to 30 s. */
+  retryDelay?: (attempt: number) => number;
+}
+
+/** SPEC section 9: reads are tried again so many times, writes never. */
+export const READ_RETRIES = 3;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+const ATTEMPT_TIMEOUT_MS = 20_000;
+
+/** 1 s, 2 s, 4 s … but never over 30 s. */
+export const toRetryDelay = (attempt: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS);
+
+export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetryDelay }: ClientOptions): Client {
+  const transport = ky.create({
+    fetch: fetch && ((input, init) => fetch(input instanceof Request ? input : new Request(input, init))),
+    timeout: ATTEMPT_TIMEOUT_MS,
+    retry: {
+      limit: READ_RETRIES,
+      methods: ['get'],
+      delay: retryDelay,
+      backoffLimit: LONGEST_DELAY_MS,
+      maxRetryAfter: LONGEST_DELAY_MS,
+      retryOnTimeout: true,
+    },
+  });
+  const root = baseUrl.replace(/\/+$/, '');
+
+  return {
+    async call(endpoint, { params, body, signal }) {
+      try {
+        const token = endpoint.access === 'public' ? null : await accessToken?.();
+        const response = await transport(root + toPath(endpoint.path, params ?? {}), {
+          method: endpoint.method,
+          signal,
+          headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+          ...(body !== undefined && { json: body }),
+        });
+        return create(await readJson(response), endpoint.reply);
+      } catch (error) {
+        throw signal?.aborted ? signal.reason : toApiFailure(error);
+      }
+    },
+  };
+}
+
+/** A connection that breaks in the middle of a body is as good as none; a body that is no JSON is no answer of ours. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw new ApiFailure({ kind: 'offline' }, { cause });
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: 'not JSON' }, { cause });
+  }
+}

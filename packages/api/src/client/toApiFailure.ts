@@ -1,0 +1,39 @@
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import { isProblem } from '../contract/problem.ts';
+import { ApiFailure, type FailureKind } from './failure.ts';
+import { toFieldErrors } from './toFieldErrors.ts';
+
+/** Statuses whose kind is the same whatever the body says. */
+const kinds: Partial<Record<number, FailureKind>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'missing',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'throttled',
+};
+
+/** Anything that the transport can throw. A cancelled call is no failure and must not come here. */
+export function toApiFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (isNetworkError(error) || isTimeoutError(error)) return new ApiFailure({ kind: 'offline' }, { cause: error });
+  if (!isHTTPError(error)) return toUnexpected(error);
+  const { status } = error.response;
+  const problem = isProblem(error.data) ? error.data : undefined;
+  return new ApiFailure(
+    {
+      kind: kinds[status] ?? 'unexpected',
+      status,
+      code: problem?.code,
+      fields: problem?.errors && toFieldErrors(problem.errors),
+    },
+    { cause: error },
+  );
+}
+
+function toUnexpected(error: unknown): ApiFailure {
+  const detail = error instanceof Error ? error.message : String(error);
+  return new ApiFailure({ kind: 'unexpected', detail }, { cause: error });
+}

@@ -1,0 +1,67 @@
+import { array, coerce, type Infer, nullable, object, optional, record, string, type } from 'superstruct';
+import { defineEndpoint } from './endpoint.ts';
+import { canonical, countCharacters, Email } from './rules.ts';
+import { Removed } from './workspaces.ts';
+
+/** What the wire may say of a subscriber; `invalid` is shown as 'Unknown'. CONTRACT "Subscriber states". */
+export const contactStates = ['subscribed', 'pending', 'unsubscribed', 'invalid'] as const;
+export type ContactState = (typeof contactStates)[number];
+
+/** Case does not matter, and what is none of the four counts as subscribed. */
+export function toContactState(wire: string | null | undefined): ContactState {
+  const state = wire?.toLowerCase();
+  return contactStates.find((known) => known === state) ?? 'subscribed';
+}
+
+/** A subscriber: SPEC section 3. `state` is read with {@link toContactState}. */
+export const Contact = type({
+  id: string(),
+  email: string(),
+  name: optional(nullable(string())),
+  state: optional(nullable(string())),
+});
+export type Contact = Infer<typeof Contact>;
+
+/** A list, or a map of them by id, which reads as the list of its values. */
+export const Contacts = coerce(array(Contact), record(string(), Contact), (map) => Object.values(map));
+
+const ContactName = canonical('ContactName', (text) => (countCharacters(text) > 128 ? 'length_max_128' : undefined));
+
+/** The public sign-up. `website` is the honeypot: people leave it empty. */
+export const NewContact = object({
+  email: Email,
+  name: optional(nullable(ContactName)),
+  website: optional(nullable(string())),
+});
+export type NewContact = Infer<typeof NewContact>;
+
+/** The same for a new and for a known address, so that no membership is disclosed. */
+export const SignedUp = type({ status: string() });
+
+export const RemoveSubscriber = object({ subscriberId: string() });
+export type RemoveSubscriber = Infer<typeof RemoveSubscriber>;
+
+/** All of them, newest first. */
+export const listContacts = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/contacts',
+  access: 'person-or-key',
+  reply: Contacts,
+});
+
+/** What the widget sends: no token, CORS by `allowedOrigins`, 201. */
+export const signUpContact = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/contacts',
+  access: 'public',
+  body: NewContact,
+  reply: SignedUp,
+});
+
+export const removeSubscriber = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/remove-subscriber',
+  access: 'person',
+  body: RemoveSubscriber,
+  reply: Removed,
+});

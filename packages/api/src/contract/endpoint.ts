@@ -1,0 +1,37 @@
+import type { Struct } from 'superstruct';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: a signed-in person, a person or a workspace's access key, or anybody. */
+export type Access = 'person' | 'person-or-key' | 'public';
+
+/** One call of /v1 as a value that the client sends by and the server answers by. */
+export interface Endpoint<Path extends string = string, Body = unknown, Reply = unknown> {
+  method: Method;
+  /** With `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */
+  path: Path;
+  access: Access;
+  /** The struct of the body before and after coercion; absent where none is sent. */
+  body?: Struct<Body, any>;
+  reply: Struct<Reply, any>;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<`/${Tail}`>
+    : Rest
+  : never;
+
+/** The parameters that a path names, each a UUID. */
+export type ParamsOf<E> = E extends Endpoint<infer Path, any, any> ? Record<ParamNames<Path>, string> : never;
+export type BodyOf<E> = E extends Endpoint<any, infer Body, any> ? Body : never;
+export type ReplyOf<E> = E extends Endpoint<any, any, infer Reply> ? Reply : never;
+
+export const defineEndpoint = <const Path extends string, Body = never, Reply = unknown>(
+  endpoint: Endpoint<Path, Body, Reply>,
+): Endpoint<Path, Body, Reply> => endpoint;
+
+/** `/v1/workspaces/:workspaceId` and `{ workspaceId }` as `/v1/workspaces/0193…`. */
+export function toPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

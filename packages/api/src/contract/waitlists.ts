@@ -1,0 +1,96 @@
+import {
+  array,
+  coerce,
+  define,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  string,
+  type,
+} from 'superstruct';
+import { defineEndpoint } from './endpoint.ts';
+import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
+import { Description, Name } from './rules.ts';
+import { Removed } from './workspaces.ts';
+
+/** SPEC section 3. `contactsCount` may be missing from an older API. */
+export const Waitlist = type({
+  id: string(),
+  name: string(),
+  description: optional(nullable(string())),
+  workspaceId: string(),
+  allowedOrigins: array(string()),
+  contactsCount: optional(number()),
+});
+export type Waitlist = Infer<typeof Waitlist>;
+
+const OriginEntries = define<string[]>('AllowedOrigins', (value) => {
+  if (!Array.isArray(value)) return 'type';
+  if (value.length > MAX_ALLOWED_ORIGINS) return 'origins_too_many';
+  for (const entry of value) {
+    if (typeof entry !== 'string') return 'type';
+    const reading = toOrigin(entry);
+    if (!reading.ok) return reading.code;
+  }
+  return true;
+});
+
+/** Refused with the code of its first faulty entry; `mask` answers the entries normalised, each once. */
+export const AllowedOrigins = coerce(OriginEntries, array(string()), (entries) => {
+  const origins = entries.map((entry) => {
+    const reading = toOrigin(entry);
+    return reading.ok ? reading.origin : entry;
+  });
+  return [...new Set(origins)];
+});
+
+export const NewWaitlist = object({
+  name: Name,
+  workspaceId: string(),
+  description: optional(nullable(Description)),
+  allowedOrigins: optional(AllowedOrigins),
+});
+export type NewWaitlist = Infer<typeof NewWaitlist>;
+
+/** What a person types: an empty description stands for none. */
+export const WaitlistForm = object({ name: Name, description: Description });
+export type WaitlistForm = Infer<typeof WaitlistForm>;
+
+export const WaitlistPatch = partial(
+  object({ name: Name, description: nullable(Description), allowedOrigins: AllowedOrigins }),
+);
+export type WaitlistPatch = Infer<typeof WaitlistPatch>;
+
+/** Oldest first, each with its `contactsCount`. */
+export const listWaitlists = defineEndpoint({
+  method: 'GET',
+  path: '/v1/workspaces/:workspaceId/waitlists',
+  access: 'person-or-key',
+  reply: array(Waitlist),
+});
+
+export const createWaitlist = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists',
+  access: 'person',
+  body: NewWaitlist,
+  reply: Waitlist,
+});
+
+export const patchWaitlist = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/waitlists/:waitlistId',
+  access: 'person',
+  body: WaitlistPatch,
+  reply: Waitlist,
+});
+
+export const deleteWaitlist = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/waitlists/:waitlistId',
+  access: 'person',
+  reply: Removed,
+});

@@ -1,0 +1,19 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery.ts';
+
+/** SPEC section 9: data that no screen shows is kept for five minutes. */
+const CACHE_SECONDS = 300;
+
+/** All of /v1 in one cache; each area injects its endpoints. Tags make every screen follow every write. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Profile', 'Workspace', 'Waitlist', 'Contact'],
+  keepUnusedDataFor: CACHE_SECONDS,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** The tag of "which of them there are", beside the tag of each one. */
+export const LIST = 'LIST';

@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { boolean, enums, type Infer, object } from 'superstruct';
+
+/** SPEC section 3. Kept between visits. */
+export const Layout = object({
+  theme: enums(['light', 'dark']),
+  locale: enums(['en', 'pl']),
+  sidebarOpen: boolean(),
+});
+export type Layout = Infer<typeof Layout>;
+
+const initialState: Layout = { theme: 'light', locale: 'en', sidebarOpen: false };
+
+const slice = createSlice({
+  name: 'layout',
+  initialState,
+  reducers: {
+    setTheme: (state, { payload }: PayloadAction<Layout['theme']>) => {
+      state.theme = payload;
+    },
+    setLocale: (state, { payload }: PayloadAction<Layout['locale']>) => {
+      state.locale = payload;
+    },
+    setSidebarOpen: (state, { payload }: PayloadAction<boolean>) => {
+      state.sidebarOpen = payload;
+    },
+  },
+});
+
+export const layoutReducer = slice.reducer;
+export const { setTheme, setLocale, setSidebarOpen } = slice.actions;

@@ -1,0 +1,19 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { enums, type Infer, nullable, object, string } from 'superstruct';
+
+/** Which waitlist, and how it is put on a site: SPEC section 3. Kept between visits. */
+export const SearchForm = object({ waitlistId: nullable(string()), method: nullable(enums(['embedded', 'custom'])) });
+export type SearchForm = Infer<typeof SearchForm>;
+
+const initialState: SearchForm = { waitlistId: null, method: null };
+
+const slice = createSlice({
+  name: 'searchForm',
+  initialState,
+  reducers: {
+    setSearchForm: (state, { payload }: PayloadAction<Partial<SearchForm>>) => ({ ...state, ...payload }),
+  },
+});
+
+export const searchFormReducer = slice.reducer;
+export const { setSearchForm } = slice.actions;

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureBuilt } from './ensureBuilt.ts';
+
+/** Inside the project, so that the fixture's configuration finds Vite. */
+const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache');
+
+let root: string;
+let said: string[];
+
+beforeEach(async () => {
+  await mkdir(cache, { recursive: true });
+  root = await mkdtemp(join(cache, 'build-test-'));
+  said = [];
+  await write('locales/en/common.json', '{}');
+  await write('package-lock.json', '{}');
+  await write('packages/app/index.html', '<!doctype html><script type="module" src="/main.js"></script>');
+  await write('packages/app/main.js', `document.title = '${'Prelude '.repeat(400)}';`);
+  await write('packages/app/vite.config.ts', 'export default { build: { modulePreload: false } };');
+  await write('packages/widget/widget.js', 'document.title = "widget";');
+  const lib = `{ entry: 'widget.js', formats: ['iife'], name: 'W', fileName: () => 'widget.js' }`;
+  await write('packages/widget/vite.config.ts', `export default { build: { lib: ${lib} } };`);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+const build = () => ensureBuilt({ root, say: (line) => said.push(line) });
+const readScript = async (): Promise<string> => {
+  const assets = join(root, 'packages/app/dist/assets');
+  const name = (await readdir(assets)).find((file) => file.endsWith('.js')) ?? '';
+  const text = await readFile(join(assets, name), 'utf8');
+  expect(brotliDecompressSync(await readFile(join(assets, `${name}.br`))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(join(assets, `${name}.gz`))).toString()).toBe(text);
+  return text;
+};
+
+test('a first start builds and says so, a second builds nothing and says nothing', async () => {
+  await build();
+  expect(said.map((line) => line.replace(/\d+\.\d s/, 'n s'))).toEqual([
+    'Building the widget …',
+    'Building the widget took n s',
+    'Building the app …',
+    'Building the app took n s',
+  ]);
+  expect(await readScript()).toContain('Prelude');
+  const { mtimeMs } = await stat(join(root, 'packages/app/dist/index.html'));
+  said = [];
+  await build();
+  expect(said).toEqual([]);
+  expect((await stat(join(root, 'packages/app/dist/index.html'))).mtimeMs).toBe(mtimeMs);
+});
+
+test('a changed source is built anew, a touched one is not', async () => {
+  await build();
+  said = [];
+  await write('packages/app/main.js', await readFile(join(root, 'packages/app/main.js'), 'utf8'));
+  await build();
+  expect(said).toEqual([]);
+  await write('packages/app/main.js', `document.title = '${'Overture '.repeat(400)}';`);
+  await build();
+  expect(said).toHaveLength(4);
+  expect(await readScript()).toContain('Overture');
+});
+
+test('two starts at once build once', async () => {
+  await Promise.all([build(), build()]);
+  expect(said).toHaveLength(4);
+  expect(await readScript()).toContain('Prelude');
+});
+
+test('a build that fails leaves the last one in its place', async () => {
+  await build();
+  await write('packages/app/main.js', 'this is no script');
+  await expect(build()).rejects.toThrow();
+  expect(await readScript()).toContain('Prelude');
+  expect(await readdir(join(root, 'node_modules/.cache'))).toEqual([]);
+});

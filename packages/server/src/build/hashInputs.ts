@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+const inputs = ['locales', 'package-lock.json', ...['api', 'app', 'ui', 'widget'].map((name) => `packages/${name}`)];
+
+/** What is in those folders but does not go into the build. */
+const isLeftOut = (path: string): boolean =>
+  /(?:^|\/)(?:node_modules|dist|coverage)(?:\/|$)|\.test\.tsx?$|(?:^|\/)\.[^/]*$/.test(path);
+
+/** The same for the same contents, whatever the times of the files. */
+export async function hashInputs(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of await listInputs(root)) {
+    const content = await readFile(join(root, path)).catch(() => undefined);
+    if (content) hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+async function listInputs(root: string): Promise<string[]> {
+  const lists = await Promise.all(inputs.map((input) => listFiles(root, input)));
+  return lists.flat().sort();
+}
+
+async function listFiles(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const kept = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
+  const lists = kept
+    .filter(({ below }) => !isLeftOut(below))
+    .map(({ entry, below }) => (entry.isDirectory() ? listFiles(root, below) : [below]));
+  return (await Promise.all(lists)).flat();
+}
+
+const toUrlPath = (root: string, path: string): string => relative(root, path).split(sep).join('/');

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import type { AuthProvider } from './auth/AuthProvider.ts';
+import type { Db } from './db/schema.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import type { ClientInfo, HttpEnv } from './http/ClientInfo.ts';
+import { createAnswer, refuseOtherMethods } from './http/createAnswer.ts';
+import { HttpProblem, notFound } from './http/HttpProblem.ts';
+import { isLoopback } from './http/isLoopback.ts';
+import type { Asset } from './http/readAssets.ts';
+import { requestLog } from './http/requestLog.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import type { AccessKeys } from './keys/accessKeys.ts';
+import type { Log } from './log.ts';
+import type { Mailbox } from './mail/createMailbox.ts';
+import { mailboxRoutes } from './mail/mailboxRoutes.ts';
+import { appRoutes } from './routes/app.ts';
+import { contactRoutes } from './routes/contacts.ts';
+import { healthRoutes } from './routes/health.ts';
+import { profileRoutes } from './routes/profiles.ts';
+import { signUpRoutes } from './routes/signUp.ts';
+import { waitlistRoutes } from './routes/waitlists.ts';
+import { widgetRoutes } from './routes/widget.ts';
+import { workspaceRoutes } from './routes/workspaces.ts';
+
+export interface ServerDeps {
+  db: Db;
+  auth: AuthProvider;
+  keys: AccessKeys;
+  log: Log;
+  /** Where mails go that no mail server takes; its page is shown to clients on this machine only. */
+  mailbox?: Mailbox;
+  /** The built app and widget, by path; see `readAssets`. */
+  appFiles: ReadonlyMap<string, Asset>;
+  widgetFiles: ReadonlyMap<string, Asset>;
+  /** The address of the product, without a slash at its end; empty where the app is to use the page's own. */
+  publicUrl: string;
+  /** What the app tells the auth provider it is; public. */
+  anonKey: string;
+}
+
+export interface PreludeServer {
+  /** Answers one request; never rejects. */
+  fetch(request: Request, info?: ClientInfo): Promise<Response>;
+}
+
+/** The whole product as a function of requests: no port, no environment. */
+export function createServer(deps: ServerDeps): PreludeServer {
+  const { db, auth, keys, log, mailbox } = deps;
+  const app = new Hono<HttpEnv>();
+  app.use(requestLog(log), securityHeaders);
+
+  const answer = createAnswer(app, createAuthenticate(db, auth));
+  profileRoutes({ answer, db });
+  workspaceRoutes({ answer, db, keys });
+  waitlistRoutes({ answer, db });
+  contactRoutes({ answer, db });
+  signUpRoutes(app, db);
+  widgetRoutes(app, deps.widgetFiles);
+  healthRoutes(app, db);
+  authRoutes(app, auth);
+  if (mailbox) mailboxPage(app, mailbox);
+  refuseOtherMethods(app);
+  appRoutes(app, deps.appFiles, ({ req, env }) => ({
+    backendUrl: deps.publicUrl,
+    anonKey: deps.anonKey,
+    mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
+  }));
+
+  app.notFound((context) => notFound().answer(context));
+  app.onError((error, context) => {
+    if (error instanceof HttpProblem) return error.answer(context);
+    log.error('request.failed', { method: context.req.method, path: context.req.path, error });
+    return new HttpProblem('internal').answer(context);
+  });
+  return { fetch: async (request, info = { clientAddress: '' }) => app.fetch(request, info) };
+}
+
+function authRoutes(app: Hono<HttpEnv>, auth: AuthProvider): void {
+  app.all('/auth/v1/*', async ({ req, env }) => {
+    if (!auth.fetch) throw notFound();
+    const reply = await auth.fetch(req.raw, env);
+    return new Response(reply.body, reply);
+  });
+}
+
+function mailboxPage(app: Hono<HttpEnv>, mailbox: Mailbox): void {
+  app.use('/dev/mailbox/*', async ({ req, env }, next) => {
+    if (!isLoopback(req.raw, env.clientAddress)) throw notFound();
+    await next();
+  });
+  app.route('/dev/mailbox', mailboxRoutes(mailbox));
+}

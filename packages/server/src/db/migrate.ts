@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { createTables } from '../migrations/0001-createTables.ts';
+import type { DatabaseKind } from './DatabasePlace.ts';
+import type { Db } from './schema.ts';
+
+/** In the order in which they run; a name that was published stays. */
+const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
+  '0001-createTables': createTables(kind),
+});
+
+/** Brings the schema to its newest form; of processes that start at once, one does it while the others wait. */
+export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
+  await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
+}
+
+/** Kysely takes a lock on PostgreSQL only, so on SQLite the write lock of one transaction serves. */
+async function migrateSqlite(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await runMigrations(connection, 'sqlite');
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+async function runMigrations(db: Db, kind: DatabaseKind): Promise<void> {
+  const provider = { getMigrations: async () => migrationsFor(kind) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

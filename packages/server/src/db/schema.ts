@@ -1,0 +1,58 @@
+import type { ContactState } from '@prelude/api/contract/contacts';
+import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
+import type { Kysely } from 'kysely';
+
+/** The tables as queries see them: ids are lower-case UUIDs, times are milliseconds since 1970. */
+export interface Schema {
+  profiles: ProfileRow;
+  workspaces: WorkspaceRow;
+  members: MemberRow;
+  waitlists: WaitlistRow;
+  contacts: ContactRow;
+}
+
+export type Db = Kysely<Schema>;
+
+interface ProfileRow {
+  /** The id that the auth provider gave the person. */
+  id: string;
+  name: string | null;
+  created_at: number;
+}
+
+interface WorkspaceRow {
+  id: string;
+  name: string;
+  description: string | null;
+  status: WorkspaceStatus;
+  access_key_hash: string;
+  access_key_sealed: string;
+  created_at: number;
+}
+
+interface MemberRow {
+  workspace_id: string;
+  person_id: string;
+  created_at: number;
+}
+
+interface WaitlistRow {
+  id: string;
+  workspace_id: string;
+  name: string;
+  description: string | null;
+  /** A JSON array of origins. */
+  allowed_origins: string;
+  created_at: number;
+}
+
+interface ContactRow {
+  waitlist_id: string;
+  id: string;
+  email: string;
+  /** What makes two addresses one subscriber: lower case, NFC. */
+  email_key: string;
+  name: string | null;
+  state: ContactState;
+  created_at: number;
+}

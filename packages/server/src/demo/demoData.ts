@@ -1,0 +1,41 @@
+export interface DemoWaitlist {
+  name: string;
+  description: string | null;
+  subscribers: number;
+}
+
+export interface DemoWorkspace {
+  name: string;
+  waitlists: DemoWaitlist[];
+}
+
+export const demoPerson = { email: 'demo@prelude.example', password: 'prelude-demo', name: 'Zofia Wójcik' };
+
+export const demoWorkspaces: DemoWorkspace[] = [
+  {
+    name: 'Studio Północ',
+    waitlists: [
+      { name: 'Aurora 2', description: 'Second edition, ships in spring.', subscribers: 2500 },
+      { name: 'Warsztaty jesienne', description: 'Ceramika, druk i światło.', subscribers: 12 },
+      { name: 'Field notes', description: null, subscribers: 0 },
+    ],
+  },
+  { name: 'Kawiarnia Żuraw', waitlists: [{ name: 'Nowa piekarnia', description: null, subscribers: 0 }] },
+  { name: 'Northwind Labs', waitlists: [] },
+];
+
+// biome-ignore format: one name a line would be screens of names
+export const firstNames = [
+  'Agnieszka', 'Bartosz', 'Celina', 'Dagmara', 'Elżbieta', 'Feliks', 'Grażyna', 'Henryk', 'Ines', 'Jędrzej', 'Kalina',
+  'Łucja', 'Michał', 'Nadia', 'Oleńka', 'Paweł', 'Róża', 'Stanisław', 'Świętosława', 'Tomasz', 'Urszula', 'Wacław',
+  'Zuzanna', 'Żaneta', 'Amelia', 'Björn', 'Chloé', 'Daniel', 'Hannah', 'José', 'Noah', 'Yuki',
+];
+
+// biome-ignore format: as above
+export const lastNames = [
+  'Wiśniewska', 'Dąbrowski', 'Zięba', 'Wójcik', 'Kamińska', 'Lewandowski', 'Szczęsny', 'Głąb', 'Błaszczyk', 'Michałowska',
+  'Żak', 'Ślusarczyk', 'Jabłońska', 'Krawiec', 'Źrebiec', 'Nowak', 'Andersson', 'Dubois', 'García', 'Okafor', 'Schäfer',
+  'Tanaka', 'O’Brien', 'Smith-Jones',
+];
+
+export const mailHosts = ['example.com', 'example.org', 'poczta.example', 'mail.example', 'uczelnia.example'];

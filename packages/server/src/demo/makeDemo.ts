@@ -1,0 +1,61 @@
+import type { AuthProvider } from '../auth/AuthProvider.ts';
+import { signUpPerson } from '../auth/signUpPerson.ts';
+import type { Db } from '../db/schema.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
+import { addContacts } from '../repos/contacts.ts';
+import { readProfile, writeProfile } from '../repos/profiles.ts';
+import { insertWaitlist, listWaitlists } from '../repos/waitlists.ts';
+import { insertWorkspace, listWorkspaces } from '../repos/workspaces.ts';
+import { StartFailure } from '../StartFailure.ts';
+import { type DemoWaitlist, type DemoWorkspace, demoPerson, demoWorkspaces } from './demoData.ts';
+import { toDemoContacts } from './toDemoContacts.ts';
+
+export interface DemoDeps {
+  db: Db;
+  auth: AuthProvider;
+  keys: AccessKeys;
+}
+
+/** Makes the demo account with all that is in it, or what is missing of it. Answers how to sign in, in lines. */
+export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> {
+  const personId = await signUpDemoPerson(auth);
+  const profile = await readProfile(db, personId);
+  if (profile.name === null) await writeProfile(db, personId, demoPerson.name);
+  const existing = await listWorkspaces(db, personId);
+  for (const wanted of demoWorkspaces) {
+    const workspace =
+      existing.find(({ name }) => name === wanted.name) ??
+      (await insertWorkspace(db, personId, wanted.name, keys.issue()));
+    await fillWorkspace(db, personId, workspace.id, wanted);
+  }
+  return [`  Demo     sign in as ${demoPerson.email} with the password ${demoPerson.password}`];
+}
+
+async function signUpDemoPerson(auth: AuthProvider): Promise<string> {
+  try {
+    return (await signUpPerson(auth, demoPerson)).person.id;
+  } catch {
+    throw new StartFailure(
+      `The demo account ${demoPerson.email} cannot be opened: unset SMTP_URL for --demo, or start it on an empty DATA_DIR.`,
+    );
+  }
+}
+
+async function fillWorkspace(
+  db: Db,
+  personId: string,
+  workspaceId: string,
+  { waitlists }: DemoWorkspace,
+): Promise<void> {
+  const existing = (await listWaitlists(db, { personId }, workspaceId)) ?? [];
+  const known = new Set(existing.map(({ name }) => name));
+  for (const wanted of waitlists) {
+    if (!known.has(wanted.name)) await addWaitlist(db, personId, workspaceId, wanted);
+  }
+}
+
+async function addWaitlist(db: Db, personId: string, workspaceId: string, wanted: DemoWaitlist): Promise<void> {
+  const { name, description, subscribers } = wanted;
+  const waitlist = await insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins: [] });
+  if (waitlist && subscribers > 0) await addContacts(db, waitlist.id, toDemoContacts(subscribers));
+}

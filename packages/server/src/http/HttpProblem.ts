@@ -1,0 +1,53 @@
+import type { FieldErrors, Problem, ProblemCode } from '@prelude/api/contract/problem';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }> = {
+  unauthorized: { status: 401, title: 'Sign in first' },
+  not_found: { status: 404, title: 'There is nothing here' },
+  method_not_allowed: { status: 405, title: 'This cannot be done here' },
+  invalid_body: { status: 400, title: 'The body is not what this call takes' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  origin_not_allowed: { status: 403, title: 'This site may not sign people up' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+};
+
+interface ProblemDetails {
+  /** The fields at fault. */
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+}
+
+/** Thrown anywhere on the way to an answer; becomes `application/problem+json` (RFC 9457). CONTRACT "/v1". */
+export class HttpProblem extends Error {
+  readonly code: ProblemCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  /** Answers with it; headers that were set on the way (CORS) stay. */
+  answer(context: Context): Response {
+    const { status, title } = kinds[this.code];
+    const { errors, headers } = this.details;
+    const body: Problem = { status, title, code: this.code, ...(errors && { errors }) };
+    return context.body(JSON.stringify(body), status, {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...headers,
+    });
+  }
+}
+
+export const notFound = (): HttpProblem => new HttpProblem('not_found');
+
+/** The value, or the one 404 that a missing thing and somebody else's have in common. */
+export function orNotFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}

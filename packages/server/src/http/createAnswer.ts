@@ -1,0 +1,84 @@
+import type { Access, Endpoint, ParamsOf } from '@prelude/api/contract/endpoint';
+import type { Hono } from 'hono';
+import type { Reader } from '../repos/Reader.ts';
+import type { Authenticate } from './authenticate.ts';
+import type { HttpEnv } from './ClientInfo.ts';
+import { HttpProblem, orNotFound } from './HttpProblem.ts';
+import { readBody } from './readBody.ts';
+import { MOST_BODY_BYTES } from './readJson.ts';
+import { toUuid } from './toUuid.ts';
+
+interface Call<Path extends string, Body> {
+  params: ParamsOf<Endpoint<Path>>;
+  body: Body;
+}
+
+type PersonCall<Path extends string, Body> = Call<Path, Body> & { personId: string };
+type ReaderCall<Path extends string, Body> = Call<Path, Body> & { reader: Reader };
+
+export interface Answer {
+  /** Binds a call of /v1 that a signed-in person makes. `status` is that of success. */
+  asPerson<Path extends string, Body, Reply>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    handle: (call: PersonCall<Path, Body>) => Promise<Reply>,
+    status?: 200 | 201,
+  ): void;
+  /** Binds a call that a workspace's access key may make as well. */
+  asReader<Path extends string, Body, Reply>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    handle: (call: ReaderCall<Path, Body>) => Promise<Reply>,
+  ): void;
+}
+
+/** Binds endpoints of the contract: who may call, ids that are ids, a body by its struct, a JSON reply. */
+export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): Answer {
+  function bind<Caller, Path extends string, Body, Reply>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    readCaller: (request: Request) => Promise<Caller>,
+    handle: (caller: Caller, call: Call<Path, Body>) => Promise<Reply>,
+    status: 200 | 201,
+  ): void {
+    app.on(endpoint.method, endpoint.path as string, async (context) => {
+      const caller = await readCaller(context.req.raw);
+      const params = toParams(context.req.param()) as ParamsOf<Endpoint<Path>>;
+      const body = endpoint.body && (await readBody(context.req.raw, endpoint.body, MOST_BODY_BYTES));
+      const reply = await handle(caller, { params, body: body as Body });
+      return context.json(reply as object, status, { 'cache-control': 'no-store' });
+    });
+  }
+  return {
+    asPerson(endpoint, handle, status = 200) {
+      demand(endpoint, 'person');
+      bind(endpoint, authenticate.person, (personId, call) => handle({ ...call, personId }), status);
+    },
+    asReader(endpoint, handle) {
+      demand(endpoint, 'person-or-key');
+      bind(endpoint, authenticate.reader, (reader, call) => handle({ ...call, reader }), 200);
+    },
+  };
+}
+
+/** A route bound wider or narrower than its contract says must not start. */
+function demand({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
+  if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
+}
+
+const toParams = (raw: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, orNotFound(toUuid(text))]));
+
+/** After all other routes: a path that is known, asked in a way that it does not answer, is 405 with `Allow`. */
+export function refuseOtherMethods(app: Hono<HttpEnv>): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const { method, path } of app.routes) {
+    if (method === 'ALL') continue;
+    const methods = methodsByPath.get(path) ?? new Set();
+    methods.add(method);
+    if (method === 'GET') methods.add('HEAD');
+    methodsByPath.set(path, methods);
+  }
+  for (const [path, methods] of methodsByPath) {
+    app.all(path, () => {
+      throw new HttpProblem('method_not_allowed', { headers: { allow: [...methods].join(', ') } });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { StoredKey } from '../repos/workspaces.ts';
+
+const PREFIX = 'plk_';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface AccessKeys {
+  /** A new key of 32 random bytes, as it is kept; {@link open} tells its text. */
+  issue(): StoredKey;
+  /** The text of a kept key; undefined where it was encrypted with another secret. */
+  open(sealed: string): string | undefined;
+}
+
+/** Keeps the access keys of workspaces under AES-256-GCM. `encryptionKey` has 32 bytes. CONTRACT "/v1". */
+export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
+  const seal = (key: string): string => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG_BYTES });
+    const text = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+  };
+  const unseal = (sealed: string): string => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  };
+  return {
+    issue() {
+      const key = PREFIX + randomBytes(32).toString('base64url');
+      return { hash: hashAccessKey(key), sealed: seal(key) };
+    },
+    open(sealed) {
+      try {
+        return unseal(sealed);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+export const isAccessKey = (token: string): boolean => token.startsWith(PREFIX);
+
+/** Keys are random enough for a plain hash; a table that leaks opens nothing. */
+export const hashAccessKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

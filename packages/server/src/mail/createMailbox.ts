@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { array, is, string, type } from 'superstruct';
+import type { Mail, Mailer } from './Mailer.ts';
+import { writeAtomically } from './writeAtomically.ts';
+
+export interface StoredMail extends Mail {
+  id: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+export interface Mailbox extends Mailer {
+  /** Newest first, at most {@link MAILBOX_CAPACITY}. */
+  list(): Promise<StoredMail[]>;
+}
+
+export const MAILBOX_CAPACITY = 100;
+
+const StoredMails = array(
+  type({ id: string(), sentAt: string(), to: string(), subject: string(), text: string(), html: string() }),
+);
+
+/** Keeps mails instead of sending them: in a file of `directory`, or in memory alone. A mail is kept once `send` resolves. */
+export function createMailbox({ directory }: { directory?: string } = {}): Mailbox {
+  const path = directory && join(directory, 'mailbox.json');
+  let kept: Promise<StoredMail[]> = path ? readMails(path) : Promise.resolve([]);
+
+  async function add(mail: Mail, before: StoredMail[]): Promise<StoredMail[]> {
+    const stored = { ...mail, id: randomUUID(), sentAt: new Date().toISOString() };
+    const mails = [stored, ...before].slice(0, MAILBOX_CAPACITY);
+    if (path) await writeAtomically(path, JSON.stringify(mails));
+    return mails;
+  }
+
+  return {
+    async send({ to, subject, text, html }) {
+      const before = kept;
+      const after = before.then((mails) => add({ to, subject, text, html }, mails));
+      kept = after.catch(() => before);
+      await after;
+    },
+    list: () => kept,
+  };
+}
+
+/** A file that is missing or cannot be read as mails is an empty mailbox: nothing in it is worth a failed start. */
+async function readMails(path: string): Promise<StoredMail[]> {
+  try {
+    const mails: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return is(mails, StoredMails) ? mails : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './Mailer.ts';
+
+interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`, as SMTP_URL holds it. */
+  url: string;
+  /** `Prelude <hello@example.com>`, as MAIL_FROM holds it. */
+  from: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Hands mails to an SMTP server; a server that does not answer within ten seconds is a failure. */
+export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      // As an object, an address is one address whatever commas are in it.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+}

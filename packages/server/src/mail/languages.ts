@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export const languages = ['en', 'pl'] as const;
+export type Language = (typeof languages)[number];
+
+/** The first of our languages that an Accept-Language header prefers; English where it names none. */
+export function toLanguage(acceptLanguage: string | null): Language {
+  const ranked = (acceptLanguage ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+      return { primary: tag.split('-')[0], quality: Number.isNaN(quality) ? 0 : quality };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { primary } of ranked) {
+    const language = languages.find((known) => known === primary);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+const asked = new AsyncLocalStorage<Language>();
+
+/** Runs `work` on behalf of somebody who reads `language`: a mail sent in it is written in that. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result => asked.run(language, work);
+
+export const currentLanguage = (): Language => asked.getStore() ?? 'en';

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from './escapeHtml.ts';
+import type { Language } from './languages.ts';
+
+/** The tokens of packages/ui/src/theme in a page that must work before the app is built. */
+const css = `
+:root{color-scheme:light dark;--canvas:#f9f9f8;--surface:#fff;--border:#e9e8e6;--text:#21201c;--muted:#63635e;--accent:#5753c6;--focus:#5b5bd6;--hover:#f1f0ef}
+@media (prefers-color-scheme:dark){:root{--canvas:#111110;--surface:#191918;--border:#31312e;--text:#eeeeec;--muted:#b5b3ad;--accent:#b1a9ff;--focus:#b1a9ff;--hover:#222221}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--canvas);color:var(--text);font:14px/20px Inter,system-ui,sans-serif}
+main,header{max-width:45rem;margin:0 auto;padding:0 16px}
+header{display:flex;align-items:center;gap:10px;padding-top:24px;padding-bottom:24px;font-weight:600;font-size:16px}
+main{padding-bottom:48px}
+h1{margin:0;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em;overflow-wrap:anywhere}
+h2{margin:0 0 4px;font-size:16px;line-height:24px}
+p{margin:4px 0 0;color:var(--muted);overflow-wrap:anywhere}
+a{color:var(--accent)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:6px}
+.card{margin-top:24px;background:var(--surface);border:1px solid var(--border);border-radius:10px;overflow:hidden}
+ul{list-style:none;padding:0}
+li{position:relative;display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 16px}
+li+li{border-top:1px solid var(--border)}
+li:hover{background:var(--hover)}
+li a{color:inherit;font-weight:500;text-decoration:none;overflow-wrap:anywhere}
+li a::after{content:"";position:absolute;inset:0}
+li span,time{color:var(--muted);overflow-wrap:anywhere}
+time{font-variant-numeric:tabular-nums}
+.count{margin-top:24px}
+.count+.card{margin-top:8px}
+.empty{padding:48px 16px;text-align:center}
+.empty svg{margin-bottom:12px;color:var(--muted)}
+.button{display:inline-block;margin-top:16px;padding:8px 16px;border-radius:6px;background:var(--text);color:var(--canvas);font-weight:500;text-decoration:none}
+.back{display:inline-block;margin-bottom:12px}
+iframe{display:block;width:100%;height:29rem;border:0;background:#f9f9f8;color-scheme:light}
+details{margin-top:16px;color:var(--muted)}
+summary{cursor:pointer}
+pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui-monospace,monospace}
+@media (max-width:30rem){li{grid-template-columns:1fr}iframe{height:36rem}}
+@media (forced-colors:active){.card,.button{border:1px solid}}
+`;
+
+const styleHash = createHash('sha256').update(css).digest('base64');
+
+/** Nothing runs and nothing loads; the style attributes are those of the mails themselves. */
+const policy = [
+  "default-src 'none'",
+  `style-src-elem 'sha256-${styleHash}'`,
+  "style-src-attr 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const frameHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'referrer-policy': 'no-referrer',
+  vary: 'Accept-Language',
+  'x-content-type-options': 'nosniff',
+};
+
+const mark =
+  '<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="var(--text)"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';
+
+/** A whole page around `content`, which is HTML already. */
+export const toPage = (language: Language, title: string, content: string): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} · Prelude</title><style>${css}</style></head>
+<body><header>${mark}Prelude</header><main>${content}</main></body></html>`;

@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AuthProvider } from './auth/AuthProvider.ts';
+import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
+import type { Config } from './config.ts';
+import { createServer, type PreludeServer } from './createServer.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import type { Db } from './db/schema.ts';
+import { readAssets } from './http/readAssets.ts';
+import { type AccessKeys, createAccessKeys } from './keys/accessKeys.ts';
+import type { Log } from './log.ts';
+import { createMailbox } from './mail/createMailbox.ts';
+import { createSmtpMailer } from './mail/createSmtpMailer.ts';
+import { StartFailure } from './StartFailure.ts';
+import { openSecrets } from './secrets.ts';
+
+export interface Product {
+  server: PreludeServer;
+  db: Db;
+  auth: AuthProvider;
+  keys: AccessKeys;
+  close(): Promise<void>;
+}
+
+/** Public: the embedded provider asks no key of the app, but its client sends one. */
+const EMBEDDED_ANON_KEY = 'prelude';
+
+const packages = new URL('../../', import.meta.url);
+
+/** Puts the product together: data folder, secrets, database, accounts, mails, files. `address` is where people reach it. */
+export async function openProduct(config: Config, address: string, log: Log): Promise<Product> {
+  await openDataDirectory(config.dataDirectory);
+  const secrets = await openSecrets(config.dataDirectory);
+  const keys = createAccessKeys(secrets.encryptionKey);
+  const db = await openConfiguredDatabase(config, log);
+  const mailbox = config.smtp ? undefined : createMailbox({ directory: config.dataDirectory });
+  const smtp = config.smtp && createSmtpMailer(config.smtp);
+  const mailer = mailbox ?? smtp;
+  if (!mailer) throw new Error('Mails have nowhere to go');
+  const auth = await createEmbeddedAuth({
+    databasePath: join(config.dataDirectory, 'auth.sqlite'),
+    publicUrl: address,
+    jwtSecret: secrets.jwtSecret,
+    mailer,
+    confirmAddresses: smtp !== undefined,
+  });
+  const server = createServer({
+    db,
+    auth,
+    keys,
+    log,
+    mailbox,
+    appFiles: await readAssets(fileURLToPath(new URL('app/dist', packages))),
+    widgetFiles: await readAssets(fileURLToPath(new URL('widget/dist', packages))),
+    publicUrl: config.publicUrl,
+    anonKey: EMBEDDED_ANON_KEY,
+  });
+  const close = async () => {
+    smtp?.close();
+    await auth.close();
+    await db.destroy();
+  };
+  return { server, db, auth, keys, close };
+}
+
+async function openDataDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartFailure(`DATA_DIR ${path} cannot be made or written: set DATA_DIR to a folder that you own.`);
+  }
+}
+
+async function openConfiguredDatabase({ database }: Config, log: Log): Promise<Db> {
+  try {
+    return await openDatabase(database, (error) => log.warn('database.connection.lost', { error }));
+  } catch (error) {
+    const reason = error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;
+    throw new StartFailure(
+      database.kind === 'postgres'
+        ? `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`
+        : `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`,
+    );
+  }
+}

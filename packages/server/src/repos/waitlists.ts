@@ -1,0 +1,119 @@
+import type { Waitlist, WaitlistPatch } from '@prelude/api/contract/waitlists';
+import { uuidv7 } from 'uuidv7';
+import { isMissingParent } from '../db/isMissingParent.ts';
+import type { Db } from '../db/schema.ts';
+import { type Reader, visibleTo } from './Reader.ts';
+
+export interface WaitlistDraft {
+  workspaceId: string;
+  name: string;
+  description: string | null;
+  allowedOrigins: string[];
+}
+
+/** Oldest first; undefined where the reader may not see the workspace. */
+export async function listWaitlists(db: Db, reader: Reader, workspaceId: string): Promise<Waitlist[] | undefined> {
+  if (!(await canSeeWorkspace(db, reader, workspaceId))) return undefined;
+  const rows = await selectWaitlists(db).where('workspace_id', '=', workspaceId).orderBy('id').execute();
+  return rows.map(toWaitlist);
+}
+
+/** Undefined where the person is no member of the workspace. */
+export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDraft): Promise<Waitlist | undefined> {
+  if (!(await canSeeWorkspace(db, { personId }, draft.workspaceId))) return undefined;
+  const id = uuidv7();
+  const row = {
+    id,
+    workspace_id: draft.workspaceId,
+    name: draft.name,
+    description: draft.description,
+    allowed_origins: JSON.stringify(draft.allowedOrigins),
+    created_at: Date.now(),
+  };
+  try {
+    await db.insertInto('waitlists').values(row).execute();
+    return { id, ...draft, contactsCount: 0 };
+  } catch (error) {
+    if (isMissingParent(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What the patch does not name stays. */
+export async function updateWaitlist(
+  db: Db,
+  personId: string,
+  id: string,
+  { name, description, allowedOrigins }: WaitlistPatch,
+): Promise<Waitlist | undefined> {
+  const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins) };
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await db
+      .updateTable('waitlists')
+      .set(changes)
+      .where('id', '=', id)
+      .where('workspace_id', 'in', visibleTo({ personId }))
+      .execute();
+  }
+  const row = await selectWaitlists(db)
+    .where('id', '=', id)
+    .where('workspace_id', 'in', visibleTo({ personId }))
+    .executeTakeFirst();
+  return row && toWaitlist(row);
+}
+
+/** Takes its contacts with it. */
+export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
+  db
+    .deleteFrom('waitlists')
+    .where('id', '=', id)
+    .where('workspace_id', 'in', visibleTo({ personId }))
+    .returning('id')
+    .executeTakeFirst();
+
+export const canSeeWaitlist = async (db: Db, reader: Reader, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('waitlists')
+    .select('id')
+    .where('id', '=', id)
+    .where('workspace_id', 'in', visibleTo(reader))
+    .executeTakeFirst()) !== undefined;
+
+/** The origins that a waitlist admits, for anybody who asks; undefined where there is no such list. */
+export async function findAllowedOrigins(db: Db, id: string): Promise<string[] | undefined> {
+  const row = await db.selectFrom('waitlists').select('allowed_origins').where('id', '=', id).executeTakeFirst();
+  return row && toOrigins(row.allowed_origins);
+}
+
+const canSeeWorkspace = async (db: Db, reader: Reader, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', id)
+    .where('id', 'in', visibleTo(reader))
+    .executeTakeFirst()) !== undefined;
+
+const selectWaitlists = (db: Db) =>
+  db
+    .selectFrom('waitlists')
+    .select(['id', 'workspace_id', 'name', 'description', 'allowed_origins'])
+    .select((build) =>
+      build
+        .selectFrom('contacts')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('contacts.waitlist_id', '=', 'waitlists.id')
+        .as('contacts_count'),
+    );
+
+type WaitlistRow = Awaited<ReturnType<ReturnType<typeof selectWaitlists>['executeTakeFirstOrThrow']>>;
+
+const toWaitlist = (row: WaitlistRow): Waitlist => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  name: row.name,
+  description: row.description,
+  allowedOrigins: toOrigins(row.allowed_origins),
+  contactsCount: row.contacts_count ?? 0,
+});
+
+const toOrigins = (stored: string): string[] => JSON.parse(stored);

@@ -1,0 +1,98 @@
+import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../db/schema.ts';
+import { visibleTo } from './Reader.ts';
+
+export interface StoredWorkspace {
+  id: string;
+  name: string;
+  description: string | null;
+  status: WorkspaceStatus;
+  /** The access key, encrypted. */
+  sealedKey: string;
+}
+
+/** An access key as it is kept: never in clear. */
+export interface StoredKey {
+  hash: string;
+  sealed: string;
+}
+
+const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as sealedKey'] as const;
+
+/** Those the person is a member of, oldest first. */
+export const listWorkspaces = (db: Db, personId: string): Promise<StoredWorkspace[]> =>
+  db.selectFrom('workspaces').select(columns).where('id', 'in', visibleTo({ personId })).orderBy('id').execute();
+
+export const findWorkspace = (db: Db, personId: string, id: string): Promise<StoredWorkspace | undefined> =>
+  db
+    .selectFrom('workspaces')
+    .select(columns)
+    .where('id', '=', id)
+    .where('id', 'in', visibleTo({ personId }))
+    .executeTakeFirst();
+
+/** The workspace that an access key opens. */
+export const findWorkspaceOfKey = (db: Db, hash: string): Promise<{ id: string } | undefined> =>
+  db.selectFrom('workspaces').select('id').where('access_key_hash', '=', hash).executeTakeFirst();
+
+/** Its maker is the first member. */
+export function insertWorkspace(db: Db, personId: string, name: string, key: StoredKey): Promise<StoredWorkspace> {
+  const id = uuidv7();
+  const created_at = Date.now();
+  return db.transaction().execute(async (transaction) => {
+    const workspace = await transaction
+      .insertInto('workspaces')
+      .values({
+        id,
+        name,
+        description: null,
+        status: 'published',
+        access_key_hash: key.hash,
+        access_key_sealed: key.sealed,
+        created_at,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await transaction.insertInto('members').values({ workspace_id: id, person_id: personId, created_at }).execute();
+    return workspace;
+  });
+}
+
+export const renameWorkspace = (
+  db: Db,
+  personId: string,
+  id: string,
+  name: string,
+): Promise<StoredWorkspace | undefined> =>
+  db
+    .updateTable('workspaces')
+    .set({ name })
+    .where('id', '=', id)
+    .where('id', 'in', visibleTo({ personId }))
+    .returning(columns)
+    .executeTakeFirst();
+
+/** The key that was there before opens nothing from now on. */
+export const replaceKey = (
+  db: Db,
+  personId: string,
+  id: string,
+  key: StoredKey,
+): Promise<StoredWorkspace | undefined> =>
+  db
+    .updateTable('workspaces')
+    .set({ access_key_hash: key.hash, access_key_sealed: key.sealed })
+    .where('id', '=', id)
+    .where('id', 'in', visibleTo({ personId }))
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Takes its waitlists and their contacts with it. */
+export const deleteWorkspace = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
+  db
+    .deleteFrom('workspaces')
+    .where('id', '=', id)
+    .where('id', 'in', visibleTo({ personId }))
+    .returning('id')
+    .executeTakeFirst();

@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono';
+import type { HttpEnv } from '../http/ClientInfo.ts';
+import { notFound } from '../http/HttpProblem.ts';
+import type { Asset } from '../http/readAssets.ts';
+import { appPolicy } from '../http/securityHeaders.ts';
+import { sendAsset } from '../http/sendAsset.ts';
+
+/** What the app learns from the server that serves it. */
+export interface AppConfig {
+  /** Where /v1 and /auth/v1 are; empty for the origin of the page. */
+  backendUrl: string;
+  anonKey: string;
+  /** The mailbox page, where there is one and this client may see it. */
+  mailboxPath: string | null;
+}
+
+const CONFIG_MARKER = '<!--prelude-config-->';
+
+/** Paths that no screen has: what is missing there is missing, and gets no page. */
+const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev)(?:\/|$)/;
+
+/** The app's files, and its one page for every other path that a person navigates to. Comes last. */
+export function appRoutes(
+  app: Hono<HttpEnv>,
+  files: ReadonlyMap<string, Asset>,
+  toConfig: (context: Context<HttpEnv>) => AppConfig,
+): void {
+  const page = files.get('/index.html')?.bytes.identity.toString('utf8');
+
+  app.get('*', (context) => {
+    const { path } = context.req;
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file) return sendAsset(context, file, { 'cache-control': toCacheControl(path) });
+    if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
+    const config = toConfig(context);
+    return context.html(
+      page.replace(CONFIG_MARKER, () => toScript(config)),
+      200,
+      {
+        'cache-control': 'no-cache',
+        'content-security-policy': appPolicy(config.backendUrl ? [new URL(config.backendUrl).origin] : []),
+      },
+    );
+  });
+}
+
+const isNavigation = (context: Context<HttpEnv>): boolean =>
+  context.req.header('accept')?.includes('text/html') ?? false;
+
+/** Vite puts a hash of the content into the names below /assets. */
+const toCacheControl = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const toScript = (config: AppConfig): string =>
+  `<script type="application/json" id="prelude-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,47 @@
+import {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  patchWorkspace,
+  rotateWorkspaceKey,
+  type Workspace,
+} from '@prelude/api/contract/workspaces';
+import { orNotFound } from '../http/HttpProblem.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
+import * as workspaces from '../repos/workspaces.ts';
+import type { RouteDeps } from './RouteDeps.ts';
+
+export function workspaceRoutes({ answer, db, keys }: RouteDeps & { keys: AccessKeys }): void {
+  const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
+    ...workspace,
+    accessKey: keys.open(sealedKey),
+  });
+
+  answer.asPerson(listWorkspaces, async ({ personId }) => {
+    const stored = await workspaces.listWorkspaces(db, personId);
+    return stored.map(({ sealedKey, ...workspace }) => workspace);
+  });
+
+  answer.asPerson(
+    createWorkspace,
+    async ({ personId, body }) => withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
+    201,
+  );
+
+  answer.asPerson(getWorkspace, async ({ personId, params }) =>
+    withKey(orNotFound(await workspaces.findWorkspace(db, personId, params.workspaceId))),
+  );
+
+  answer.asPerson(patchWorkspace, async ({ personId, params, body }) =>
+    withKey(orNotFound(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name))),
+  );
+
+  answer.asPerson(rotateWorkspaceKey, async ({ personId, params }) =>
+    withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
+  );
+
+  answer.asPerson(deleteWorkspace, async ({ personId, params }) =>
+    orNotFound(await workspaces.deleteWorkspace(db, personId, params.workspaceId)),
+  );
+}

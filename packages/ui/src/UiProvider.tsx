@@ -1,0 +1,24 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
+import { applyGlobalStyles } from './theme/globalStyles.ts';
+import { darkTheme } from './theme/stitches.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface UiProviderProps {
+  theme: Theme;
+  /** The router's link; a plain `<a>` without one. */
+  linkComponent?: LinkComponent;
+  children: ReactNode;
+}
+
+/** What every part of the ui stands in: the theme on `<html>`, the global styles, the link of the app. */
+export function UiProvider({ theme, linkComponent = PlainLink, children }: UiProviderProps) {
+  applyGlobalStyles();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.toggle(darkTheme.className, theme === 'dark');
+    root.style.colorScheme = theme;
+  }, [theme]);
+  return <LinkContext value={linkComponent}>{children}</LinkContext>;
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Form as FinalForm } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { create, type Struct } from 'superstruct';
+import { Notice } from '../patterns/Notice.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import type { SubmitState } from '../state/SubmitState.ts';
+import { styled } from '../theme/stitches.ts';
+import { FormContext } from './FormContext.ts';
+import { useFaultFocus } from './useFaultFocus.ts';
+import { useOnePress } from './useOnePress.ts';
+import { useVerdicts } from './useVerdicts.ts';
+import { type FieldErrors, validateWith } from './validateWith.ts';
+
+const Foot = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+
+export interface FormProps<Values extends object, Schema> {
+  /** Judges the values on every change, and makes the ones that are sent. */
+  struct: Struct<Values, Schema>;
+  /** What the struct cannot say of one field alone; added where the struct is content. */
+  refine?: (values: Partial<Values>) => FieldErrors;
+  initialValues?: Partial<Values>;
+  /** What became of the last attempt. What was typed stays in every case. */
+  state: SubmitState;
+  /** With values as the struct creates them: trimmed, NFC. Never while an attempt is under way. */
+  onSubmit: (values: Values) => void;
+  submit: { label: ReactNode; size?: 'regular' | 'large'; isWide?: boolean };
+  /** The fields. */
+  children: ReactNode;
+  /** Beside the button. */
+  footer?: ReactNode;
+  /** Lets values be sent that nobody changed. */
+  isPristineAllowed?: boolean;
+}
+
+/** Fields, one button, and what is wrong. SPEC section 5: it cannot be sent while invalid or while it is being sent. */
+export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
+  const { struct, refine, initialValues, state, submit, onSubmit } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const valuesRef = useRef<Record<string, unknown>>({ ...initialValues });
+  const getVerdict = useVerdicts(state, valuesRef);
+  const onePress = useOnePress(state);
+  const focusFirstFault = useFaultFocus(formRef, state);
+  const size = submit.size ?? 'regular';
+  const context = useMemo(() => ({ size, getVerdict }), [size, getVerdict]);
+  return (
+    <FormContext value={context}>
+      <FinalForm<Partial<Values>>
+        initialValues={initialValues}
+        keepDirtyOnReinitialize
+        subscription={{ pristine: true, hasValidationErrors: true }}
+        validate={(values) => {
+          valuesRef.current = values as Record<string, unknown>;
+          return { ...refine?.(values), ...validateWith(struct, values) };
+        }}
+        onSubmit={(values, form) => {
+          if (!onePress.take()) return;
+          const created = create(values, struct);
+          form.batch(() => {
+            for (const [name, value] of Object.entries(created)) form.change(name as keyof Values, value);
+          });
+          onSubmit(created);
+        }}
+      >
+        {({ handleSubmit, pristine, hasValidationErrors }) => (
+          <form
+            ref={formRef}
+            noValidate
+            onSubmit={(event) => {
+              void handleSubmit(event);
+              if (hasValidationErrors) focusFirstFault();
+            }}
+          >
+            <Stack gap={4}>
+              {state.status === 'failed' && state.message && (
+                <Notice tone="danger">
+                  <FormattedMessage id={state.message} />
+                </Notice>
+              )}
+              {props.children}
+              <Foot>
+                <Button
+                  type="submit"
+                  tone="primary"
+                  size={size}
+                  isWide={submit.isWide}
+                  isBusy={state.status === 'submitting'}
+                  disabled={hasValidationErrors || (pristine && !props.isPristineAllowed)}
+                >
+                  {submit.label}
+                </Button>
+                {props.footer}
+              </Foot>
+            </Stack>
+          </form>
+        )}
+      </FinalForm>
+    </FormContext>
+  );
+}

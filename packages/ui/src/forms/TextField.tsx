@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { TextInput } from '../primitives/TextInput.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useTextField } from './useTextField.ts';
+
+export interface TextFieldProps {
+  name: string;
+  label: ReactNode;
+  type?: 'text' | 'email';
+  autoComplete?: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** At the end of the label's line, such as a link. */
+  labelAside?: ReactNode;
+  maxLength?: number;
+}
+
+/** One line of text. What is wrong with it is said once it was left, or refused by the server. */
+export function TextField({ name, type = 'text', autoComplete, maxLength, ...frame }: TextFieldProps) {
+  const { id, noteId, error, control, size } = useTextField(name, Boolean(frame.hint));
+  return (
+    <FieldFrame {...frame} id={id} noteId={noteId} error={error}>
+      <TextInput
+        {...control}
+        size={size}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        aria-required={!frame.isOptional}
+        spellCheck={type === 'email' ? false : undefined}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { use, useId } from 'react';
+import { useField } from 'react-final-form';
+import { FormContext } from './FormContext.ts';
+import { fieldWords, isFieldCode } from './fieldWords.ts';
+
+/** An emptied field is an empty text, not a missing one. */
+const keepText = (value: string) => value;
+
+/** Everything that a field of text hands to its control: value, handlers, size, and what is wrong with it. */
+export function useTextField(name: string, hasHint: boolean) {
+  const id = useId();
+  const { size, getVerdict } = use(FormContext);
+  const { input, meta } = useField<string>(name, {
+    parse: keepText,
+    subscription: { value: true, error: true, touched: true },
+  });
+  const ownFault: unknown = meta.touched ? meta.error : undefined;
+  const fault = ownFault ?? getVerdict(name, input.value);
+  const code = typeof fault === 'string' && isFieldCode(fault) ? fault : undefined;
+  const noteId = `${id}-note`;
+  return {
+    id,
+    noteId,
+    error: code && fieldWords[code],
+    control: {
+      ...input,
+      id,
+      hasError: code !== undefined,
+      'aria-describedby': code !== undefined || hasHint ? noteId : undefined,
+    },
+    size,
+  };
+}

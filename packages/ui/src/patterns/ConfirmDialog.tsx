@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { styled } from '../theme/stitches.ts';
+import { Notice } from './Notice.tsx';
+
+const Failure = styled('div', { marginTop: '$4' });
+
+const Answers = styled('div', {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: '$2',
+  marginTop: '$6',
+  '@sm': { flexDirection: 'row', justifyContent: 'flex-end' },
+});
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Not called while busy: what has begun is waited for. */
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  confirmLabel: ReactNode;
+  isBusy?: boolean;
+  /** Why the last attempt did not work. */
+  failure?: ReactNode;
+  onConfirm: () => void;
+}
+
+/** A question before something that cannot be undone. Focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, failure, onConfirm } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const changeUnlessBusy = (next: boolean) => {
+    if (!isBusy) onOpenChange(next);
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={changeUnlessBusy}
+      title={title}
+      description={children}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        cancelRef.current?.focus();
+      }}
+    >
+      {failure && (
+        <Failure>
+          <Notice tone="danger">{failure}</Notice>
+        </Failure>
+      )}
+      <Answers>
+        <Button ref={cancelRef} onClick={() => changeUnlessBusy(false)}>
+          <FormattedMessage id="common.cancel" />
+        </Button>
+        <Button tone="dangerSolid" isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Answers>
+    </Dialog>
+  );
+}

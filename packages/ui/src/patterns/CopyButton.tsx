@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../primitives/Button.tsx';
+import { CheckIcon, CopyIcon } from '../primitives/Icon.tsx';
+import { styled } from '../theme/stitches.ts';
+import { useJustDone } from './useJustDone.ts';
+
+const Faces = styled('span', { display: 'inline-grid', justifyItems: 'center', '& > *': { gridArea: '1 / 1' } });
+const Face = styled('span', {
+  alignItems: 'center',
+  display: 'inline-flex',
+  gap: '$2',
+  variants: { isShown: { false: { visibility: 'hidden' } } },
+});
+
+export interface CopyButtonProps {
+  label: ReactNode;
+  /** What it says for a moment once it is done. */
+  copiedLabel: ReactNode;
+  tone?: ButtonProps['tone'];
+  /** Copies. A promise that fails leaves the button as it was. */
+  onCopy: () => void | Promise<void>;
+}
+
+/** As wide as the longer of its two words, so that it stays where it is. */
+export function CopyButton({ label, copiedLabel, tone, onCopy }: CopyButtonProps) {
+  const [isCopied, markCopied] = useJustDone();
+  const copy = async () => {
+    try {
+      await onCopy();
+      markCopied();
+    } catch {
+      // Whoever copies says what went wrong.
+    }
+  };
+  return (
+    <Button tone={tone} onClick={copy}>
+      <Faces>
+        <Face isShown={!isCopied}>
+          <CopyIcon />
+          {label}
+        </Face>
+        <Face isShown={isCopied}>
+          <CheckIcon />
+          {copiedLabel}
+        </Face>
+      </Faces>
+    </Button>
+  );
+}

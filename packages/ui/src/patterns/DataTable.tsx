@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from '../primitives/Link.tsx';
+import { keyframes, styled } from '../theme/stitches.ts';
+import type { Column as ColumnOf } from './Column.ts';
+import { TableCell, TableFrame } from './TableFrame.tsx';
+import { Detail, Row } from './table.ts';
+
+export type Column<RowData> = ColumnOf<RowData>;
+
+const pressStyles = {
+  display: 'block',
+  minWidth: 0,
+  '&::after': { content: '""', inset: 0, position: 'absolute' },
+  '&:focus-visible': { outline: 'none' },
+} as const;
+
+const RowLink = styled(Link, { ...pressStyles, color: 'inherit', textDecoration: 'none' });
+
+const RowButton = styled('button', {
+  ...pressStyles,
+  background: 'none',
+  border: 0,
+  color: 'inherit',
+  cursor: 'pointer',
+  font: 'inherit',
+  padding: 0,
+  textAlign: 'start',
+  width: '100%',
+});
+
+const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
+
+const Progress = styled('div', {
+  backgroundColor: '$accent',
+  height: 2,
+  left: 0,
+  position: 'absolute',
+  top: 0,
+  width: '25%',
+  zIndex: 2,
+  '@motion': { animation: `${run} 1200ms ease-in-out infinite` },
+});
+
+export interface DataTableProps<RowData> {
+  /** Its name for a screen reader. */
+  label: string;
+  columns: readonly Column<RowData>[];
+  rows: readonly RowData[];
+  getRowId: (row: RowData) => string;
+  /** Makes the whole row one real link. */
+  getRowHref?: (row: RowData) => string;
+  /** Makes the whole row one button; of the two, `getRowHref` wins. */
+  onRowPress?: (row: RowData) => void;
+  /** A newer answer is on its way. */
+  isBusy?: boolean;
+}
+
+/** A real table on a card; on a phone its rows fold and nothing scrolls sideways. DESIGN, "The frame". */
+export function DataTable<RowData>({ label, columns, rows, isBusy, ...table }: DataTableProps<RowData>) {
+  const isPressable = Boolean(table.getRowHref ?? table.onRowPress);
+  return (
+    <TableFrame label={label} columns={columns} isBusy={isBusy} status={isBusy && <Progress aria-hidden />}>
+      {rows.map((row) => (
+        <Row key={table.getRowId(row)} isPressable={isPressable} isLive>
+          {columns.map((column, index) => (
+            <TableCell key={column.id} columns={columns} index={index}>
+              {index === 0 ? <FirstCell column={column} row={row} {...table} /> : column.cell(row)}
+            </TableCell>
+          ))}
+        </Row>
+      ))}
+    </TableFrame>
+  );
+}
+
+type FirstCellProps<RowData> = Pick<DataTableProps<RowData>, 'getRowHref' | 'onRowPress'> & {
+  column: Column<RowData>;
+  row: RowData;
+};
+
+function FirstCell<RowData>({ column, row, getRowHref, onRowPress }: FirstCellProps<RowData>) {
+  const detail = column.detail?.(row);
+  return (
+    <>
+      <RowPress href={getRowHref?.(row)} onPress={onRowPress && (() => onRowPress(row))}>
+        {column.cell(row)}
+      </RowPress>
+      {column.detail && <Detail title={typeof detail === 'string' ? detail : undefined}>{detail}</Detail>}
+    </>
+  );
+}
+
+function RowPress({ href, onPress, children }: { href?: string; onPress?: () => void; children: ReactNode }) {
+  if (href !== undefined) {
+    return (
+      <RowLink href={href} tone="plain" data-row-press>
+        {children}
+      </RowLink>
+    );
+  }
+  if (!onPress) return children;
+  return (
+    <RowButton type="button" data-row-press onClick={onPress}>
+      {children}
+    </RowButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import type { Column } from './Column.ts';
+import { TableCell, TableFrame } from './TableFrame.tsx';
+import { Detail, Row } from './table.ts';
+
+export interface DataTableSkeletonProps<RowData> {
+  label: string;
+  columns: readonly Column<RowData>[];
+  rowCount: number;
+  /** Said once to a screen reader. */
+  loadingText: string;
+}
+
+const widths = ['58%', '44%', '66%', '50%'] as const;
+
+/** The table before its rows: same header, same columns, same heights. */
+export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingText }: DataTableSkeletonProps<RowData>) {
+  return (
+    <TableFrame
+      label={label}
+      columns={columns}
+      isBusy
+      status={<VisuallyHidden role="status">{loadingText}</VisuallyHidden>}
+    >
+      {Array.from({ length: rowCount }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton are alike and never change places
+        <Row key={line} aria-hidden>
+          {columns.map((column, index) => (
+            <TableCell key={column.id} columns={columns} index={index}>
+              {column.skeleton ?? <Line column={column} width={widths[line % widths.length]} isFirst={index === 0} />}
+            </TableCell>
+          ))}
+        </Row>
+      ))}
+    </TableFrame>
+  );
+}
+
+function Line<RowData>({ column, width, isFirst }: { column: Column<RowData>; width?: string; isFirst: boolean }) {
+  if (column.header === null || column.isHeaderHidden) return null;
+  return (
+    <>
+      <div>
+        <Skeleton width={isFirst || column.align !== 'end' ? width : '4ch'} />
+      </div>
+      {column.detail && (
+        <Detail>
+          <Skeleton width="36%" height={10} />
+        </Detail>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { EmptyGlyph } from '../primitives/EmptyGlyph.tsx';
+import { Heading } from '../primitives/Heading.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { styled } from '../theme/stitches.ts';
+
+const Centre = styled('div', {
+  alignItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '$10 $5',
+  textAlign: 'center',
+  '@md': { padding: '78px $8 72px' },
+});
+
+const Words = styled('div', { display: 'grid', gap: '$1', margin: '$6 0 0', maxWidth: 440 });
+const Action = styled('div', { marginTop: '$5' });
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** One. */
+  action?: ReactNode;
+  /** 1 where it is the whole page; its title can then take focus. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** A drawn glyph, one sentence, one action. */
+export function EmptyState({ title, description, action, headingLevel = 2 }: EmptyStateProps) {
+  const asPageTitle = headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {};
+  return (
+    <Centre>
+      <EmptyGlyph />
+      <Words>
+        <Heading level={headingLevel} size="lead" {...asPageTitle}>
+          {title}
+        </Heading>
+        {description && <Text tone="muted">{description}</Text>}
+      </Words>
+      {action && <Action>{action}</Action>}
+    </Centre>
+  );
+}

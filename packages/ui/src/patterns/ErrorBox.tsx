@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../primitives/Button.tsx';
+import { Card } from '../primitives/Card.tsx';
+import { CodeBlock } from '../primitives/CodeBlock.tsx';
+import { Heading } from '../primitives/Heading.tsx';
+import { Inline } from '../primitives/Inline.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+
+export interface ErrorBoxProps {
+  /** What a developer would ask for; shown only when opened. */
+  details: string;
+  onRetry?: () => void;
+}
+
+/** The default error of a page that broke. SPEC section 2. */
+export function ErrorBox({ details, onRetry }: ErrorBoxProps) {
+  const intl = useIntl();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card padding="regular" role="alert">
+      <Stack gap={4}>
+        <Heading level={1} size="lead" id="page-title" tabIndex={-1}>
+          <FormattedMessage id="components.error.title" />
+        </Heading>
+        <Inline gap={2} wrap>
+          {onRetry && (
+            <Button tone="primary" onClick={onRetry}>
+              <FormattedMessage id="common.tryAgain" />
+            </Button>
+          )}
+          <Button aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
+            <FormattedMessage id={isOpen ? 'components.error.hide' : 'components.error.show'} />
+          </Button>
+        </Inline>
+        <div id={detailsId}>
+          {isOpen && (
+            <CodeBlock language="text" code={details} label={intl.formatMessage({ id: 'components.error.details' })} />
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../primitives/Button.tsx';
+import type { FailureReason } from '../state/ListState.ts';
+import type { MessageId } from '../words/MessageId.ts';
+import { Notice } from './Notice.tsx';
+
+const words = {
+  offline: { title: 'components.failed.offline.title', hint: 'components.failed.offline.hint' },
+  forbidden: { title: 'components.failed.forbidden.title', hint: 'components.failed.forbidden.hint' },
+  unexpected: { title: 'components.failed.unexpected.title', hint: 'components.failed.unexpected.hint' },
+} satisfies Record<FailureReason, { title: MessageId; hint: MessageId }>;
+
+export interface FailedNoticeProps {
+  reason: FailureReason;
+  /** In place of the usual sentence, where the specification has one of its own. */
+  title?: ReactNode;
+  onRetry: () => void;
+}
+
+/** What could not be read, why, and the button that tries again. */
+export function FailedNotice({ reason, title, onRetry }: FailedNoticeProps) {
+  return (
+    <Notice
+      tone="danger"
+      title={title ?? <FormattedMessage id={words[reason].title} />}
+      action={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.tryAgain" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={words[reason].hint} />
+    </Notice>
+  );
+}

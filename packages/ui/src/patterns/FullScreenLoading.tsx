@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { Spinner } from '../primitives/Spinner.tsx';
+import { styled } from '../theme/stitches.ts';
+
+const Screen = styled('div', {
+  alignContent: 'center',
+  color: '$textMuted',
+  display: 'grid',
+  gap: '$3',
+  justifyItems: 'center',
+  minHeight: '100dvh',
+});
+
+/** While there is nothing to show yet. */
+export function FullScreenLoading() {
+  return (
+    <Screen role="status">
+      <Spinner size="large" />
+      <FormattedMessage id="common.loading" />
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { GlobeIcon } from '../primitives/Icon.tsx';
+import { Menu } from '../primitives/Menu.tsx';
+import { styled } from '../theme/stitches.ts';
+import { localeNames } from '../words/localeNames.ts';
+import { type Locale, locales } from '../words/MessageId.ts';
+
+const Trigger = styled('button', {
+  alignItems: 'center',
+  backgroundColor: 'transparent',
+  border: 0,
+  borderRadius: '$control',
+  color: '$textMuted',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  fontSize: '$small',
+  fontWeight: 500,
+  gap: '$2',
+  height: 32,
+  padding: '0 $2',
+  '&:hover, &[data-state="open"]': { backgroundColor: '$neutralSurface', color: '$text' },
+});
+
+export interface LanguageSwitchProps {
+  locale: Locale;
+  onChange: (locale: Locale) => void;
+}
+
+/** Each language is named in itself. */
+export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'components.languageSwitch.label' }, { language: localeNames[locale] });
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Trigger type="button" aria-label={label}>
+          <GlobeIcon />
+          <span lang={locale}>{localeNames[locale]}</span>
+        </Trigger>
+      }
+      items={locales.map((id) => ({
+        id,
+        label: <span lang={id}>{localeNames[id]}</span>,
+        isChecked: id === locale,
+        onSelect: () => onChange(id),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/Icon.tsx';
+import { styled } from '../theme/stitches.ts';
+
+export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';
+
+const Frame = styled('div', {
+  borderRadius: '$card',
+  columnGap: 10,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  padding: '$3 $4',
+  rowGap: '$3',
+  '& > svg': { marginTop: 2 },
+  '@sm': { alignItems: 'center', gridTemplateColumns: 'auto minmax(0, 1fr) auto', '& > svg': { alignSelf: 'start' } },
+  variants: {
+    tone: {
+      info: { backgroundColor: '$infoSurface', '& > svg': { color: '$infoText' } },
+      danger: { backgroundColor: '$dangerSurface', '& > svg': { color: '$dangerText' } },
+      warning: { backgroundColor: '$warningSurface', '& > svg': { color: '$warningText' } },
+      success: { backgroundColor: '$successSurface', '& > svg': { color: '$successText' } },
+    },
+  },
+});
+
+const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' });
+const Title = styled('div', { fontWeight: 500 });
+const Action = styled('div', { gridColumn: 2, '@sm': { gridColumn: 3 } });
+
+const icons = { info: InfoIcon, danger: AlertIcon, warning: AlertIcon, success: CheckIcon } satisfies Record<
+  NoticeTone,
+  unknown
+>;
+
+export interface NoticeProps {
+  tone: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** What the reader can do about it. */
+  action?: ReactNode;
+}
+
+/** Something to know on this page. `danger` interrupts a screen reader, the others wait. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  const ToneIcon = icons[tone];
+  return (
+    <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <ToneIcon />
+      <Words>
+        {title && <Title>{title}</Title>}
+        {children}
+      </Words>
+      {action && <Action>{action}</Action>}
+    </Frame>
+  );
+}

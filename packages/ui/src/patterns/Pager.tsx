@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { FormattedNumber, useIntl } from 'react-intl';
+import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/Icon.tsx';
+import { Link } from '../primitives/Link.tsx';
+import type { PagerState } from '../state/ListState.ts';
+import { styled } from '../theme/stitches.ts';
+
+const List = styled('ul', {
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  justifyContent: 'center',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const placeStyles = {
+  alignItems: 'center',
+  border: '1px solid transparent',
+  borderRadius: '$control',
+  color: '$textMuted',
+  display: 'inline-flex',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 500,
+  height: 32,
+  justifyContent: 'center',
+  minWidth: 28,
+  padding: '0 $1',
+  '@sm': { minWidth: 32 },
+} as const;
+
+const Place = styled(Link, {
+  ...placeStyles,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
+  '&[aria-current]': { backgroundColor: '$surface', borderColor: '$borderStrong', color: '$text' },
+});
+
+const Blank = styled('span', { ...placeStyles, '& > svg': { opacity: 0.35 } });
+
+const GAP = '…';
+
+/** First, last and the pages around the current one, as real links. SPEC section 9. */
+export function Pager({ current, items, previousHref, nextHref }: PagerState) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'components.pager.label' })}>
+      <List>
+        <Step href={previousHref} label={intl.formatMessage({ id: 'components.pager.previous' })}>
+          <ChevronLeftIcon />
+        </Step>
+        {items.map((item, index) =>
+          item === 'gap' ? (
+            <li key={index === 1 ? 'gap-before' : 'gap-after'} aria-hidden>
+              <Blank>{GAP}</Blank>
+            </li>
+          ) : (
+            <li key={item.page}>
+              <Place
+                tone="plain"
+                href={item.href}
+                aria-label={intl.formatMessage({ id: 'components.pager.page' }, { page: item.page })}
+                aria-current={item.page === current ? 'page' : undefined}
+              >
+                <FormattedNumber value={item.page} useGrouping={false} />
+              </Place>
+            </li>
+          ),
+        )}
+        <Step href={nextHref} label={intl.formatMessage({ id: 'components.pager.next' })}>
+          <ChevronRightIcon />
+        </Step>
+      </List>
+    </nav>
+  );
+}
+
+/** Holds its place on the first and on the last page, so that nothing jumps under the pointer. */
+function Step({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
+  if (href === undefined) {
+    return (
+      <li aria-hidden>
+        <Blank>{children}</Blank>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Place tone="plain" href={href} aria-label={label} title={label}>
+        {children}
+      </Place>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../primitives/Button.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface StaleBannerProps {
+  onRetry: () => void;
+}
+
+/** What is shown is older than it should be: the last attempt to refresh it failed. */
+export function StaleBanner({ onRetry }: StaleBannerProps) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.tryAgain" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="components.stale" />
+    </Notice>
+  );
+}

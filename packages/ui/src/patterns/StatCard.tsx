@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { styled } from '../theme/stitches.ts';
+
+const Sheet = styled('dl', {
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  boxShadow: '$raised',
+  margin: 0,
+  padding: '20px 20px 18px',
+  '@sm': { maxWidth: 299 },
+});
+
+const Label = styled('dt', { color: '$textMuted', fontSize: '$small', fontWeight: 500, lineHeight: '$caption' });
+
+const Value = styled('dd', {
+  fontSize: '$display',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  lineHeight: '$display',
+  margin: '4px 0 2px',
+  overflowWrap: 'anywhere',
+});
+
+export interface StatCardProps {
+  label: ReactNode;
+  value: ReactNode;
+  hint?: ReactNode;
+  /** Holds the card's height while the figure is on its way. */
+  isLoading?: boolean;
+}
+
+/** One figure. */
+export function StatCard({ label, value, hint, isLoading }: StatCardProps) {
+  return (
+    <Sheet aria-busy={isLoading || undefined}>
+      <Label>{label}</Label>
+      <Value>{isLoading ? <Skeleton width="4ch" height={24} /> : value}</Value>
+      <Text as="dd" tone="muted">
+        {isLoading ? <Skeleton width="55%" /> : hint}
+      </Text>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '../primitives/Link.tsx';
+import { Select } from '../primitives/Select.tsx';
+import { useMediaQuery } from '../primitives/useMediaQuery.ts';
+import { styled } from '../theme/stitches.ts';
+
+const List = styled('ul', {
+  borderBottom: '1px solid $border',
+  display: 'flex',
+  gap: '$6',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const Tab = styled(Link, {
+  alignItems: 'center',
+  borderBottom: '2px solid transparent',
+  color: '$textMuted',
+  display: 'flex',
+  fontWeight: 500,
+  height: 40,
+  marginBottom: -1,
+  paddingBottom: 2,
+  textDecoration: 'none',
+  '&:hover': { color: '$text' },
+  '&[aria-current]': { borderBottomColor: '$ink', color: '$text' },
+});
+
+export interface TabLink {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+export interface TabLinksProps {
+  /** Names the navigation. */
+  label: string;
+  tabs: readonly TabLink[];
+  /** Where the tabs are a select, a choice goes here; links go by themselves. */
+  onNavigate: (href: string) => void;
+}
+
+/** Links side by side from `md` up, a select below it. SPEC section 2. */
+export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
+  const isWide = useMediaQuery('(min-width: 768px)');
+  if (!isWide) {
+    return (
+      <Select
+        label={label}
+        placeholder={label}
+        value={tabs.find(({ isCurrent }) => isCurrent)?.href ?? null}
+        options={tabs.map((tab) => ({ value: tab.href, label: tab.label }))}
+        onChange={onNavigate}
+      />
+    );
+  }
+  return (
+    <nav aria-label={label}>
+      <List>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Tab tone="plain" href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+              {tab.label}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

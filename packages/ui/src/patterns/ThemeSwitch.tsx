@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { MoonIcon, SunIcon } from '../primitives/Icon.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+
+export interface ThemeSwitchProps {
+  theme: 'light' | 'dark';
+  onChange: (theme: 'light' | 'dark') => void;
+}
+
+/** Shows the theme that holds and says the one it leads to. */
+export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
+  const intl = useIntl();
+  return theme === 'dark' ? (
+    <IconButton
+      label={intl.formatMessage({ id: 'components.themeSwitch.toLight' })}
+      icon={<MoonIcon />}
+      onClick={() => onChange('light')}
+    />
+  ) : (
+    <IconButton
+      label={intl.formatMessage({ id: 'components.themeSwitch.toDark' })}
+      icon={<SunIcon />}
+      onClick={() => onChange('dark')}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast';
+import { useIntl } from 'react-intl';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../primitives/Icon.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Spinner } from '../primitives/Spinner.tsx';
+import { keyframes, styled } from '../theme/stitches.ts';
+import { dismissToast } from './showToast.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+const Region = styled('section', {
+  display: 'grid',
+  gap: '$2',
+  pointerEvents: 'none',
+  position: 'fixed',
+  right: '$4',
+  top: '$4',
+  width: 'min(22rem, calc(100vw - 32px))',
+  zIndex: 60,
+});
+
+const Bar = styled('div', {
+  alignItems: 'start',
+  backgroundColor: '$surfaceRaised',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  boxShadow: '$menu',
+  color: '$text',
+  display: 'grid',
+  gap: 10,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  overflowWrap: 'anywhere',
+  padding: '$2 $2 $2 14px',
+  pointerEvents: 'auto',
+  '@motion': { animation: `${arrive} 200ms ease-out`, transition: 'opacity 120ms' },
+  variants: { isLeaving: { true: { opacity: 0 } } },
+});
+
+const Mark = styled('span', {
+  display: 'inline-flex',
+  marginTop: 8,
+  variants: {
+    kind: {
+      success: { color: '$successText' },
+      error: { color: '$dangerText' },
+      blank: { color: '$textMuted' },
+      custom: { color: '$textMuted' },
+      loading: { color: '$textMuted' },
+    },
+  },
+});
+
+const Words = styled('div', { padding: '6px 0' });
+
+/** How long a dismissed one takes to leave, in milliseconds. */
+const LEAVING_MS = 120;
+
+/** Mounted once. Newest first, at most twenty; hovering or focus holds their time. SPEC section 9. */
+export function Toaster() {
+  const intl = useIntl();
+  const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
+  return (
+    <Region
+      aria-label={intl.formatMessage({ id: 'components.toast.region' })}
+      aria-live="polite"
+      aria-relevant="additions text"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <Bar key={toast.id} isLeaving={!toast.visible}>
+          <Mark kind={toast.type}>
+            <ToastIcon type={toast.type} />
+          </Mark>
+          <Words>{resolveValue(toast.message, toast)}</Words>
+          <IconButton
+            label={intl.formatMessage({ id: 'components.toast.dismiss' })}
+            icon={<CloseIcon />}
+            onClick={() => dismissToast(toast.id)}
+          />
+        </Bar>
+      ))}
+    </Region>
+  );
+}
+
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
+  switch (type) {
+    case 'success':
+      return <CheckIcon />;
+    case 'error':
+      return <AlertIcon />;
+    case 'loading':
+      return <Spinner />;
+    case 'blank':
+    case 'custom':
+      return <InfoIcon />;
+  }
+}

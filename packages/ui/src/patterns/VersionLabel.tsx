@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { copyText } from '../primitives/copyText.ts';
+import { CheckIcon } from '../primitives/Icon.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { declareMonoFont } from '../theme/monoFont.ts';
+import { styled } from '../theme/stitches.ts';
+import { useJustDone } from './useJustDone.ts';
+
+const Label = styled('button', {
+  alignItems: 'center',
+  backgroundColor: 'transparent',
+  border: 0,
+  borderRadius: '$control',
+  color: '$textMuted',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  fontFamily: '$mono',
+  fontSize: '$caption',
+  fontVariantLigatures: 'none',
+  gap: 6,
+  justifySelf: 'start',
+  lineHeight: '$caption',
+  minHeight: 24,
+  padding: '0 $2',
+  '&:hover': { color: '$text' },
+});
+
+const PREFIX = 'v ';
+
+export interface VersionLabelProps {
+  /** The commit that the app was built from. */
+  version: string;
+  /** Told once it is in the clipboard. */
+  onCopy?: (version: string) => void;
+}
+
+/** A press, Enter or Space puts the version into the clipboard. SPEC section 2. */
+export function VersionLabel({ version, onCopy }: VersionLabelProps) {
+  declareMonoFont();
+  const intl = useIntl();
+  const [isCopied, markCopied] = useJustDone();
+  const copy = async () => {
+    if (!(await copyText(version))) return;
+    markCopied();
+    onCopy?.(version);
+  };
+  return (
+    <>
+      <Label type="button" title={intl.formatMessage({ id: 'components.version.copy' })} onClick={copy}>
+        <span translate="no">
+          {PREFIX}
+          {version}
+        </span>
+        {isCopied && <CheckIcon size={12} />}
+      </Label>
+      <VisuallyHidden role="status">{isCopied && <FormattedMessage id="components.version.copied" />}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PlusIcon, SelectorIcon } from '../primitives/Icon.tsx';
+import { Menu } from '../primitives/Menu.tsx';
+import { styled } from '../theme/stitches.ts';
+
+const Trigger = styled('button', {
+  alignItems: 'center',
+  backgroundColor: '$surface',
+  border: '1px solid $borderStrong',
+  borderRadius: '$control',
+  color: '$text',
+  cursor: 'pointer',
+  display: 'flex',
+  fontSize: '$body',
+  fontWeight: 500,
+  gap: '$2',
+  height: 36,
+  padding: '0 10px',
+  textAlign: 'start',
+  width: '100%',
+  '&:hover, &[data-state="open"]': { backgroundColor: '$surfaceHover' },
+});
+
+const Dot = styled('span', {
+  borderRadius: 2,
+  flex: 'none',
+  height: 8,
+  width: 8,
+  variants: {
+    isOn: {
+      true: { backgroundColor: '$accent' },
+      false: { boxShadow: 'inset 0 0 0 1px $colors$textMuted' },
+    },
+  },
+});
+
+const Name = styled('span', {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export interface WorkspaceSelectorProps {
+  workspaces: readonly { id: string; name: string }[];
+  selectedId: string | null;
+  newWorkspaceHref: string;
+  onSelect: (id: string) => void;
+}
+
+/** Which workspace everything on the screen belongs to. */
+export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, onSelect }: WorkspaceSelectorProps) {
+  const intl = useIntl();
+  const selected = workspaces.find(({ id }) => id === selectedId);
+  const name = selected?.name ?? intl.formatMessage({ id: 'components.workspaceSelector.none' });
+  const label = intl.formatMessage({ id: 'components.workspaceSelector.label' }, { name });
+  return (
+    <Menu
+      label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
+      trigger={
+        <Trigger type="button" aria-label={label} title={name}>
+          <Dot aria-hidden isOn={Boolean(selected)} />
+          <Name>{name}</Name>
+          <SelectorIcon size={14} />
+        </Trigger>
+      }
+      items={[
+        ...workspaces.map((workspace) => ({
+          id: workspace.id,
+          label: workspace.name,
+          isChecked: workspace.id === selectedId,
+          onSelect: () => onSelect(workspace.id),
+        })),
+        ...(workspaces.length > 0 ? ['separator' as const] : []),
+        {
+          id: 'new',
+          label: <FormattedMessage id="components.workspaceSelector.new" />,
+          icon: <PlusIcon />,
+          href: newWorkspaceHref,
+        },
+      ]}
+    />
+  );
+}

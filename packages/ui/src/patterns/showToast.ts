@@ -1,0 +1,24 @@
+import { toast } from 'react-hot-toast';
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+
+/** How long each stays, in milliseconds. SPEC section 9. */
+export const toastDurations = {
+  blank: 4000,
+  success: 2000,
+  error: 4000,
+  loading: Number.POSITIVE_INFINITY,
+} satisfies Record<ToastKind, number>;
+
+/**
+ * Shows a translated sentence at the top right. Answers its id: given back as `id`, the toast changes in place,
+ * which is how a `loading` one ends.
+ */
+export function showToast(kind: ToastKind, text: string, options: { id?: string } = {}): string {
+  const show = kind === 'blank' ? toast : toast[kind];
+  return show(text, { ...options, duration: toastDurations[kind] });
+}
+
+export function dismissToast(id: string): void {
+  toast.dismiss(id);
+}

@@ -1,0 +1,117 @@
+import { styled } from '../theme/stitches.ts';
+
+/** The parts that a table and its skeleton share, so that one becomes the other without moving. Below `md` a row is a grid. */
+export const TableCard = styled('div', {
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  boxShadow: '$raised',
+  overflow: 'hidden',
+  position: 'relative',
+});
+
+export const Table = styled('table', {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  display: 'block',
+  width: '100%',
+  '& tbody': { display: 'block' },
+  '@md': { display: 'table', tableLayout: 'fixed', '& tbody': { display: 'table-row-group' } },
+});
+
+export const Head = styled('thead', {
+  clipPath: 'inset(50%)',
+  height: 1,
+  overflow: 'hidden',
+  position: 'absolute',
+  whiteSpace: 'nowrap',
+  width: 1,
+  '@md': { clipPath: 'none', height: 'auto', overflow: 'visible', position: 'static', width: 'auto' },
+  '& th, & td': {
+    color: '$textMuted',
+    fontSize: '$caption',
+    fontWeight: 500,
+    height: 37,
+    lineHeight: '$caption',
+    padding: '0 $2',
+    textAlign: 'start',
+    '&:first-child': { paddingLeft: '$5' },
+    '&:last-child': { paddingRight: '$5' },
+    '&[data-align="end"]': { textAlign: 'end' },
+  },
+});
+
+export const Row = styled('tr', {
+  alignItems: 'center',
+  borderTop: '1px solid $border',
+  columnGap: '$3',
+  display: 'grid',
+  gridTemplateColumns: 'var(--phone-columns)',
+  minHeight: 44,
+  padding: '$2 14px',
+  position: 'relative',
+  '&:first-child': { borderTop: 0 },
+  '@md': {
+    border: 0,
+    display: 'table-row',
+    '& > *': { borderTop: '1px solid $border' },
+    '&:first-child > *': { borderTop: '1px solid $border' },
+  },
+  '@motion': { transition: 'background-color 120ms' },
+  variants: {
+    isPressable: { true: { cursor: 'pointer' } },
+    isLive: { true: { '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } } } },
+  },
+  '&:has([data-row-press]:focus-visible)': { outline: '2px solid $colors$focus', outlineOffset: -3 },
+});
+
+const cellStyles = {
+  fontWeight: 400,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  padding: 0,
+  textAlign: 'start',
+  '@media (max-width: 767px)': {
+    gridColumn: 'var(--phone-column)',
+    gridRow: 'var(--phone-row)',
+    '&[data-phone="hide"]': { display: 'none' },
+    '&[data-phone="stack"]': { color: '$textMuted', fontSize: '$small', lineHeight: '$small' },
+  },
+  '@md': {
+    height: 44,
+    padding: '$1 $2',
+    verticalAlign: 'middle',
+    '&:first-child': { paddingLeft: '$5' },
+    '&:last-child': { paddingRight: '$5' },
+  },
+  '&[data-align="end"]': { textAlign: 'end' },
+  '& > svg, & > button, & > a': { verticalAlign: 'middle' },
+  '& > svg:only-child': { color: '$textMuted', display: 'block', marginInlineStart: 'auto' },
+  '&:has(> svg:only-child)': { paddingLeft: 0 },
+} as const;
+
+export const Cell = styled('td', {
+  ...cellStyles,
+  '& a, & button': { position: 'relative', zIndex: 1 },
+  '&[data-align="end"] > button:only-child': { marginBlock: -6, marginRight: '-$2' },
+});
+
+export const RowHeader = styled('th', {
+  ...cellStyles,
+  variants: {
+    hasLines: {
+      always: { fontWeight: 500, '@md': { height: 56 } },
+      onPhone: { '@media (max-width: 767px)': { fontWeight: 500 } },
+    },
+  },
+});
+
+export const Detail = styled('div', {
+  color: '$textMuted',
+  fontSize: '$small',
+  fontWeight: 400,
+  lineHeight: '$small',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,28 @@
+import { styled } from '../theme/stitches.ts';
+import { toInitials } from './toInitials.ts';
+
+const Disc = styled('span', {
+  alignItems: 'center',
+  backgroundColor: '$neutralSurface',
+  borderRadius: '$round',
+  color: '$text',
+  display: 'inline-flex',
+  flex: 'none',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  height: 30,
+  justifyContent: 'center',
+  lineHeight: 1,
+  userSelect: 'none',
+  width: 30,
+});
+
+export interface AvatarProps {
+  /** A name, or an e-mail address where there is none. */
+  name: string;
+}
+
+/** Initials; the name itself stands beside it. */
+export function Avatar({ name }: AvatarProps) {
+  return <Disc aria-hidden>{toInitials(name)}</Disc>;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+
+const Pill = styled('span', {
+  alignItems: 'center',
+  borderRadius: '$round',
+  display: 'inline-flex',
+  flex: 'none',
+  fontSize: '$caption',
+  fontWeight: 500,
+  gap: 6,
+  lineHeight: '$caption',
+  maxWidth: '100%',
+  padding: '3px 8px',
+  whiteSpace: 'nowrap',
+  variants: {
+    tone: {
+      neutral: { backgroundColor: '$neutralSurface', color: '$textMuted' },
+      success: { backgroundColor: '$successSurface', color: '$successText' },
+      warning: { backgroundColor: '$warningSurface', color: '$warningText' },
+      danger: { backgroundColor: '$dangerSurface', color: '$dangerText' },
+      info: { backgroundColor: '$infoSurface', color: '$infoText' },
+    },
+  },
+});
+
+const Dot = styled('span', {
+  backgroundColor: 'currentColor',
+  borderRadius: '$round',
+  flex: 'none',
+  height: 6,
+  width: 6,
+});
+
+const Words = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+export interface BadgeProps {
+  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+  hasDot?: boolean;
+  children: ReactNode;
+}
+
+/** A state in a word; the colour only repeats what the word says. */
+export function Badge({ tone, hasDot, children }: BadgeProps) {
+  return (
+    <Pill tone={tone}>
+      {hasDot && <Dot aria-hidden />}
+      <Words>{children}</Words>
+    </Pill>
+  );
+}

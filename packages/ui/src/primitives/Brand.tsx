@@ -1,0 +1,25 @@
+import { styled } from '../theme/stitches.ts';
+import { BrandMark } from './BrandMark.tsx';
+
+const Row = styled('span', {
+  alignItems: 'center',
+  color: '$text',
+  display: 'inline-flex',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  gap: 10,
+  letterSpacing: '-0.01em',
+  lineHeight: '22px',
+});
+
+/** A name, and so in no language. */
+const PRODUCT_NAME = 'Prelude';
+
+export function Brand() {
+  return (
+    <Row>
+      <BrandMark />
+      <span translate="no">{PRODUCT_NAME}</span>
+    </Row>
+  );
+}

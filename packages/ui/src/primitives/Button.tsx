@@ -1,0 +1,144 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { LinkContext } from './LinkContext.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const ButtonShape = styled('button', {
+  alignItems: 'center',
+  border: '1px solid transparent',
+  borderRadius: '$control',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  flex: 'none',
+  fontSize: '$body',
+  fontWeight: 500,
+  justifyContent: 'center',
+  lineHeight: '$body',
+  maxWidth: '100%',
+  padding: '7px 14px',
+  position: 'relative',
+  textAlign: 'center',
+  textDecoration: 'none',
+  userSelect: 'none',
+  '@motion': { transition: 'background-color 120ms, border-color 120ms, color 120ms' },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
+  '&[aria-busy="true"]': { cursor: 'default' },
+  variants: {
+    tone: {
+      primary: {
+        backgroundColor: '$ink',
+        color: '$textOnAccent',
+        '&:hover:not(:disabled)': { backgroundColor: '$inkHover' },
+      },
+      neutral: {
+        backgroundColor: '$surface',
+        borderColor: '$borderStrong',
+        color: '$text',
+        '&:hover:not(:disabled)': { backgroundColor: '$surfaceHover' },
+      },
+      danger: {
+        backgroundColor: '$surface',
+        borderColor: '$borderStrong',
+        color: '$dangerText',
+        '&:hover:not(:disabled)': { borderColor: '$danger' },
+      },
+      dangerSolid: {
+        backgroundColor: '$danger',
+        color: '$textOnDanger',
+        '&:hover:not(:disabled)': { backgroundColor: '$dangerHover' },
+      },
+      ghost: {
+        backgroundColor: 'transparent',
+        color: '$textMuted',
+        '&:hover:not(:disabled)': { backgroundColor: '$surfaceHover', color: '$text' },
+      },
+    },
+    size: { regular: { minHeight: 36 }, large: { minHeight: 40, paddingBlock: 9 } },
+    isWide: { true: { width: '100%' } },
+  },
+});
+
+const Content = styled('span', {
+  alignItems: 'center',
+  display: 'inline-flex',
+  gap: '$2',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  variants: { isBusy: { true: { opacity: 0 } } },
+});
+
+const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
+
+export interface ButtonProps
+  extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-describedby' | 'id' | 'name' | 'ref'> {
+  /** `primary` is the one thing to press; `danger` is outlined, `dangerSolid` stands in a confirmation. */
+  tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid' | 'ghost';
+  size?: 'regular' | 'large';
+  isWide?: boolean;
+  /** Keeps width and focus, and refuses a press. */
+  isBusy?: boolean;
+  icon?: ReactNode;
+  /** Makes it a link that looks like a button. */
+  href?: string;
+  type?: 'button' | 'submit' | 'reset';
+  disabled?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+export function Button({ isBusy = false, icon, href, children, ...props }: ButtonProps) {
+  const content = (
+    <>
+      <Content isBusy={isBusy}>
+        {icon}
+        {children}
+      </Content>
+      {isBusy && (
+        <Centre>
+          <Spinner />
+        </Centre>
+      )}
+    </>
+  );
+  return href === undefined ? (
+    <PressButton {...props} isBusy={isBusy}>
+      {content}
+    </PressButton>
+  ) : (
+    <LinkButton {...props} href={href}>
+      {content}
+    </LinkButton>
+  );
+}
+
+function LinkButton({
+  href,
+  tone = 'neutral',
+  size = 'regular',
+  type,
+  disabled,
+  ref,
+  name,
+  ...link
+}: ButtonProps & { href: string }) {
+  const LinkComponent = use(LinkContext);
+  return <ButtonShape as={LinkComponent} {...{ href }} {...link} tone={tone} size={size} />;
+}
+
+function PressButton({ isBusy, onClick, tone = 'neutral', size = 'regular', type = 'button', ...button }: ButtonProps) {
+  const refuseWhileBusy = (event: MouseEvent<HTMLElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <ButtonShape
+      {...button}
+      type={type}
+      tone={tone}
+      size={size}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={refuseWhileBusy}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { styled } from '../theme/stitches.ts';
+
+const Sheet = styled('div', {
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  boxShadow: '$raised',
+  minWidth: 0,
+  variants: { padding: { none: {}, regular: { padding: '$5' } } },
+});
+
+export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  as?: 'div' | 'section' | 'article' | 'li';
+  padding?: 'none' | 'regular';
+}
+
+/** A sheet of paper on the canvas. */
+export function Card({ padding = 'none', ...card }: CardProps) {
+  return <Sheet padding={padding} {...card} />;
+}

@@ -1,0 +1,47 @@
+import { declareMonoFont } from '../theme/monoFont.ts';
+import { styled } from '../theme/stitches.ts';
+import { toHtmlTokens } from './toHtmlTokens.ts';
+
+const Frame = styled('section', {
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  boxShadow: '$raised',
+  fontFamily: '$mono',
+  fontSize: '$small',
+  fontVariantLigatures: 'none',
+  lineHeight: '21px',
+  margin: 0,
+  overflowX: 'auto',
+  padding: '16px 18px',
+  whiteSpace: 'pre',
+});
+
+const Code = styled('code', { fontFamily: 'inherit' });
+
+const Piece = styled('span', {
+  variants: { kind: { tag: { color: '$accentText' }, string: { color: '$successText' }, text: {} } },
+});
+
+export interface CodeBlockProps {
+  code: string;
+  language: 'html' | 'text';
+  /** Names the region, which can be scrolled by keyboard. */
+  label: string;
+}
+
+export function CodeBlock({ code, language, label }: CodeBlockProps) {
+  declareMonoFont();
+  const pieces = language === 'html' ? toHtmlTokens(code) : [{ kind: 'text' as const, text: code, start: 0 }];
+  return (
+    <Frame aria-label={label} tabIndex={0} translate="no">
+      <Code>
+        {pieces.map(({ kind, text, start }) => (
+          <Piece key={start} kind={kind}>
+            {text}
+          </Piece>
+        ))}
+      </Code>
+    </Frame>
+  );
+}

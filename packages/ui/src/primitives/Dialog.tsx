@@ -1,0 +1,78 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from '../theme/stitches.ts';
+import { overlayStyles } from './overlay.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 8px))' } });
+
+const Scrim = styled(RadixDialog.Overlay, overlayStyles);
+
+const Sheet = styled(RadixDialog.Content, {
+  backgroundColor: '$surfaceRaised',
+  border: '1px solid $border',
+  borderRadius: '$dialog',
+  boxShadow: '$dialog',
+  color: '$text',
+  left: '50%',
+  maxHeight: 'calc(100dvh - 32px)',
+  maxWidth: 440,
+  overflowY: 'auto',
+  padding: '$6',
+  position: 'fixed',
+  top: '50%',
+  transform: 'translate(-50%, -50%)',
+  width: 'calc(100vw - 32px)',
+  zIndex: 30,
+  '&:focus-visible': { outline: 'none' },
+  '@motion': { animation: `${arrive} 200ms ease-out` },
+});
+
+const Title = styled(RadixDialog.Title, {
+  fontSize: '$lead',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  lineHeight: '$lead',
+  margin: 0,
+  overflowWrap: 'anywhere',
+});
+
+const Description = styled(RadixDialog.Description, {
+  color: '$textMuted',
+  margin: '$2 0 0',
+  overflowWrap: 'anywhere',
+});
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Where focus starts; the first control without it. */
+  onOpenAutoFocus?: (event: Event) => void;
+  /** `alertdialog` where it must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** Traps focus, closes on Escape and on the scrim, and gives focus back to what opened it. */
+export function Dialog({ isOpen, onOpenChange, title, description, role, onOpenAutoFocus, children }: DialogProps) {
+  const focusReturn = useFocusReturn(onOpenAutoFocus);
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Scrim />
+        <Sheet role={role} {...focusReturn} {...undescribed}>
+          <Title>{title}</Title>
+          {description !== undefined && (
+            <Description asChild>
+              <div>{description}</div>
+            </Description>
+          )}
+          {children}
+        </Sheet>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

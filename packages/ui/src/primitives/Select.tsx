@@ -1,0 +1,72 @@
+import { Select as RadixSelect } from 'radix-ui';
+import { styled } from '../theme/stitches.ts';
+import { CheckIcon, ChevronDownIcon } from './Icon.tsx';
+import { inputStyles } from './inputStyles.ts';
+import { popoverItemStyles, popoverStyles } from './popover.ts';
+
+const Trigger = styled(RadixSelect.Trigger, {
+  ...inputStyles,
+  alignItems: 'center',
+  cursor: 'pointer',
+  display: 'flex',
+  fontWeight: 500,
+  gap: '$2',
+  height: 36,
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  '&[data-placeholder]': { color: '$textMuted', fontWeight: 400 },
+  '&:hover:not(:disabled)': { backgroundColor: '$surfaceHover' },
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const Sheet = styled(RadixSelect.Content, {
+  ...popoverStyles,
+  maxHeight: 'var(--radix-select-content-available-height)',
+  minWidth: 'var(--radix-select-trigger-width)',
+});
+
+const Item = styled(RadixSelect.Item, { ...popoverItemStyles, justifyContent: 'space-between' });
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps {
+  id?: string;
+  /** Its name where no visible label stands by it. */
+  label: string;
+  /** Null while nothing is chosen. */
+  value: string | null;
+  placeholder: string;
+  options: readonly SelectOption[];
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+}
+
+export function Select({ id, label, value, placeholder, options, isDisabled, onChange }: SelectProps) {
+  return (
+    <RadixSelect.Root value={value ?? ''} onValueChange={onChange} disabled={isDisabled}>
+      <Trigger id={id} aria-label={label}>
+        <RadixSelect.Value placeholder={placeholder} />
+        <RadixSelect.Icon asChild>
+          <ChevronDownIcon />
+        </RadixSelect.Icon>
+      </Trigger>
+      <RadixSelect.Portal>
+        <Sheet position="popper" sideOffset={4} collisionPadding={8}>
+          <RadixSelect.Viewport>
+            {options.map((option) => (
+              <Item key={option.value} value={option.value}>
+                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                <RadixSelect.ItemIndicator asChild>
+                  <CheckIcon />
+                </RadixSelect.ItemIndicator>
+              </Item>
+            ))}
+          </RadixSelect.Viewport>
+        </Sheet>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { keyframes, styled } from '../theme/stitches.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+const Shape = styled('span', {
+  backgroundColor: '$skeleton',
+  borderRadius: '$control',
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+  '@motion': { animation: `${breathe} 1600ms ease-in-out infinite` },
+});
+
+export interface SkeletonProps {
+  /** CSS length, or pixels. */
+  width?: string | number;
+  height?: string | number;
+}
+
+/** The place of something that is on its way. */
+export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
+  return <Shape aria-hidden css={{ height, width }} />;
+}

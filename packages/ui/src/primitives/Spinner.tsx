@@ -1,0 +1,27 @@
+import { keyframes, styled } from '../theme/stitches.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Ring = styled('span', {
+  animation: `${turn} 700ms linear infinite`,
+  border: '2px solid currentColor',
+  borderRadius: '$round',
+  borderRightColor: 'transparent',
+  display: 'inline-block',
+  flex: 'none',
+  variants: {
+    size: {
+      regular: { height: 16, width: 16 },
+      large: { height: 28, width: 28 },
+    },
+  },
+});
+
+export interface SpinnerProps {
+  size?: 'regular' | 'large';
+}
+
+/** Says nothing by itself: whoever shows it also says that it is busy. */
+export function Spinner({ size = 'regular' }: SpinnerProps) {
+  return <Ring aria-hidden size={size} />;
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { gaps } from './gaps.ts';
+
+const Column = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  '& > *': { minWidth: 0 },
+  variants: {
+    gap: gaps,
+    align: {
+      start: { alignItems: 'flex-start' },
+      center: { alignItems: 'center' },
+      end: { alignItems: 'flex-end' },
+      stretch: { alignItems: 'stretch' },
+    },
+  },
+});
+
+export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** A step of the space scale. */
+  gap?: keyof typeof gaps;
+  align?: 'start' | 'center' | 'end' | 'stretch';
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'span';
+  children?: ReactNode;
+}
+
+/** Things below each other. */
+export function Stack(props: StackProps) {
+  return <Column {...props} />;
+}

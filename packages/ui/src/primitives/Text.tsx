@@ -1,0 +1,54 @@
+import type { HTMLAttributes } from 'react';
+import { declareMonoFont } from '../theme/monoFont.ts';
+import { styled } from '../theme/stitches.ts';
+
+const StyledText = styled('p', {
+  margin: 0,
+  overflowWrap: 'anywhere',
+  variants: {
+    size: {
+      caption: { fontSize: '$caption', lineHeight: '$caption' },
+      small: { fontSize: '$small', lineHeight: '$small' },
+      body: { fontSize: '$body', lineHeight: '$body' },
+      lead: { fontSize: '$lead', lineHeight: '$lead' },
+    },
+    tone: {
+      text: {},
+      muted: { color: '$textMuted' },
+      danger: { color: '$dangerText' },
+      success: { color: '$successText' },
+    },
+    weight: { regular: { fontWeight: 400 }, medium: { fontWeight: 500 }, semibold: { fontWeight: 600 } },
+    isTabular: { true: { fontVariantNumeric: 'tabular-nums' } },
+    isTruncated: {
+      true: {
+        display: 'block',
+        maxWidth: '100%',
+        overflow: 'hidden',
+        overflowWrap: 'normal',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
+    isMono: { true: { fontFamily: '$mono', fontVariantLigatures: 'none' } },
+  },
+});
+
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'label' | 'strong' | 'li';
+  size?: 'caption' | 'small' | 'body' | 'lead';
+  tone?: 'text' | 'muted' | 'danger' | 'success';
+  weight?: 'regular' | 'medium' | 'semibold';
+  isTabular?: boolean;
+  /** One line, cut where it must be; a plain string then stands whole in the title. */
+  isTruncated?: boolean;
+  isMono?: boolean;
+  htmlFor?: string;
+}
+
+/** Without `size` and `tone` it reads like what it stands in. */
+export function Text({ title, ...text }: TextProps) {
+  if (text.isMono) declareMonoFont();
+  const whole = text.isTruncated && typeof text.children === 'string' ? text.children : undefined;
+  return <StyledText title={title ?? whole} {...text} />;
+}

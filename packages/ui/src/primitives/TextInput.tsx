@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { inputStyles } from './inputStyles.ts';
+
+const Field = styled('input', {
+  ...inputStyles,
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  variants: {
+    size: { regular: { height: 36 }, large: { height: 40 } },
+    hasIcon: { true: { paddingLeft: 34 } },
+    hasAside: { true: { paddingRight: 40 } },
+  },
+});
+
+const Frame = styled('span', { display: 'block', position: 'relative' });
+const Start = styled('span', {
+  alignItems: 'center',
+  color: '$textMuted',
+  display: 'flex',
+  inset: '0 auto 0 12px',
+  pointerEvents: 'none',
+  position: 'absolute',
+});
+const End = styled('span', { alignItems: 'center', display: 'flex', inset: '0 3px 0 auto', position: 'absolute' });
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  hasError?: boolean;
+  size?: 'regular' | 'large';
+  icon?: ReactNode;
+  /** A control at the end of the line, such as a clear button. */
+  aside?: ReactNode;
+}
+
+export function TextInput({ hasError, size = 'regular', icon, aside, ...input }: TextInputProps) {
+  return (
+    <Frame>
+      {icon && <Start>{icon}</Start>}
+      <Field
+        {...input}
+        size={size}
+        hasIcon={Boolean(icon)}
+        hasAside={Boolean(aside)}
+        aria-invalid={hasError || undefined}
+      />
+      {aside && <End>{aside}</End>}
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+/** What every control that holds a text or a choice looks like. */
+export const inputStyles = {
+  appearance: 'none',
+  backgroundColor: '$surface',
+  border: '1px solid $borderStrong',
+  borderRadius: '$control',
+  color: '$text',
+  fontSize: '$body',
+  lineHeight: '$body',
+  minWidth: 0,
+  padding: '7px 12px',
+  width: '100%',
+  '&::placeholder': { color: '$textMuted', opacity: 1 },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+  '&[aria-invalid="true"]': { borderColor: '$danger' },
+  // Below 16 px, phones zoom the page in when the field gets focus.
+  '@media (pointer: coarse)': { fontSize: '$lead' },
+} as const;

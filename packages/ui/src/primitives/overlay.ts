@@ -1,0 +1,12 @@
+import { keyframes } from '../theme/stitches.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** What a dialog or a drawer lays over the page. */
+export const overlayStyles = {
+  backgroundColor: '$overlay',
+  inset: 0,
+  position: 'fixed',
+  zIndex: 30,
+  '@motion': { animation: `${appear} 200ms ease-out` },
+} as const;

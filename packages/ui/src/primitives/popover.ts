@@ -1,0 +1,37 @@
+import { keyframes } from '../theme/stitches.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+/** The sheet that a menu or a select opens. */
+export const popoverStyles = {
+  backgroundColor: '$surfaceRaised',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  boxShadow: '$menu',
+  color: '$text',
+  maxWidth: 'min(20rem, calc(100vw - 16px))',
+  minWidth: 'max(10rem, var(--radix-popper-anchor-width))',
+  padding: '$1',
+  zIndex: 40,
+  '@motion': { animation: `${arrive} 120ms ease-out` },
+} as const;
+
+/** One line of it. */
+export const popoverItemStyles = {
+  alignItems: 'center',
+  borderRadius: '$control',
+  color: '$text',
+  cursor: 'pointer',
+  display: 'flex',
+  fontSize: '$body',
+  gap: '$2',
+  lineHeight: '$body',
+  minHeight: 32,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  padding: '6px 8px',
+  textDecoration: 'none',
+  userSelect: 'none',
+  '&[data-highlighted]': { backgroundColor: '$neutralSurface' },
+  '&[data-disabled]': { color: '$textMuted', cursor: 'default' },
+} as const;

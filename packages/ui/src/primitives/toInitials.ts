@@ -1,0 +1,7 @@
+/** The first letter of the first and of the last word, by code point: `Żaneta Święcicka` gives `ŻŚ`. */
+export function toInitials(name: string): string {
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
+  const isAddress = name.includes('@');
+  const chosen = isAddress || words.length < 2 ? words.slice(0, 1) : [words[0], words[words.length - 1]];
+  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}

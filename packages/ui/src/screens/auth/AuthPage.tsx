@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+export interface AuthPageProps {
+  title: ReactNode;
+  description: ReactNode;
+  children: ReactNode;
+  /** The way to the neighbouring page, below everything. */
+  footer?: ReactNode;
+}
+
+const Footer = styled('div', { color: '$textMuted', fontSize: '$small', marginTop: '$5', textAlign: 'center' });
+
+/** Title, one line, the form, and the way elsewhere: the inside of the auth frame. */
+export function AuthPage({ title, description, children, footer }: AuthPageProps) {
+  return (
+    <div>
+      <Stack gap={1}>
+        <Heading level={1} size="page" id="page-title" tabIndex={-1}>
+          {title}
+        </Heading>
+        <Text tone="muted">{description}</Text>
+      </Stack>
+      <Body>{children}</Body>
+      {footer && <Footer>{footer}</Footer>}
+    </div>
+  );
+}
+
+const Body = styled('div', { marginTop: '$4' });

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import type { MessageId } from '../../words/MessageId.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+export type CheckEmailPurpose = 'confirm' | 'reset';
+
+export interface CheckEmailScreenProps {
+  purpose: CheckEmailPurpose;
+  signInHref: string;
+  /** Where an installation that sends no mail shows it, else null. */
+  mailboxHref: string | null;
+}
+
+const words = {
+  confirm: { title: 'auth.checkEmail.confirm.title', description: 'auth.checkEmail.confirm.description' },
+  reset: { title: 'auth.checkEmail.reset.title', description: 'auth.checkEmail.reset.description' },
+} satisfies Record<CheckEmailPurpose, { title: MessageId; description: MessageId }>;
+
+/** After an address was asked to prove itself. SPEC section 2, CONTRACT "Passwords, sessions, mail". */
+export function CheckEmailScreen({ purpose, signInHref, mailboxHref }: CheckEmailScreenProps) {
+  return (
+    <AuthPage
+      title={<FormattedMessage id={words[purpose].title} />}
+      description={<FormattedMessage id={words[purpose].description} />}
+    >
+      <Stack gap={4}>
+        {mailboxHref && (
+          <Notice tone="info">
+            <FormattedMessage
+              id="auth.checkEmail.mailbox"
+              values={{ link: (text) => <MailboxLink href={mailboxHref}>{text}</MailboxLink> }}
+            />
+          </Notice>
+        )}
+        <Button size="large" isWide href={signInHref}>
+          <FormattedMessage id="auth.signIn.back" />
+        </Button>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+/** The mailbox is a page of the server, beyond the app's own routes. */
+function MailboxLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Link href={href} target="_blank" rel="noopener">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { comparePasswords, ResetPassword } from '@prelude/api/contract/auth';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+export interface ResetPasswordScreenProps {
+  state: SubmitState;
+  onSubmit: (values: ResetPassword) => void;
+}
+
+export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProps) {
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.resetPassword.title" />}
+      description={<FormattedMessage id="auth.resetPassword.description" />}
+    >
+      <Form
+        struct={ResetPassword}
+        refine={comparePasswords}
+        state={state}
+        onSubmit={onSubmit}
+        submit={{ label: <FormattedMessage id="auth.resetPassword.submit" />, size: 'large', isWide: true }}
+      >
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={<FormattedMessage id="auth.field.newPassword" />}
+          hint={<FormattedMessage id="auth.field.passwordHint" />}
+        />
+        <PasswordField
+          name="passwordConfirmation"
+          autoComplete="new-password"
+          label={<FormattedMessage id="auth.field.passwordConfirmation" />}
+        />
+      </Form>
+    </AuthPage>
+  );
+}

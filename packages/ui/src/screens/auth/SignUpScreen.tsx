@@ -1,0 +1,55 @@
+import { comparePasswords, SignUp } from '@prelude/api/contract/auth';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+export interface SignUpScreenProps {
+  state: SubmitState;
+  signInHref: string;
+  onSubmit: (values: SignUp) => void;
+}
+
+export function SignUpScreen({ state, signInHref, onSubmit }: SignUpScreenProps) {
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.signUp.title" />}
+      description={<FormattedMessage id="auth.signUp.description" />}
+      footer={
+        <FormattedMessage
+          id="auth.signUp.haveAccount"
+          values={{ link: (text) => <Link href={signInHref}>{text}</Link> }}
+        />
+      }
+    >
+      <Form
+        struct={SignUp}
+        refine={comparePasswords}
+        state={state}
+        onSubmit={onSubmit}
+        submit={{ label: <FormattedMessage id="auth.signUp.submit" />, size: 'large', isWide: true }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={<FormattedMessage id="auth.field.email" />}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={<FormattedMessage id="auth.field.password" />}
+          hint={<FormattedMessage id="auth.field.passwordHint" />}
+        />
+        <PasswordField
+          name="passwordConfirmation"
+          autoComplete="new-password"
+          label={<FormattedMessage id="auth.field.passwordConfirmation" />}
+        />
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { Page } from '../../patterns/Page.tsx';
+import { StaleBanner } from '../../patterns/StaleBanner.tsx';
+import { StatCard } from '../../patterns/StatCard.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { PlusIcon } from '../../primitives/Icon.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import type { ListState } from '../../state/ListState.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { HomeTable, HomeTableSkeleton, type WaitlistRow } from './HomeTable.tsx';
+
+export type TotalState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; subscribers: number; waitlists: number };
+
+export interface HomeScreenProps {
+  /** What the greeting calls the reader; null greets without a name. */
+  name: string | null;
+  workspaceName: string;
+  /** Now, in the reader's time zone. */
+  date: Date;
+  total: TotalState;
+  state: ListState<WaitlistRow>;
+  newWaitlistHref: string;
+  onRetry: () => void;
+}
+
+type DayPart = 'morning' | 'afternoon' | 'evening';
+
+const greetings = {
+  morning: 'pages.home.greeting.morning',
+  afternoon: 'pages.home.greeting.afternoon',
+  evening: 'pages.home.greeting.evening',
+} satisfies Record<DayPart, MessageId>;
+
+function toDayPart(date: Date): DayPart {
+  const hour = date.getHours();
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** Greeting, total and the waitlists of the selected workspace. SPEC section 2, route `/`. */
+export function HomeScreen({ name, workspaceName, date, total, state, newWaitlistHref, onRetry }: HomeScreenProps) {
+  return (
+    <Page
+      title={
+        name ? (
+          <FormattedMessage id={greetings[toDayPart(date)]} values={{ name }} />
+        ) : (
+          <FormattedMessage id="pages.home.greeting.nameless" />
+        )
+      }
+      description={
+        <FormattedMessage
+          id="pages.home.description"
+          values={{
+            workspace: workspaceName,
+            date: <FormattedDate value={date} weekday="long" day="numeric" month="long" />,
+          }}
+        />
+      }
+      actions={
+        state.status !== 'empty' && (
+          <Button tone="primary" href={newWaitlistHref} icon={<PlusIcon />}>
+            <FormattedMessage id="pages.waitlists.new" />
+          </Button>
+        )
+      }
+    >
+      <Stack gap={6}>
+        {(state.status === 'loading' || state.status === 'ready') && <TotalCard total={total} />}
+        <HomeBody state={state} newWaitlistHref={newWaitlistHref} onRetry={onRetry} />
+      </Stack>
+    </Page>
+  );
+}
+
+function TotalCard({ total }: { total: TotalState }) {
+  const label = <FormattedMessage id="pages.home.total.label" />;
+  switch (total.status) {
+    case 'loading':
+      return <StatCard label={label} value={null} isLoading />;
+    case 'failed':
+      return <StatCard label={label} value="-" hint={<FormattedMessage id="pages.home.total.failed" />} />;
+    case 'ready':
+      return (
+        <StatCard
+          label={label}
+          value={<FormattedNumber value={total.subscribers} />}
+          hint={<FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />}
+        />
+      );
+  }
+}
+
+function HomeBody({ state, newWaitlistHref, onRetry }: Pick<HomeScreenProps, 'state' | 'newWaitlistHref' | 'onRetry'>) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'pages.home.table' });
+  switch (state.status) {
+    case 'loading':
+      return <HomeTableSkeleton label={label} />;
+    case 'failed':
+      return <FailedNotice reason={state.reason} onRetry={onRetry} />;
+    case 'empty':
+      return (
+        <Card>
+          <EmptyState
+            title={<FormattedMessage id="pages.home.empty.title" />}
+            description={<FormattedMessage id="pages.home.empty.hint" />}
+            action={
+              <Button tone="primary" href={newWaitlistHref}>
+                <FormattedMessage id="pages.home.createFirst" />
+              </Button>
+            }
+          />
+        </Card>
+      );
+    case 'ready':
+      return (
+        <Stack gap={4}>
+          {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
+          <HomeTable label={label} rows={state.rows} isBusy={state.freshness === 'refreshing'} />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,78 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../patterns/DataTable.tsx';
+import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
+import { ChevronRightIcon } from '../../primitives/Icon.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+
+export interface WaitlistRow {
+  id: string;
+  name: string;
+  description: string | null;
+  /** Null while it is not known yet. */
+  subscribers: number | null;
+  href: string;
+}
+
+const columns: readonly Column<WaitlistRow>[] = [
+  {
+    id: 'waitlist',
+    header: <FormattedMessage id="pages.home.column.waitlist" />,
+    onPhone: 'keep',
+    cell: ({ name }) => name,
+    detail: ({ description }) => description ?? '—',
+  },
+  {
+    id: 'subscribers',
+    header: <FormattedMessage id="pages.home.column.subscribers" />,
+    width: '10rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: ({ subscribers }) => <Count value={subscribers} />,
+  },
+  {
+    id: 'open',
+    header: null,
+    width: '2.5rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: () => <ChevronRightIcon />,
+  },
+];
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? (
+    <Skeleton width="3ch" height={14} />
+  ) : (
+    <Text as="span" weight="medium" isTabular>
+      <FormattedNumber value={value} />
+    </Text>
+  );
+}
+
+/** The table of the home page: a row opens its waitlist. */
+export function HomeTable({ label, rows, isBusy }: { label: string; rows: readonly WaitlistRow[]; isBusy: boolean }) {
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      getRowId={(row) => row.id}
+      getRowHref={(row) => row.href}
+      isBusy={isBusy}
+    />
+  );
+}
+
+/** SPEC section 9: three rows. */
+export function HomeTableSkeleton({ label }: { label: string }) {
+  const intl = useIntl();
+  return (
+    <DataTableSkeleton
+      label={label}
+      columns={columns}
+      rowCount={3}
+      loadingText={intl.formatMessage({ id: 'common.loading' })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { Page } from '../../patterns/Page.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { ChevronRightIcon, PlusIcon } from '../../primitives/Icon.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { ListState } from '../../state/ListState.ts';
+import { styled } from '../../theme/stitches.ts';
+
+export interface PickerRow {
+  id: string;
+  name: string;
+}
+
+export interface WorkspacePickerScreenProps {
+  name: string | null;
+  state: ListState<PickerRow>;
+  newWorkspaceHref: string;
+  onSelect: (id: string) => void;
+  onRetry: () => void;
+}
+
+const Choices = styled('ul', { display: 'grid', gap: '$2', listStyle: 'none', margin: 0, maxWidth: 480, padding: 0 });
+
+const Choice = styled('button', {
+  alignItems: 'center',
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  color: '$text',
+  cursor: 'pointer',
+  display: 'flex',
+  font: 'inherit',
+  fontSize: '$body',
+  fontWeight: 500,
+  gap: '$3',
+  justifyContent: 'space-between',
+  minHeight: 52,
+  padding: '$2 $4',
+  textAlign: 'start',
+  width: '100%',
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > svg': { color: '$textMuted', flex: 'none' },
+  '&:hover': { backgroundColor: '$surfaceHover', borderColor: '$borderStrong' },
+});
+
+/** In place of the home page until a workspace is selected. SPEC section 2, route `/`. */
+export function WorkspacePickerScreen({
+  name,
+  state,
+  newWorkspaceHref,
+  onSelect,
+  onRetry,
+}: WorkspacePickerScreenProps) {
+  return (
+    <Page
+      title={
+        name ? (
+          <FormattedMessage id="pages.picker.title" values={{ name }} />
+        ) : (
+          <FormattedMessage id="pages.picker.titleNameless" />
+        )
+      }
+      description={state.status === 'empty' ? undefined : <FormattedMessage id="pages.picker.description" />}
+      actions={
+        state.status === 'ready' && (
+          <Button href={newWorkspaceHref} icon={<PlusIcon />}>
+            <FormattedMessage id="pages.workspaces.new" />
+          </Button>
+        )
+      }
+    >
+      <PickerBody state={state} newWorkspaceHref={newWorkspaceHref} onSelect={onSelect} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+function PickerBody({ state, newWorkspaceHref, onSelect, onRetry }: Omit<WorkspacePickerScreenProps, 'name'>) {
+  switch (state.status) {
+    case 'loading':
+      return (
+        <Choices aria-busy>
+          <VisuallyHidden as="li">
+            <FormattedMessage id="common.loading" />
+          </VisuallyHidden>
+          {[0, 1, 2].map((line) => (
+            <li key={line} aria-hidden>
+              <Skeleton height={52} width="100%" />
+            </li>
+          ))}
+        </Choices>
+      );
+    case 'failed':
+      return <FailedNotice reason={state.reason} onRetry={onRetry} />;
+    case 'empty':
+      return (
+        <Card>
+          <EmptyState
+            title={<FormattedMessage id="pages.picker.empty.title" />}
+            description={<FormattedMessage id="pages.picker.empty.hint" />}
+            action={
+              <Button tone="primary" href={newWorkspaceHref}>
+                <FormattedMessage id="pages.newWorkspace.submit" />
+              </Button>
+            }
+          />
+        </Card>
+      );
+    case 'ready':
+      return (
+        <Choices>
+          {state.rows.map((row) => (
+            <li key={row.id}>
+              <Choice type="button" onClick={() => onSelect(row.id)}>
+                <span>{row.name}</span>
+                <ChevronRightIcon />
+              </Choice>
+            </li>
+          ))}
+        </Choices>
+      );
+  }
+}

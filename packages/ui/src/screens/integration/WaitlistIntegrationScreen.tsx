@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '../../patterns/CopyButton.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { CodeBlock } from '../../primitives/CodeBlock.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { DownloadIcon } from '../../primitives/Icon.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { styled } from '../../theme/stitches.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { WidgetPreview } from './WidgetPreview.tsx';
+
+export interface WaitlistIntegrationScreenProps {
+  /** HTML to paste: the element and the script. SPEC section 9. */
+  snippet: string;
+  onCopy: () => void;
+  onDownload: () => void;
+}
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '$8',
+  '@lg': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+});
+
+/** The widget's code, what it looks like, and a page to try it on. SPEC section 2, "Integration tab". */
+export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: WaitlistIntegrationScreenProps) {
+  const intl = useIntl();
+  return (
+    <Columns>
+      <Stack gap={4} as="section">
+        <SectionHead title="pages.integration.snippet.title" description="pages.integration.snippet.description" />
+        <CodeBlock
+          code={snippet}
+          language="html"
+          label={intl.formatMessage({ id: 'pages.integration.snippet.label' })}
+        />
+        <Inline gap={2} wrap>
+          <CopyButton
+            tone="primary"
+            label={<FormattedMessage id="pages.integration.copy" />}
+            copiedLabel={<FormattedMessage id="pages.integration.copied" />}
+            onCopy={onCopy}
+          />
+          <Button icon={<DownloadIcon />} onClick={onDownload}>
+            <FormattedMessage id="pages.integration.download" />
+          </Button>
+        </Inline>
+      </Stack>
+      <Stack gap={4} as="section">
+        <SectionHead title="pages.integration.preview.title" description="pages.integration.preview.description" />
+        <WidgetPreview />
+      </Stack>
+    </Columns>
+  );
+}
+
+function SectionHead({ title, description }: { title: MessageId; description: MessageId }) {
+  return (
+    <Stack gap={1}>
+      <Heading level={2} size="lead">
+        <FormattedMessage id={title} />
+      </Heading>
+      <Text tone="muted">
+        <FormattedMessage id={description} />
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { FormColumn } from '../../patterns/FormColumn.tsx';
+import { Page } from '../../patterns/Page.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import type { MessageId } from '../../words/MessageId.ts';
+import { PlaceholderScreen } from '../shell/PlaceholderScreen.tsx';
+import { WaitlistSelect, type WaitlistSelectProps } from './WaitlistSelect.tsx';
+
+export type SelectorTopic = 'notifications' | 'customization';
+
+export interface WaitlistSelectorScreenProps extends WaitlistSelectProps {
+  topic: SelectorTopic;
+}
+
+const words = {
+  notifications: { title: 'pages.selector.notifications.title', hint: 'pages.selector.notifications.description' },
+  customization: { title: 'pages.selector.customization.title', hint: 'pages.selector.customization.description' },
+} satisfies Record<SelectorTopic, { title: MessageId; hint: MessageId }>;
+
+/** A waitlist is chosen; what can be done with it comes later. SPEC section 2, `/notifications/`, `/customization/`. */
+export function WaitlistSelectorScreen({ topic, ...select }: WaitlistSelectorScreenProps) {
+  return (
+    <Page
+      title={<FormattedMessage id={words[topic].title} />}
+      description={<FormattedMessage id={words[topic].hint} />}
+    >
+      <Stack gap={6}>
+        <FormColumn>
+          <WaitlistSelect {...select} />
+        </FormColumn>
+        {select.waitlists.status === 'ready' && <PlaceholderScreen topic={topic} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Drawer } from '../../primitives/Drawer.tsx';
+import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Sidebar, type SidebarProps } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export interface AppShellProps extends SidebarProps {
+  /** Only below lg, where the sidebar is a drawer. */
+  isSidebarOpen: boolean;
+  onSidebarOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+const SkipLink = styled('a', {
+  backgroundColor: '$ink',
+  borderRadius: '$control',
+  color: '$textOnAccent',
+  fontSize: '$body',
+  left: '$3',
+  padding: '$2 $3',
+  position: 'fixed',
+  top: '$3',
+  transform: 'translateY(-200%)',
+  zIndex: 20,
+  '&:focus': { transform: 'none' },
+});
+
+const Layout = styled('div', {
+  minHeight: '100dvh',
+  '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)' },
+});
+
+const FixedSidebar = styled('div', {
+  borderRight: '1px solid $border',
+  height: '100dvh',
+  position: 'sticky',
+  top: 0,
+});
+
+const Main = styled('main', {
+  minWidth: 0,
+  padding: '$5 $4 $10',
+  width: '100%',
+  '@md': { padding: '$8 $8 $12' },
+  '@lg': { maxWidth: 'calc(72rem + 2 * $space$12)', padding: '36px $12 $12' },
+});
+
+/** The frame of every signed-in page. SPEC section 2, DESIGN "The frame". */
+export function AppShell({ isSidebarOpen, onSidebarOpenChange, children, ...sidebar }: AppShellProps) {
+  const intl = useIntl();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  return (
+    <>
+      <SkipLink href="#content">
+        <FormattedMessage id="common.nav.skip" />
+      </SkipLink>
+      {!isWide && (
+        <TopBar
+          isSignedIn={sidebar.user !== null}
+          isSidebarOpen={isSidebarOpen}
+          homeHref={sidebar.homeHref}
+          signInHref={sidebar.signInHref}
+          onSidebarOpenChange={onSidebarOpenChange}
+          onSignOut={sidebar.onSignOut}
+        />
+      )}
+      <Layout>
+        {isWide ? (
+          <FixedSidebar>
+            <Sidebar {...sidebar} />
+          </FixedSidebar>
+        ) : (
+          <Drawer
+            isOpen={isSidebarOpen}
+            onOpenChange={onSidebarOpenChange}
+            label={intl.formatMessage({ id: 'common.nav.label' })}
+          >
+            <Sidebar {...sidebar} />
+          </Drawer>
+        )}
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Layout>
+    </>
+  );
+}

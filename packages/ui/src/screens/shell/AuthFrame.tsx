@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../patterns/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../../patterns/ThemeSwitch.tsx';
+import { Brand } from '../../primitives/Brand.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { Preferences } from '../../state/Preferences.ts';
+import { styled } from '../../theme/stitches.ts';
+
+export interface AuthFrameProps {
+  preferences: Preferences;
+  homeHref: string;
+  children: ReactNode;
+}
+
+const Screen = styled('div', {
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  justifyItems: 'center',
+  minHeight: '100dvh',
+  padding: '$8 $4 $4',
+});
+
+const Column = styled('main', { alignSelf: 'center', maxWidth: 360, width: '100%' });
+
+const BrandLink = styled(Link, {
+  borderRadius: '$control',
+  color: '$text',
+  display: 'inline-block',
+  marginBottom: '$6',
+  textDecoration: 'none',
+});
+
+/** The frame of the pages before sign-in: one centred column. SPEC section 2. */
+export function AuthFrame({ preferences, homeHref, children }: AuthFrameProps) {
+  return (
+    <Screen>
+      <Column>
+        <BrandLink href={homeHref} tone="plain">
+          <Brand />
+        </BrandLink>
+        {children}
+      </Column>
+      <Inline gap={1}>
+        <ThemeSwitch theme={preferences.theme} onChange={preferences.onThemeChange} />
+        <LanguageSwitch locale={preferences.locale} onChange={preferences.onLocaleChange} />
+      </Inline>
+    </Screen>
+  );
+}

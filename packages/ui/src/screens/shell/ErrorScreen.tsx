@@ -1,0 +1,19 @@
+import { ErrorBox } from '../../patterns/ErrorBox.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+export interface ErrorScreenProps {
+  /** What the developer would ask for; shown only when opened. */
+  details: string;
+  onRetry: () => void;
+}
+
+const Centre = styled('div', { margin: '0 auto', maxWidth: 560, padding: '$10 $4' });
+
+/** A page that broke while it was drawn. SPEC section 2. */
+export function ErrorScreen(props: ErrorScreenProps) {
+  return (
+    <Centre>
+      <ErrorBox {...props} />
+    </Centre>
+  );
+}

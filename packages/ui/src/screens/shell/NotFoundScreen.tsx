@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { Button } from '../../primitives/Button.tsx';
+
+export interface NotFoundScreenProps {
+  homeHref: string;
+}
+
+/** An address that leads nowhere. SPEC section 2. */
+export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<FormattedMessage id="pages.notFound.title" />}
+      description={<FormattedMessage id="pages.notFound.hint" />}
+      action={
+        <Button tone="primary" href={homeHref}>
+          <FormattedMessage id="pages.notFound.action" />
+        </Button>
+      }
+    />
+  );
+}

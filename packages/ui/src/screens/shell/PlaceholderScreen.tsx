@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import type { MessageId } from '../../words/MessageId.ts';
+
+export type PlaceholderTopic = 'workspaceEdit' | 'customIntegration' | 'notifications' | 'customization';
+
+export interface PlaceholderScreenProps {
+  topic: PlaceholderTopic;
+  /** Absent inside a page that offers its own way on. */
+  backHref?: string;
+  /** 1 where the placeholder is the whole page. */
+  headingLevel?: 1 | 2;
+}
+
+const words = {
+  workspaceEdit: { title: 'pages.placeholder.workspaceEdit.title', hint: 'pages.placeholder.workspaceEdit.hint' },
+  customIntegration: {
+    title: 'pages.placeholder.customIntegration.title',
+    hint: 'pages.placeholder.customIntegration.hint',
+  },
+  notifications: { title: 'pages.placeholder.notifications.title', hint: 'pages.placeholder.notifications.hint' },
+  customization: { title: 'pages.placeholder.customization.title', hint: 'pages.placeholder.customization.hint' },
+} satisfies Record<PlaceholderTopic, { title: MessageId; hint: MessageId }>;
+
+/** What SPEC leaves for later says so, and leads back. */
+export function PlaceholderScreen({ topic, backHref, headingLevel = 2 }: PlaceholderScreenProps) {
+  return (
+    <Card>
+      <EmptyState
+        headingLevel={headingLevel}
+        title={<FormattedMessage id={words[topic].title} />}
+        description={<FormattedMessage id={words[topic].hint} />}
+        action={
+          backHref && (
+            <Button href={backHref}>
+              <FormattedMessage id="pages.placeholder.back" />
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

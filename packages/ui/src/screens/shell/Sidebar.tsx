@@ -1,0 +1,182 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LanguageSwitch } from '../../patterns/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../../patterns/ThemeSwitch.tsx';
+import { VersionLabel } from '../../patterns/VersionLabel.tsx';
+import { WorkspaceSelector } from '../../patterns/WorkspaceSelector.tsx';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { Brand } from '../../primitives/Brand.tsx';
+import { HomeIcon, LayersIcon, ListIcon, SettingsIcon, SignOutIcon } from '../../primitives/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { Preferences } from '../../state/Preferences.ts';
+import { styled } from '../../theme/stitches.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+
+export type NavPlace = 'home' | 'waitlists' | 'workspaces' | 'settings';
+
+export interface NavLink {
+  id: NavPlace;
+  href: string;
+  isCurrent: boolean;
+}
+
+export interface ShellUser {
+  name: string | null;
+  email: string;
+}
+
+export interface SidebarProps {
+  /** `waitlists` is left out while no workspace is selected. SPEC section 2. */
+  links: readonly NavLink[];
+  homeHref: string;
+  signInHref: string;
+  newWorkspaceHref: string;
+  /** Null shows the guest label and a way to sign in. */
+  user: ShellUser | null;
+  workspaces: readonly { id: string; name: string }[];
+  selectedWorkspaceId: string | null;
+  preferences: Preferences;
+  /** Commit hash of the build; copied by a press. */
+  version: string;
+  onSelectWorkspace: (id: string) => void;
+  onSignOut: () => void;
+}
+
+const navWords = {
+  home: 'common.nav.home',
+  waitlists: 'common.nav.waitlists',
+  workspaces: 'common.nav.workspaces',
+  settings: 'common.nav.settings',
+} satisfies Record<NavPlace, MessageId>;
+
+const navIcons = { home: HomeIcon, waitlists: ListIcon, workspaces: LayersIcon, settings: SettingsIcon };
+
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '$3',
+});
+
+const BrandLink = styled(Link, {
+  alignSelf: 'flex-start',
+  borderRadius: '$control',
+  color: '$text',
+  marginBottom: 7,
+  padding: '$2',
+  textDecoration: 'none',
+});
+
+const NavList = styled('ul', { display: 'grid', gap: '2px', listStyle: 'none', margin: 0, padding: 0 });
+
+const NavItem = styled(Link, {
+  alignItems: 'center',
+  borderRadius: '$control',
+  color: '$textMuted',
+  display: 'flex',
+  fontSize: '$body',
+  fontWeight: 500,
+  gap: 10,
+  minHeight: 34,
+  padding: '0 $2 0 10px',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
+  '&[aria-current]': { backgroundColor: '$neutralSurface', color: '$text' },
+});
+
+const Foot = styled('div', { display: 'grid', gap: '$3', marginTop: 'auto', paddingTop: '$6' });
+
+const UserRow = styled('div', {
+  alignItems: 'center',
+  borderTop: '1px solid $border',
+  display: 'flex',
+  gap: '10px',
+  padding: '$3 0 0 $2',
+});
+
+const UserNames = styled('div', { flex: 1, minWidth: 0 });
+
+/** The brand, the way around and, at the foot, what belongs to the person. SPEC section 2. */
+export function Sidebar(props: SidebarProps) {
+  const intl = useIntl();
+  const { user, preferences } = props;
+  return (
+    <Frame>
+      <BrandLink href={props.homeHref} tone="plain">
+        <Brand />
+      </BrandLink>
+      <nav aria-label={intl.formatMessage({ id: 'common.nav.label' })}>
+        <NavList>
+          {props.links.map(({ id, href, isCurrent }) => {
+            const NavIcon = navIcons[id];
+            return (
+              <li key={id}>
+                <NavItem href={href} tone="plain" aria-current={isCurrent ? 'page' : undefined}>
+                  <NavIcon />
+                  <FormattedMessage id={navWords[id]} />
+                </NavItem>
+              </li>
+            );
+          })}
+        </NavList>
+      </nav>
+      <Foot>
+        {user && (
+          <WorkspaceSelector
+            workspaces={props.workspaces}
+            selectedId={props.selectedWorkspaceId}
+            newWorkspaceHref={props.newWorkspaceHref}
+            onSelect={props.onSelectWorkspace}
+          />
+        )}
+        <Inline gap={1}>
+          <ThemeSwitch theme={preferences.theme} onChange={preferences.onThemeChange} />
+          <LanguageSwitch locale={preferences.locale} onChange={preferences.onLocaleChange} />
+        </Inline>
+        <UserRow>
+          {user ? <SignedIn user={user} onSignOut={props.onSignOut} /> : <Guest signInHref={props.signInHref} />}
+        </UserRow>
+        <VersionLabel version={props.version} />
+      </Foot>
+    </Frame>
+  );
+}
+
+function SignedIn({ user, onSignOut }: { user: ShellUser; onSignOut: () => void }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Avatar name={user.name ?? user.email} />
+      <UserNames>
+        <Text as="div" size="small" weight="medium" isTruncated>
+          {user.name ?? user.email}
+        </Text>
+        {user.name && (
+          <Text as="div" size="caption" tone="muted" isTruncated>
+            {user.email}
+          </Text>
+        )}
+      </UserNames>
+      <IconButton label={intl.formatMessage({ id: 'common.signOut' })} icon={<SignOutIcon />} onClick={onSignOut} />
+    </>
+  );
+}
+
+function Guest({ signInHref }: { signInHref: string }) {
+  return (
+    <>
+      <UserNames>
+        <Text as="div" size="small" weight="medium">
+          <FormattedMessage id="common.guest" />
+        </Text>
+      </UserNames>
+      <Link href={signInHref}>
+        <FormattedMessage id="common.signIn" />
+      </Link>
+    </>
+  );
+}

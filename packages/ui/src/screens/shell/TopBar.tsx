@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Brand } from '../../primitives/Brand.tsx';
+import { MenuIcon, SignOutIcon } from '../../primitives/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+export interface TopBarProps {
+  isSignedIn: boolean;
+  isSidebarOpen: boolean;
+  homeHref: string;
+  signInHref: string;
+  onSidebarOpenChange: (isOpen: boolean) => void;
+  onSignOut: () => void;
+}
+
+const Bar = styled('header', {
+  alignItems: 'center',
+  backgroundColor: '$surface',
+  borderBottom: '1px solid $border',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  height: 56,
+  padding: '0 $2',
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+});
+
+const Toggle = styled('label', {
+  alignItems: 'center',
+  borderRadius: '$control',
+  color: '$textMuted',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  height: 40,
+  justifyContent: 'center',
+  justifySelf: 'start',
+  position: 'relative',
+  width: 40,
+  '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
+  '&:focus-within': { outline: '2px solid $focus', outlineOffset: 2 },
+  '& input': { cursor: 'pointer', inset: 0, margin: 0, opacity: 0, position: 'absolute' },
+});
+
+const HomeLink = styled(Link, { borderRadius: '$control', color: '$text', display: 'flex', textDecoration: 'none' });
+const End = styled('div', { justifySelf: 'end', paddingRight: '$1' });
+
+/** Below lg it stands for the sidebar: menu, brand, sign-out (or sign-in). SPEC section 2. */
+export function TopBar({
+  isSignedIn,
+  isSidebarOpen,
+  homeHref,
+  signInHref,
+  onSidebarOpenChange,
+  onSignOut,
+}: TopBarProps) {
+  const intl = useIntl();
+  return (
+    <Bar>
+      <Toggle>
+        <input
+          type="checkbox"
+          checked={isSidebarOpen}
+          onChange={(event) => onSidebarOpenChange(event.target.checked)}
+        />
+        <MenuIcon size={18} />
+        <VisuallyHidden>
+          <FormattedMessage id="common.nav.open" />
+        </VisuallyHidden>
+      </Toggle>
+      <HomeLink href={homeHref} tone="plain">
+        <Brand />
+      </HomeLink>
+      <End>
+        {isSignedIn ? (
+          <IconButton label={intl.formatMessage({ id: 'common.signOut' })} icon={<SignOutIcon />} onClick={onSignOut} />
+        ) : (
+          <Link href={signInHref}>
+            <FormattedMessage id="common.signIn" />
+          </Link>
+        )}
+      </End>
+    </Bar>
+  );
+}

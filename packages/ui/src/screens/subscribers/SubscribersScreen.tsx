@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { Pager } from '../../patterns/Pager.tsx';
+import { SearchField } from '../../patterns/SearchField.tsx';
+import { StaleBanner } from '../../patterns/StaleBanner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { DownloadIcon } from '../../primitives/Icon.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { EmptyCause, PagedListState } from '../../state/ListState.ts';
+import { styled } from '../../theme/stitches.ts';
+import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
+
+export interface SubscribersScreenProps {
+  state: PagedListState<SubscriberRow>;
+  /** What is typed in the search field, at once; the rows follow. */
+  search: string;
+  isExporting: boolean;
+  /** Where the widget's code stands: the way out of an empty list. */
+  integrationHref: string;
+  onSearch: (term: string) => void;
+  onExport: () => void;
+  /** Called only after the reader confirmed. */
+  onRemove: (id: string) => void;
+  onRetry: () => void;
+}
+
+const Tools = styled('div', {
+  alignItems: 'center',
+  display: 'grid',
+  gap: '$3 $4',
+  gridTemplateAreas: '"search search" "count export"',
+  gridTemplateColumns: '1fr auto',
+  '@md': { gridTemplateAreas: '"search count export"', gridTemplateColumns: '300px 1fr auto' },
+});
+
+/** Searchable, 10 a page, exported and cleaned. SPEC section 2, "Subscribers tab". */
+export function SubscribersScreen(props: SubscribersScreenProps) {
+  const intl = useIntl();
+  const { state, search } = props;
+  const [asked, setAsked] = useState<SubscriberRow | null>(null);
+  const removeAsked = () => {
+    if (asked) props.onRemove(asked.id);
+    setAsked(null);
+  };
+  const hasNone = state.status === 'empty' && state.cause === 'nothing-yet';
+  return (
+    <Stack gap={6}>
+      {!hasNone && (
+        <Tools>
+          <div style={{ gridArea: 'search' }}>
+            <SearchField
+              label={intl.formatMessage({ id: 'pages.subscribers.search' })}
+              value={search}
+              onChange={props.onSearch}
+            />
+          </div>
+          <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
+            {state.status === 'ready' && (
+              <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />
+            )}
+            {state.status === 'empty' && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />}
+          </Text>
+          <div style={{ gridArea: 'export' }}>
+            <Button
+              icon={<DownloadIcon />}
+              isBusy={props.isExporting}
+              disabled={state.status !== 'ready'}
+              onClick={props.onExport}
+            >
+              <FormattedMessage id="pages.subscribers.export" />
+            </Button>
+          </div>
+        </Tools>
+      )}
+      <SubscribersBody {...props} onAskRemoval={setAsked} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={<FormattedMessage id="pages.subscribers.remove.title" />}
+        confirmLabel={<FormattedMessage id="pages.subscribers.remove.confirm" />}
+        onConfirm={removeAsked}
+      >
+        <FormattedMessage id="pages.subscribers.remove.body" values={{ email: asked?.email }} />
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: SubscriberRow) => void };
+
+function SubscribersBody({ state, onAskRemoval, ...props }: BodyProps) {
+  switch (state.status) {
+    case 'loading':
+      return <SubscribersTableSkeleton />;
+    case 'failed':
+      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
+    case 'empty':
+      return (
+        <Card>
+          <Nobody cause={state.cause} firstPageHref={state.firstPageHref} {...props} />
+        </Card>
+      );
+    case 'ready':
+      return (
+        <Stack gap={5}>
+          {state.freshness === 'stale' && <StaleBanner onRetry={props.onRetry} />}
+          <SubscribersTable rows={state.rows} isBusy={state.freshness === 'refreshing'} onAskRemoval={onAskRemoval} />
+          {state.pager.items.length > 1 && <Pager {...state.pager} />}
+        </Stack>
+      );
+  }
+}
+
+type NobodyProps = Pick<SubscribersScreenProps, 'search' | 'integrationHref' | 'onSearch'> & {
+  cause: EmptyCause;
+  firstPageHref: string;
+};
+
+function Nobody({ cause, firstPageHref, search, integrationHref, onSearch }: NobodyProps) {
+  switch (cause) {
+    case 'nothing-yet':
+      return (
+        <EmptyState
+          title={<FormattedMessage id="pages.subscribers.empty.nothingYet.title" />}
+          description={<FormattedMessage id="pages.subscribers.empty.nothingYet.hint" />}
+          action={
+            <Button tone="primary" href={integrationHref}>
+              <FormattedMessage id="pages.subscribers.empty.nothingYet.action" />
+            </Button>
+          }
+        />
+      );
+    case 'no-match':
+      return (
+        <EmptyState
+          title={<FormattedMessage id="pages.subscribers.empty.noMatch.title" values={{ search }} />}
+          description={<FormattedMessage id="pages.subscribers.empty.noMatch.hint" />}
+          action={
+            <Button onClick={() => onSearch('')}>
+              <FormattedMessage id="pages.subscribers.empty.noMatch.action" />
+            </Button>
+          }
+        />
+      );
+    case 'past-the-end':
+      return (
+        <EmptyState
+          title={<FormattedMessage id="pages.subscribers.empty.pastTheEnd.title" />}
+          action={
+            <Button href={firstPageHref}>
+              <FormattedMessage id="pages.subscribers.empty.pastTheEnd.action" />
+            </Button>
+          }
+        />
+      );
+  }
+}

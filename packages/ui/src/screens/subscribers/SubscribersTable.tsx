@@ -1,0 +1,127 @@
+import type { ContactState } from '@prelude/api/contract/contacts';
+import { type ComponentProps, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../patterns/DataTable.tsx';
+import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { TrashIcon } from '../../primitives/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { MessageId } from '../../words/MessageId.ts';
+
+export interface SubscriberRow {
+  id: string;
+  email: string;
+  name: string | null;
+  state: ContactState;
+  isRemoving: boolean;
+}
+
+const stateWords = {
+  subscribed: 'pages.subscribers.state.subscribed',
+  pending: 'pages.subscribers.state.pending',
+  unsubscribed: 'pages.subscribers.state.unsubscribed',
+  invalid: 'pages.subscribers.state.invalid',
+} satisfies Record<ContactState, MessageId>;
+
+const stateTones = {
+  subscribed: 'success',
+  pending: 'warning',
+  unsubscribed: 'neutral',
+  invalid: 'danger',
+} satisfies Record<ContactState, ComponentProps<typeof Badge>['tone']>;
+
+const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<SubscriberRow>[] => [
+  {
+    id: 'email',
+    header: <FormattedMessage id="pages.subscribers.column.email" />,
+    width: '45%',
+    onPhone: 'keep',
+    cell: ({ email }) => (
+      <Text as="div" isTruncated>
+        {email}
+      </Text>
+    ),
+  },
+  {
+    id: 'name',
+    header: <FormattedMessage id="pages.subscribers.column.name" />,
+    onPhone: 'stack',
+    cell: ({ name }) =>
+      name ? (
+        <Text as="div" isTruncated>
+          {name}
+        </Text>
+      ) : (
+        <FormattedMessage id="common.noName" />
+      ),
+  },
+  {
+    id: 'state',
+    header: <FormattedMessage id="pages.subscribers.column.state" />,
+    width: '9.5rem',
+    onPhone: 'keep',
+    cell: ({ state }) => (
+      <Badge tone={stateTones[state]} hasDot>
+        <FormattedMessage id={stateWords[state]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <FormattedMessage id="pages.subscribers.column.actions" />,
+    isHeaderHidden: true,
+    width: '3.5rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: (row) => <RemoveButton row={row} onAskRemoval={onAskRemoval} />,
+  },
+];
+
+function RemoveButton({ row, onAskRemoval }: { row: SubscriberRow; onAskRemoval: (row: SubscriberRow) => void }) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      tone="danger"
+      label={intl.formatMessage({ id: 'pages.subscribers.remove.action' }, { email: row.email })}
+      icon={<TrashIcon />}
+      isBusy={row.isRemoving}
+      onClick={() => onAskRemoval(row)}
+    />
+  );
+}
+
+export interface SubscribersTableProps {
+  rows: readonly SubscriberRow[];
+  isBusy: boolean;
+  onAskRemoval: (row: SubscriberRow) => void;
+}
+
+export function SubscribersTable({ rows, isBusy, onAskRemoval }: SubscribersTableProps) {
+  const intl = useIntl();
+  const columns = useMemo(() => toColumns(onAskRemoval), [onAskRemoval]);
+  return (
+    <DataTable
+      label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+      columns={columns}
+      rows={rows}
+      getRowId={(row) => row.id}
+      isBusy={isBusy}
+    />
+  );
+}
+
+const skeletonColumns = toColumns(() => {});
+
+/** SPEC section 9: as many rows as a page has. */
+export function SubscribersTableSkeleton() {
+  const intl = useIntl();
+  return (
+    <DataTableSkeleton
+      label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+      columns={skeletonColumns}
+      rowCount={10}
+      loadingText={intl.formatMessage({ id: 'common.loading' })}
+    />
+  );
+}

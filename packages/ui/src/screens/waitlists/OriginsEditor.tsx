@@ -1,0 +1,136 @@
+import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
+import { type FormEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fieldWords } from '../../forms/fieldWords.ts';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { TrashIcon } from '../../primitives/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextInput } from '../../primitives/TextInput.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+
+export interface OriginsEditorProps {
+  origins: readonly string[];
+  saving: SubmitState;
+  onSave: (origins: string[]) => void;
+}
+
+const AddRow = styled('div', { display: 'flex', gap: '$2', '& > :first-child': { flex: 1, minWidth: 0 } });
+
+const Entries = styled('ul', {
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$card',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const Entry = styled('li', {
+  alignItems: 'center',
+  display: 'flex',
+  gap: '$2',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  padding: '$1 $2 $1 $4',
+  '& + &': { borderTop: '1px solid $border' },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+/** One entry is read, normalised or refused with its reason, before the list is saved. */
+export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
+  const intl = useIntl();
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<MessageId | null>(null);
+  const isBusy = saving.status === 'submitting';
+
+  const addOrigin = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const reading = toOrigin(text);
+    if (!reading.ok) return setRefusal(fieldWords[reading.code]);
+    if (origins.includes(reading.origin)) return setRefusal('pages.waitlist.advanced.origins.known');
+    if (origins.length >= MAX_ALLOWED_ORIGINS) return setRefusal(fieldWords.origins_too_many);
+    setText('');
+    onSave([...origins, reading.origin]);
+  };
+
+  return (
+    <Stack gap={4} as="section">
+      <Stack gap={1}>
+        <Heading level={2} size="lead">
+          <FormattedMessage id="pages.waitlist.advanced.origins.title" />
+        </Heading>
+        <Text tone="muted">
+          {origins.length === 0 ? (
+            <FormattedMessage id="pages.waitlist.advanced.origins.all" />
+          ) : (
+            <FormattedMessage id="pages.waitlist.advanced.origins.only" values={{ count: origins.length }} />
+          )}
+        </Text>
+      </Stack>
+      {saving.status === 'failed' && saving.message && (
+        <Notice tone="danger">
+          <FormattedMessage id={saving.message} />
+        </Notice>
+      )}
+      {origins.length > 0 && (
+        <Entries aria-label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.list' })}>
+          {origins.map((origin) => (
+            <Entry key={origin}>
+              <Text as="span" size="small" isMono>
+                {origin}
+              </Text>
+              <IconButton
+                tone="danger"
+                label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.remove' }, { origin })}
+                icon={<TrashIcon />}
+                isBusy={isBusy}
+                onClick={() => onSave(origins.filter((other) => other !== origin))}
+              />
+            </Entry>
+          ))}
+        </Entries>
+      )}
+      <form noValidate onSubmit={addOrigin}>
+        <Stack gap={1}>
+          <Text as="label" size="small" weight="medium" htmlFor={fieldId}>
+            <FormattedMessage id="pages.waitlist.advanced.origins.field" />
+          </Text>
+          <AddRow>
+            <TextInput
+              id={fieldId}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              value={text}
+              hasError={refusal !== null}
+              aria-describedby={`${fieldId}-hint`}
+              onChange={(event) => {
+                setText(event.target.value);
+                setRefusal(null);
+              }}
+            />
+            <Button type="submit" isBusy={isBusy}>
+              <FormattedMessage id="pages.waitlist.advanced.origins.add" />
+            </Button>
+          </AddRow>
+          <Text
+            id={`${fieldId}-hint`}
+            size="small"
+            tone={refusal ? 'danger' : 'muted'}
+            role={refusal ? 'alert' : undefined}
+          >
+            <FormattedMessage id={refusal ?? 'pages.waitlist.advanced.origins.hint'} />
+          </Text>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormColumn } from '../../patterns/FormColumn.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
+import { WaitlistForm } from './WaitlistForm.tsx';
+
+export interface WaitlistDetailsScreenProps {
+  waitlist: {
+    id: string;
+    name: string;
+    description: string | null;
+    /** Null while it is not known yet. */
+    subscribers: number | null;
+  };
+  saving: SubmitState;
+  onSave: (values: WaitlistValues) => void;
+}
+
+const Facts = styled('dl', {
+  borderTop: '1px solid $border',
+  display: 'grid',
+  gap: '$2 $6',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  margin: 0,
+  paddingTop: '$6',
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** The Details tab. SPEC section 2. */
+export function WaitlistDetailsScreen({ waitlist, saving, onSave }: WaitlistDetailsScreenProps) {
+  return (
+    <FormColumn>
+      <Stack gap={8}>
+        <WaitlistForm
+          key={waitlist.id}
+          initialValues={{ name: waitlist.name, description: waitlist.description ?? '' }}
+          state={saving}
+          onSubmit={onSave}
+          submitLabel={<FormattedMessage id="pages.waitlist.details.submit" />}
+        />
+        <Facts>
+          <Text as="dt" tone="muted" size="small">
+            <FormattedMessage id="pages.waitlist.details.subscribers" />
+          </Text>
+          <Text as="dd" size="small" isTabular>
+            {waitlist.subscribers === null ? (
+              <Skeleton width="3ch" height={14} />
+            ) : (
+              <FormattedNumber value={waitlist.subscribers} />
+            )}
+          </Text>
+          <Text as="dt" tone="muted" size="small">
+            <FormattedMessage id="pages.waitlist.details.id" />
+          </Text>
+          <Text as="dd" size="small" isMono>
+            {waitlist.id}
+          </Text>
+        </Facts>
+      </Stack>
+    </FormColumn>
+  );
+}

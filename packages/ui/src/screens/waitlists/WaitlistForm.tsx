@@ -1,0 +1,33 @@
+import { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { TextAreaField } from '../../forms/TextAreaField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+
+export interface WaitlistFormProps {
+  initialValues: WaitlistValues;
+  state: SubmitState;
+  submitLabel: ReactNode;
+  /** A way out beside the submit button. */
+  footer?: ReactNode;
+  onSubmit: (values: WaitlistValues) => void;
+}
+
+/** What a waitlist is called and about: the same form where it is made and where it is edited. SPEC section 5. */
+export function WaitlistForm({ initialValues, state, submitLabel, footer, onSubmit }: WaitlistFormProps) {
+  return (
+    <Form
+      struct={WaitlistValues}
+      initialValues={initialValues}
+      state={state}
+      onSubmit={onSubmit}
+      submit={{ label: submitLabel }}
+      footer={footer}
+    >
+      <TextField name="name" autoComplete="off" label={<FormattedMessage id="pages.waitlist.field.name" />} />
+      <TextAreaField name="description" isOptional label={<FormattedMessage id="pages.waitlist.field.description" />} />
+    </Form>
+  );
+}

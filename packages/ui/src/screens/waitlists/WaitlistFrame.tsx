@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { Page } from '../../patterns/Page.tsx';
+import { TabLinks } from '../../patterns/TabLinks.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { ItemState } from '../../state/ItemState.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+
+export type WaitlistTabId = 'details' | 'subscribers' | 'integration' | 'advanced';
+
+export interface WaitlistTab {
+  id: WaitlistTabId;
+  href: string;
+  isCurrent: boolean;
+}
+
+export type FrameState = ItemState<{ name: string }> | { status: 'no-workspace' } | { status: 'signed-out' };
+
+export interface WaitlistFrameProps {
+  state: FrameState;
+  waitlistsHref: string;
+  workspacesHref: string;
+  signInHref: string;
+  tabs: readonly WaitlistTab[];
+  /** Where the tabs are a select, a choice goes here. */
+  onNavigate: (href: string) => void;
+  onRetry: () => void;
+  /** The tab that is open; drawn only when the waitlist is there. */
+  children: ReactNode;
+}
+
+const tabWords = {
+  details: 'pages.waitlist.tab.details',
+  subscribers: 'pages.waitlist.tab.subscribers',
+  integration: 'pages.waitlist.tab.integration',
+  advanced: 'pages.waitlist.tab.advanced',
+} satisfies Record<WaitlistTabId, MessageId>;
+
+/** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
+export function WaitlistFrame(props: WaitlistFrameProps) {
+  const { state, waitlistsHref } = props;
+  return (
+    <Page
+      title={
+        state.status === 'ready' ? (
+          <FormattedMessage id="pages.waitlist.title" values={{ name: state.item.name }} />
+        ) : state.status === 'loading' ? (
+          <>
+            <VisuallyHidden>
+              <FormattedMessage id="common.loading" />
+            </VisuallyHidden>
+            <Skeleton width="16rem" height={24} />
+          </>
+        ) : (
+          <FormattedMessage id="pages.waitlists.title" />
+        )
+      }
+      breadcrumb={{ href: waitlistsHref, label: <FormattedMessage id="pages.waitlist.breadcrumb" /> }}
+    >
+      <FrameBody {...props} />
+    </Page>
+  );
+}
+
+function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
+  const intl = useIntl();
+  switch (state.status) {
+    case 'loading':
+    case 'ready':
+      return (
+        <Stack gap={6}>
+          <TabLinks
+            label={intl.formatMessage({ id: 'pages.waitlist.tabs' })}
+            tabs={props.tabs.map(({ id, ...tab }) => ({ ...tab, label: intl.formatMessage({ id: tabWords[id] }) }))}
+            onNavigate={props.onNavigate}
+          />
+          {state.status === 'ready' && children}
+        </Stack>
+      );
+    case 'failed':
+      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
+    case 'missing':
+      return (
+        <Refusal
+          title="pages.waitlist.missing.title"
+          hint="pages.waitlist.missing.hint"
+          action="pages.waitlists.title"
+          href={props.waitlistsHref}
+        />
+      );
+    case 'no-workspace':
+      return (
+        <Refusal
+          title="pages.waitlist.noWorkspace"
+          action="pages.waitlist.noWorkspaceAction"
+          href={props.workspacesHref}
+        />
+      );
+    case 'signed-out':
+      return <Refusal title="pages.waitlist.signedOut" action="common.signIn" href={props.signInHref} />;
+  }
+}
+
+function Refusal({
+  title,
+  hint,
+  action,
+  href,
+}: {
+  title: MessageId;
+  hint?: MessageId;
+  action: MessageId;
+  href: string;
+}) {
+  return (
+    <Card>
+      <EmptyState
+        title={<FormattedMessage id={title} />}
+        description={hint && <FormattedMessage id={hint} />}
+        action={
+          <Button tone="primary" href={href}>
+            <FormattedMessage id={action} />
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

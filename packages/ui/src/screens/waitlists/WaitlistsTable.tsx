@@ -1,0 +1,78 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../patterns/DataTable.tsx';
+import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { WaitlistRow } from '../home/HomeTable.tsx';
+
+const columns: readonly Column<WaitlistRow>[] = [
+  {
+    id: 'name',
+    header: <FormattedMessage id="pages.waitlists.column.name" />,
+    width: '32%',
+    onPhone: 'keep',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'description',
+    header: <FormattedMessage id="pages.waitlists.column.description" />,
+    onPhone: 'stack',
+    cell: ({ description }) => (
+      <Text as="span" tone="muted" isTruncated>
+        {description ?? '—'}
+      </Text>
+    ),
+  },
+  {
+    id: 'id',
+    header: <FormattedMessage id="pages.waitlists.column.id" />,
+    width: '8rem',
+    onPhone: 'hide',
+    cell: ({ id }) => (
+      <Text as="span" size="caption" tone="muted" isMono title={id}>
+        {id.slice(-8)}
+      </Text>
+    ),
+  },
+  {
+    id: 'subscribers',
+    header: <FormattedMessage id="pages.waitlists.column.subscribers" />,
+    width: '8rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: ({ subscribers }) =>
+      subscribers === null ? (
+        <Skeleton width="3ch" height={14} />
+      ) : (
+        <Text as="span" weight="medium" isTabular>
+          <FormattedNumber value={subscribers} />
+        </Text>
+      ),
+  },
+];
+
+export function WaitlistsTable({ rows, isBusy }: { rows: readonly WaitlistRow[]; isBusy: boolean }) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      label={intl.formatMessage({ id: 'pages.waitlists.title' })}
+      columns={columns}
+      rows={rows}
+      getRowId={(row) => row.id}
+      getRowHref={(row) => row.href}
+      isBusy={isBusy}
+    />
+  );
+}
+
+export function WaitlistsTableSkeleton() {
+  const intl = useIntl();
+  return (
+    <DataTableSkeleton
+      label={intl.formatMessage({ id: 'pages.waitlists.title' })}
+      columns={columns}
+      rowCount={3}
+      loadingText={intl.formatMessage({ id: 'common.loading' })}
+    />
+  );
+}

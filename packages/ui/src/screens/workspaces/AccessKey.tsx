@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
+import { CopyButton } from '../../patterns/CopyButton.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { EyeIcon, EyeOffIcon } from '../../primitives/Icon.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+export interface AccessKeyProps {
+  /** `plk_…` */
+  accessKey: string;
+  isRotating: boolean;
+  onCopy: (key: string) => void;
+  onRotate: () => void;
+}
+
+const KeyBox = styled('div', {
+  alignItems: 'center',
+  backgroundColor: '$surface',
+  border: '1px solid $border',
+  borderRadius: '$control',
+  display: 'flex',
+  gap: '$2',
+  minHeight: 40,
+  padding: '$1 $1 $1 $3',
+});
+
+const KeyText = styled('code', {
+  flex: 1,
+  fontFamily: '$mono',
+  fontSize: '$small',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+const HIDDEN_KEY = `plk_${'•'.repeat(16)}`;
+
+/** Hidden until asked for, copied by a button, replaced after a question. CONTRACT "/v1". */
+export function AccessKey({ accessKey, isRotating, onCopy, onRotate }: AccessKeyProps) {
+  const intl = useIntl();
+  const [isShown, setIsShown] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const rotate = () => {
+    onRotate();
+    setIsAsking(false);
+  };
+  return (
+    <Stack gap={3} as="section">
+      <Stack gap={1}>
+        <Heading level={2} size="lead">
+          <FormattedMessage id="pages.workspace.accessKey.label" />
+        </Heading>
+        <Text tone="muted">
+          <FormattedMessage id="pages.workspace.accessKey.hint" />
+        </Text>
+      </Stack>
+      <KeyBox>
+        <KeyText aria-hidden={!isShown}>{isShown ? accessKey : HIDDEN_KEY}</KeyText>
+        <IconButton
+          label={intl.formatMessage({
+            id: isShown ? 'pages.workspace.accessKey.hide' : 'pages.workspace.accessKey.show',
+          })}
+          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </KeyBox>
+      <Inline gap={2} wrap>
+        <CopyButton
+          label={<FormattedMessage id="pages.workspace.copy" />}
+          copiedLabel={<FormattedMessage id="pages.workspace.copied" />}
+          onCopy={() => onCopy(accessKey)}
+        />
+        <Button isBusy={isRotating} onClick={() => setIsAsking(true)}>
+          <FormattedMessage id="pages.workspace.accessKey.rotate.action" />
+        </Button>
+      </Inline>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={<FormattedMessage id="pages.workspace.accessKey.rotate.title" />}
+        confirmLabel={<FormattedMessage id="pages.workspace.accessKey.rotate.action" />}
+        onConfirm={rotate}
+      >
+        <FormattedMessage id="pages.workspace.accessKey.rotate.body" />
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+export type FailureReason = 'offline' | 'forbidden' | 'unexpected';
+export type EmptyCause = 'nothing-yet' | 'no-match' | 'past-the-end';
+
+/** `refreshing`: a newer answer is on its way. `stale`: the last attempt to get one failed. */
+export type Freshness = 'fresh' | 'refreshing' | 'stale';
+
+type NotReady = { status: 'loading' } | { status: 'failed'; reason: FailureReason };
+
+/** Everything a list can be. `ready` always holds a row, so "ready but blank" cannot be written. */
+export type ListState<Row> =
+  | NotReady
+  | { status: 'empty' }
+  | { status: 'ready'; rows: readonly [Row, ...Row[]]; freshness: Freshness };
+
+/** A list that is searched and paged. `total` counts the rows of all pages that match. */
+export type PagedListState<Row> =
+  | NotReady
+  | { status: 'empty'; cause: EmptyCause; firstPageHref: string }
+  | { status: 'ready'; rows: readonly [Row, ...Row[]]; total: number; pager: PagerState; freshness: Freshness };
+
+export interface PagerPage {
+  page: number;
+  href: string;
+}
+
+/** A gap stands where pages were left out. SPEC section 9: first, last and pages within 1 of the current one. */
+export interface PagerState {
+  current: number;
+  items: readonly (PagerPage | 'gap')[];
+  /** Absent on the first page. */
+  previousHref?: string;
+  /** Absent on the last page. */
+  nextHref?: string;
+}

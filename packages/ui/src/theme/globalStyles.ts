@@ -1,0 +1,32 @@
+import { fontFaces } from './fonts.ts';
+import { globalCss } from './stitches.ts';
+
+export const applyGlobalStyles = globalCss({
+  '@font-face': fontFaces,
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    backgroundColor: '$canvas',
+    WebkitTextSizeAdjust: '100%',
+  },
+  body: {
+    backgroundColor: '$canvas',
+    color: '$text',
+    fontFamily: '$sans',
+    fontSize: '$body',
+    lineHeight: '$body',
+    margin: 0,
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, p': { margin: 0 },
+  'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit' },
+  ':focus-visible': { outline: '2px solid $colors$focus', outlineOffset: '2px' },
+  'h1:focus, main:focus': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});

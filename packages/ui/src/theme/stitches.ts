@@ -1,0 +1,29 @@
+import { createStitches, type CSS as StitchesCSS } from '@stitches/react';
+import { darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
+import { fontSizes, fonts, lineHeights, radii, space } from './tokens.ts';
+
+/** The one door to Stitches: everything that is styled in this package is styled by these. */
+export const { config, createTheme, css, getCssText, globalCss, keyframes, styled, theme } = createStitches({
+  prefix: 'pl',
+  theme: {
+    colors: lightColors,
+    fontSizes,
+    fonts,
+    lineHeights,
+    radii,
+    shadows: lightShadows,
+    space,
+    transitions: { state: '120ms ease', enter: '200ms cubic-bezier(0.16, 1, 0.3, 1)' },
+  },
+  media: {
+    sm: '(min-width: 640px)',
+    md: '(min-width: 768px)',
+    lg: '(min-width: 1024px)',
+    hover: '(hover: hover)',
+    motion: '(prefers-reduced-motion: no-preference)',
+  },
+});
+
+export type CSS = StitchesCSS<typeof config>;
+
+export const darkTheme = createTheme('dark', { colors: darkColors, shadows: darkShadows });

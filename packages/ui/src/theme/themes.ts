@@ -1,0 +1,89 @@
+import { dark, deeper, light, white } from './tokens.ts';
+
+/** Meaning on top of the scales, by day. */
+export const lightColors = {
+  canvas: light.sand2,
+  surface: white,
+  surfaceRaised: white,
+  surfaceHover: light.sand3,
+  overlay: 'rgba(33, 32, 28, 0.4)',
+  text: light.sand12,
+  textMuted: light.sand11,
+  textOnAccent: white,
+  textOnDanger: white,
+  ink: light.sand12,
+  inkHover: '#3b3a35',
+  border: light.sand5,
+  borderStrong: light.sand6,
+  accent: light.iris9,
+  accentSurface: light.iris3,
+  accentText: light.iris11,
+  focus: light.iris9,
+  danger: light.tomato11,
+  dangerHover: deeper.tomato11,
+  dangerSurface: light.tomato3,
+  dangerText: deeper.tomato11,
+  success: light.grass9,
+  successSurface: light.grass3,
+  successText: light.grass11,
+  warning: light.amber9,
+  warningSurface: light.amber3,
+  warningText: deeper.amber11,
+  info: light.sky9,
+  infoSurface: light.sky3,
+  infoText: light.sky11,
+  neutralSurface: light.sand4,
+  skeleton: light.sand4,
+  drawing: light.sand6,
+};
+
+export type ColorName = keyof typeof lightColors;
+
+/** The same meanings by night. */
+export const darkColors: Record<ColorName, string> = {
+  canvas: dark.sand1,
+  surface: dark.sand2,
+  surfaceRaised: dark.sand3,
+  surfaceHover: dark.sand3,
+  overlay: 'rgba(0, 0, 0, 0.6)',
+  text: dark.sand12,
+  textMuted: dark.sand11,
+  textOnAccent: dark.sand1,
+  textOnDanger: white,
+  ink: dark.sand12,
+  inkHover: light.sand6,
+  border: dark.sand4,
+  borderStrong: dark.sand6,
+  accent: dark.iris9,
+  accentSurface: dark.iris3,
+  accentText: dark.iris11,
+  focus: dark.iris10,
+  danger: light.tomato11,
+  dangerHover: deeper.tomato11,
+  dangerSurface: dark.tomato3,
+  dangerText: dark.tomato11,
+  success: dark.grass9,
+  successSurface: dark.grass3,
+  successText: dark.grass11,
+  warning: dark.amber9,
+  warningSurface: dark.amber3,
+  warningText: dark.amber11,
+  info: dark.sky9,
+  infoSurface: dark.sky3,
+  infoText: dark.sky11,
+  neutralSurface: dark.sand4,
+  skeleton: dark.sand4,
+  drawing: dark.sand7,
+};
+
+export const lightShadows = {
+  raised: '0 1px 2px rgba(33, 32, 28, 0.05)',
+  menu: '0 8px 24px -8px rgba(33, 32, 28, 0.16), 0 2px 6px -2px rgba(33, 32, 28, 0.08)',
+  dialog: '0 24px 64px -16px rgba(33, 32, 28, 0.28), 0 4px 16px -8px rgba(33, 32, 28, 0.16)',
+};
+
+export const darkShadows: Record<keyof typeof lightShadows, string> = {
+  raised: '0 1px 2px rgba(0, 0, 0, 0.3)',
+  menu: '0 8px 24px -8px rgba(0, 0, 0, 0.6), 0 2px 6px -2px rgba(0, 0, 0, 0.4)',
+  dialog: '0 24px 64px -16px rgba(0, 0, 0, 0.7), 0 4px 16px -8px rgba(0, 0, 0, 0.5)',
+};

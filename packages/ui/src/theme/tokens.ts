@@ -1,0 +1,64 @@
+import {
+  amber,
+  amberDark,
+  grass,
+  grassDark,
+  iris,
+  irisDark,
+  sand,
+  sandDark,
+  sky,
+  skyDark,
+  tomato,
+  tomatoDark,
+} from '@radix-ui/colors';
+
+/** The raw scales. Only `themes.ts` reads them: everything else speaks meaning. */
+export const light = { ...sand, ...iris, ...tomato, ...grass, ...amber, ...sky };
+export const dark = { ...sandDark, ...irisDark, ...tomatoDark, ...grassDark, ...amberDark, ...skyDark };
+
+/** Step 11 of these two misses 4.5:1 on its own step 3, where notices and badges set it: a shade darker holds it. */
+export const deeper = { tomato11: '#bd2f13', amber11: '#8f5400' };
+
+export const white = '#ffffff';
+
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  16: '64px',
+} as const;
+
+/** In rem, so that a reader's own text size counts. The same names hold the line each size stands on. */
+export const fontSizes = {
+  caption: '0.75rem',
+  small: '0.8125rem',
+  body: '0.875rem',
+  lead: '1rem',
+  title: '1.25rem',
+  page: '1.5rem',
+  display: '2rem',
+} as const;
+
+export const lineHeights = {
+  caption: '1rem',
+  small: '1.25rem',
+  body: '1.25rem',
+  lead: '1.5rem',
+  title: '1.75rem',
+  page: '2rem',
+  display: '2.5rem',
+} as const;
+
+export const radii = { control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
+
+export const fonts = {
+  sans: '"Inter Variable", system-ui, sans-serif',
+  mono: '"JetBrains Mono Variable", ui-monospace, monospace',
+} as const;

@@ -1,0 +1,21 @@
+import type auth from '../../../../locales/en/auth.json';
+import type common from '../../../../locales/en/common.json';
+import type components from '../../../../locales/en/components.json';
+import type pages from '../../../../locales/en/pages.json';
+
+/** Every sentence there is, by the path of its key in `locales/en`. */
+export type MessageId = keyof typeof auth | keyof typeof common | keyof typeof components | keyof typeof pages;
+
+export const locales = ['en', 'pl'] as const;
+export type Locale = (typeof locales)[number];
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+    interface IntlConfig {
+      locale: string;
+    }
+  }
+}

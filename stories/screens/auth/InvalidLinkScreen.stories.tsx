@@ -1,0 +1,15 @@
+import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withAuthFrame } from '../../fixtures/frames.tsx';
+
+const meta = {
+  component: InvalidLinkScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withAuthFrame],
+  args: { forgotPasswordHref: '/auth/forgotPassword', signInHref: '/auth/signIn' },
+} satisfies Meta<typeof InvalidLinkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InvalidLink: Story = {};

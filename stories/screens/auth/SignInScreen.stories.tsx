@@ -1,0 +1,57 @@
+import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: SignInScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withAuthFrame],
+  args: {
+    state: { status: 'idle' },
+    signUpHref: '/auth/signUp',
+    forgotPasswordHref: '/auth/forgotPassword',
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof SignInScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const values = { email: 'zaneta@auroralabs.pl', password: 'wiosenna premiera' };
+
+const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
+
+export const Idle: Story = {};
+
+export const FilledIn: Story = {
+  play: async (context) => {
+    await typeInto(context.canvasElement, values);
+    await userEvent.keyboard('{Enter}');
+    await expectOnce(context.args.onSubmit, values);
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'zaneta@');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
+
+export const WrongCredentials: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.invalidCredentials' } },
+  play: fillIn,
+};
+
+export const Failed: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
+  play: fillIn,
+};

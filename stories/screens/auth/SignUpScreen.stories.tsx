@@ -1,0 +1,63 @@
+import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: SignUpScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withAuthFrame],
+  args: { state: { status: 'idle' }, signInHref: '/auth/signIn', onSubmit: fn() },
+} satisfies Meta<typeof SignUpScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const values = {
+  email: 'zaneta@auroralabs.pl',
+  password: 'wiosenna premiera',
+  passwordConfirmation: 'wiosenna premiera',
+};
+
+const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
+
+export const Idle: Story = {};
+
+export const FilledIn: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, values);
+    await userEvent.keyboard('{Enter}');
+    await expectOnce(args.onSubmit, values);
+  },
+};
+
+export const PasswordMismatch: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, { ...values, passwordConfirmation: 'wiosenna premierka' });
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[name="passwordConfirmation"]')).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ShortPassword: Story = {
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { email: values.email, password: 'abc', passwordConfirmation: 'abc' });
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[name="password"]')).toBeInvalid();
+  },
+};
+
+export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
+
+export const EmailTaken: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.emailTaken' } },
+  play: fillIn,
+};
+
+export const Failed: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
+  play: fillIn,
+};

@@ -1,0 +1,76 @@
+import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withShell } from '../../fixtures/frames.tsx';
+import { date, evening, LONG_NAME, longWaitlists, waitlists, workspaces } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: HomeScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('home')],
+  args: {
+    name: 'Żaneta',
+    workspaceName: workspaces[0].name,
+    date,
+    total: { status: 'ready', subscribers: 1643, waitlists: 4 },
+    state: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    newWaitlistHref: '/waitlists/new',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { total: { status: 'loading' }, state: { status: 'loading' } } };
+
+export const Empty: Story = {
+  args: { state: { status: 'empty' }, total: { status: 'ready', subscribers: 0, waitlists: 0 } },
+};
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+export const Evening: Story = { args: { date: evening } };
+
+export const Nameless: Story = { args: { name: null } };
+
+export const OneWaitlist: Story = {
+  args: {
+    total: { status: 'ready', subscribers: 1284, waitlists: 1 },
+    state: { status: 'ready', rows: [waitlists[0]], freshness: 'fresh' },
+  },
+};
+
+export const CountsArriving: Story = {
+  args: {
+    total: { status: 'loading' },
+    state: { status: 'ready', rows: [{ ...waitlists[0], subscribers: null }, waitlists[1]], freshness: 'fresh' },
+  },
+};
+
+export const TotalFailed: Story = { args: { total: { status: 'failed' } } };
+
+export const Refreshing: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'refreshing' } } };
+
+export const Stale: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'stale' } } };
+
+export const LongWords: Story = {
+  args: {
+    name: LONG_NAME,
+    workspaceName: LONG_NAME,
+    total: { status: 'ready', subscribers: 1_235_851, waitlists: 22 },
+    state: { status: 'ready', rows: longWaitlists, freshness: 'fresh' },
+  },
+};

@@ -1,0 +1,47 @@
+import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withShell } from '../../fixtures/frames.tsx';
+import { workspaces } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WorkspacePickerScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('home')],
+  args: {
+    name: 'Żaneta',
+    state: { status: 'ready', rows: workspaces, freshness: 'fresh' },
+    newWorkspaceHref: '/workspaces/new',
+    onSelect: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WorkspacePickerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: workspaces[1].name }));
+    await expectOnce(args.onSelect, workspaces[1].id);
+  },
+};
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Empty: Story = { args: { state: { status: 'empty' } } };
+
+export const Nameless: Story = { args: { name: null, state: { status: 'empty' } } };
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };

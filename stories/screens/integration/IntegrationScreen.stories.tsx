@@ -1,0 +1,46 @@
+import { IntegrationScreen } from '@prelude/ui/screens/integration/IntegrationScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withShell } from '../../fixtures/frames.tsx';
+import { snippet, waitlists } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: IntegrationScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell(null)],
+  args: {
+    waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    waitlistId: null,
+    newWaitlistHref: '/waitlists/new',
+    onWaitlistChange: fn(),
+    onRetry: fn(),
+    method: null,
+    embedded: null,
+    onMethodChange: fn(),
+  },
+} satisfies Meta<typeof IntegrationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosen = { waitlistId: waitlists[0].id, embedded: { snippet, onCopy: fn(), onDownload: fn() } };
+
+export const NoneChosen: Story = {};
+
+export const WaitlistChosen: Story = { args: chosen };
+
+export const Embedded: Story = { args: { ...chosen, method: 'embedded' } };
+
+export const Custom: Story = { args: { ...chosen, method: 'custom' } };
+
+export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
+
+export const Empty: Story = { args: { waitlists: { status: 'empty' } } };
+
+export const FailedOffline: Story = {
+  args: { waitlists: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

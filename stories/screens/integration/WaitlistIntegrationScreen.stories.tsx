@@ -1,0 +1,31 @@
+import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withWaitlist } from '../../fixtures/frames.tsx';
+import { snippet } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WaitlistIntegrationScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withWaitlist('integration')],
+  args: { snippet, onCopy: fn(), onDownload: fn() },
+} satisfies Meta<typeof WaitlistIntegrationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Copied: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Copy the code|Kopiuj kod)$/ }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+  },
+};
+
+export const Downloaded: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /HTML/ }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,42 @@
+import { WaitlistSelect } from '@prelude/ui/screens/integration/WaitlistSelect';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { waitlists } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WaitlistSelect,
+  args: {
+    waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    waitlistId: null,
+    newWaitlistHref: '/waitlists/new',
+    onWaitlistChange: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WaitlistSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoneChosen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: waitlists[1].name }));
+    await expectOnce(args.onWaitlistChange, waitlists[1].id);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const Chosen: Story = { args: { waitlistId: waitlists[0].id } };
+
+export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
+
+export const Empty: Story = { args: { waitlists: { status: 'empty' } } };
+
+export const FailedOffline: Story = {
+  args: { waitlists: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

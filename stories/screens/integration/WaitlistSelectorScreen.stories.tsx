@@ -1,0 +1,38 @@
+import { WaitlistSelectorScreen } from '@prelude/ui/screens/integration/WaitlistSelectorScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withShell } from '../../fixtures/frames.tsx';
+import { waitlists } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WaitlistSelectorScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell(null)],
+  args: {
+    waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    waitlistId: null,
+    newWaitlistHref: '/waitlists/new',
+    onWaitlistChange: fn(),
+    onRetry: fn(),
+    topic: 'notifications',
+  },
+} satisfies Meta<typeof WaitlistSelectorScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Notifications: Story = {};
+
+export const Customization: Story = { args: { topic: 'customization', waitlistId: waitlists[0].id } };
+
+export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
+
+export const Empty: Story = { args: { waitlists: { status: 'empty' } } };
+
+export const FailedOffline: Story = {
+  args: { waitlists: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

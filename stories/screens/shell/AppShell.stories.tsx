@@ -1,0 +1,23 @@
+import { AppShell } from '@prelude/ui/screens/shell/AppShell';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellArgs, toLinks, toPreferences } from '../../fixtures/frames.tsx';
+
+const meta = {
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: { ...shellArgs, links: toLinks('home'), preferences: toPreferences({}), children: null },
+  render: (args, { globals }) => <AppShell {...args} preferences={toPreferences(globals)} />,
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {};
+
+export const NoWorkspaceSelected: Story = {
+  args: { selectedWorkspaceId: null, links: toLinks('home').filter(({ id }) => id !== 'waitlists') },
+};
+
+export const NoName: Story = { args: { user: { name: null, email: shellArgs.user.email } } };
+
+export const Guest: Story = { args: { user: null, selectedWorkspaceId: null, workspaces: [], links: toLinks('home') } };

@@ -1,0 +1,43 @@
+import { Sidebar } from '@prelude/ui/screens/shell/Sidebar';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shellArgs, toLinks, toPreferences } from '../../fixtures/frames.tsx';
+import { LONG_EMAIL, LONG_NAME, workspaces } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: Sidebar,
+  parameters: { layout: 'fullscreen' },
+  args: { ...shellArgs, links: toLinks('waitlists'), preferences: toPreferences({}) },
+  render: (args, { globals }) => (
+    <div style={{ height: 720, width: 256 }}>
+      <Sidebar {...args} preferences={toPreferences(globals)} />
+    </div>
+  ),
+} satisfies Meta<typeof Sidebar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {};
+
+export const Guest: Story = { args: { user: null } };
+
+export const SignsOut: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Sign out|Wyloguj się)$/ }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const SelectsWorkspace: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Aurora Labs/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Studio Bielany' }));
+    await expectOnce(args.onSelectWorkspace, workspaces[1].id);
+  },
+};
+
+export const LongWords: Story = {
+  args: { user: { name: LONG_NAME, email: LONG_EMAIL }, selectedWorkspaceId: workspaces[2].id },
+};

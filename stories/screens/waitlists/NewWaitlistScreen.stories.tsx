@@ -1,0 +1,46 @@
+import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withShell } from '../../fixtures/frames.tsx';
+import { typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: NewWaitlistScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('waitlists')],
+  args: { state: { status: 'idle' }, cancelHref: '/waitlists', onSubmit: fn() },
+} satisfies Meta<typeof NewWaitlistScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const values = { name: 'Wiosenna premiera', description: 'Wczesny dostęp do nowego edytora' };
+
+export const Idle: Story = {};
+
+export const FilledIn: Story = {
+  play: async ({ canvasElement, canvas, args }) => {
+    await typeInto(canvasElement, values);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Create waitlist|Utwórz listę)$/ }));
+    await expectOnce(args.onSubmit, values);
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Wi' });
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[name="name"]')).toBeInvalid();
+  },
+};
+
+export const Submitting: Story = {
+  args: { state: { status: 'submitting' } },
+  play: ({ canvasElement }) => typeInto(canvasElement, values),
+};
+
+export const Failed: Story = {
+  args: { state: { status: 'failed', message: 'common.toast.waitlistCreateFailed' } },
+  play: ({ canvasElement }) => typeInto(canvasElement, values),
+};

@@ -1,0 +1,54 @@
+import { OriginsEditor } from '@prelude/ui/screens/waitlists/OriginsEditor';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+
+const meta = {
+  component: OriginsEditor,
+  args: { origins: ['https://auroralabs.pl'], saving: { status: 'idle' }, onSave: fn() },
+} satisfies Meta<typeof OriginsEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const add = async (canvas: { getByRole: (role: 'textbox') => HTMLElement }, text: string) => {
+  await userEvent.type(canvas.getByRole('textbox'), `${text}{Enter}`);
+};
+
+export const Ready: Story = {};
+
+export const EverySite: Story = { args: { origins: [] } };
+
+export const Added: Story = {
+  play: async ({ canvas, args }) => {
+    await add(canvas, 'HTTPS://Example.com:443/join');
+    await expectOnce(args.onSave, ['https://auroralabs.pl', 'https://example.com']);
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
+    await expectOnce(args.onSave, []);
+  },
+};
+
+const refused = (text: string): Story => ({
+  play: async ({ canvas, args }) => {
+    await add(canvas, text);
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const RefusedEmpty = refused(' ');
+export const RefusedUnreadable = refused('auroralabs.pl');
+export const RefusedScheme = refused('ftp://auroralabs.pl');
+export const RefusedCredentials = refused('https://ada:secret@auroralabs.pl');
+export const RefusedKnown = refused('https://auroralabs.pl/');
+
+export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+
+export const SaveFailed: Story = {
+  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+};

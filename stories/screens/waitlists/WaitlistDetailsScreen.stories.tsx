@@ -1,0 +1,42 @@
+import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withWaitlist } from '../../fixtures/frames.tsx';
+import { waitlists } from '../../fixtures/launch.ts';
+import { typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: WaitlistDetailsScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withWaitlist('details')],
+  args: {
+    waitlist: waitlists[0],
+    saving: { status: 'idle' },
+    onSave: fn(),
+  },
+} satisfies Meta<typeof WaitlistDetailsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: null } } };
+
+export const Edited: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await typeInto(canvasElement, { name: 'Letnia premiera' });
+    await userEvent.click(canvas.getByRole('button', { name: /^(Save|Zapisz)$/ }));
+    await expectOnce(args.onSave, {
+      name: 'Letnia premiera',
+      description: waitlists[0].description,
+    });
+  },
+};
+
+export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+
+export const SaveFailed: Story = {
+  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+};

@@ -1,0 +1,35 @@
+import { WaitlistForm } from '@prelude/ui/screens/waitlists/WaitlistForm';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: WaitlistForm,
+  args: {
+    initialValues: { name: 'Wiosenna premiera', description: '' },
+    state: { status: 'idle' },
+    submitLabel: 'OK',
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof WaitlistForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const Sent: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await typeInto(canvasElement, { description: 'Wczesny dostęp' });
+    await userEvent.click(canvas.getByRole('button', { name: 'OK' }));
+    await expectOnce(args.onSubmit, {
+      name: 'Wiosenna premiera',
+      description: 'Wczesny dostęp',
+    });
+  },
+};
+
+export const RefusedByServer: Story = {
+  args: { state: { status: 'failed', fields: { name: 'length_3_48', description: 'length_max_500' } } },
+};

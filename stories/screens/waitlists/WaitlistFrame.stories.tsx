@@ -1,0 +1,48 @@
+import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withShell } from '../../fixtures/frames.tsx';
+import { LONG_NAME, waitlistTabs as tabs } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WaitlistFrame,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('waitlists')],
+  args: {
+    state: { status: 'ready', item: { name: 'Spring launch' } },
+    waitlistsHref: '/waitlists',
+    workspacesHref: '/workspaces',
+    signInHref: '/auth/signIn',
+    tabs,
+    onNavigate: fn(),
+    onRetry: fn(),
+    children: null,
+  },
+} satisfies Meta<typeof WaitlistFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Missing: Story = { args: { state: { status: 'missing' } } };
+
+export const NoWorkspace: Story = { args: { state: { status: 'no-workspace' } } };
+
+export const SignedOut: Story = { args: { state: { status: 'signed-out' } } };
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+export const LongWords: Story = { args: { state: { status: 'ready', item: { name: LONG_NAME } } } };

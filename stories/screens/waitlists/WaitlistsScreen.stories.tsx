@@ -1,0 +1,43 @@
+import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withShell } from '../../fixtures/frames.tsx';
+import { longWaitlists, waitlists } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WaitlistsScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('waitlists')],
+  args: {
+    state: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    newWaitlistHref: '/waitlists/new',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WaitlistsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Empty: Story = { args: { state: { status: 'empty' } } };
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+export const Refreshing: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'refreshing' } } };
+
+export const Stale: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'stale' } } };
+
+export const LongWords: Story = { args: { state: { status: 'ready', rows: longWaitlists, freshness: 'fresh' } } };

@@ -1,0 +1,31 @@
+import { AccessKey } from '@prelude/ui/screens/workspaces/AccessKey';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { accessKey } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: AccessKey,
+  args: { accessKey, isRotating: false, onCopy: fn(), onRotate: fn() },
+} satisfies Meta<typeof AccessKey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hidden: Story = {};
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Show the key|Pokaż klucz)$/ }));
+    await expect(canvas.getByText(accessKey)).toBeVisible();
+  },
+};
+
+export const Copied: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Copy|Kopiuj)$/ }));
+    await expectOnce(args.onCopy, accessKey);
+  },
+};
+
+export const Rotating: Story = { args: { isRotating: true } };

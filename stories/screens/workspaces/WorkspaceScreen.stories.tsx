@@ -1,0 +1,85 @@
+import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withShell } from '../../fixtures/frames.tsx';
+import { accessKey, workspaces } from '../../fixtures/launch.ts';
+import { typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: WorkspaceScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('workspaces')],
+  args: {
+    state: { status: 'ready', item: { ...workspaces[0], accessKey } },
+    saving: { status: 'idle' },
+    isRotating: false,
+    isDeleting: false,
+    workspacesHref: '/workspaces',
+    onSave: fn(),
+    onCopyKey: fn(),
+    onRotateKey: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WorkspaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Missing: Story = { args: { state: { status: 'missing' } } };
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+export const Edited: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, { name: 'Aurora Labs Warszawa' });
+    await userEvent.keyboard('{Enter}');
+    await expectOnce(args.onSave, { name: 'Aurora Labs Warszawa' });
+  },
+};
+
+export const KeyShown: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Show the key|Pokaż klucz)$/ }));
+    await expect(canvas.getByText(accessKey)).toBeVisible();
+  },
+};
+
+export const KeyRotation: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Replace the key|Wymień klucz)$/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Replace the key|Wymień klucz)$/ }));
+    await expect(args.onRotateKey).toHaveBeenCalledOnce();
+  },
+};
+
+export const Deleting: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Delete workspace|Usuń przestrzeń)$/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Delete workspace|Usuń przestrzeń)$/ }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+
+export const SaveFailed: Story = {
+  args: { saving: { status: 'failed', message: 'common.toast.workspaceUpdateFailed' } },
+};

@@ -1,0 +1,48 @@
+import { WorkspacesScreen } from '@prelude/ui/screens/workspaces/WorkspacesScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withShell } from '../../fixtures/frames.tsx';
+import { workspaceRows } from '../../fixtures/launch.ts';
+
+const meta = {
+  component: WorkspacesScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('workspaces')],
+  args: {
+    state: { status: 'ready', rows: workspaceRows, freshness: 'fresh' },
+    newWorkspaceHref: '/workspaces/new',
+    onSelect: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WorkspacesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Studio Bielany/ }));
+    await expectOnce(args.onSelect, workspaceRows[1].id);
+  },
+};
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Empty: Story = { args: { state: { status: 'empty' } } };
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+export const Refreshing: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'refreshing' } } };
+
+export const Stale: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'stale' } } };

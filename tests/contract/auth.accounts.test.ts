@@ -1,0 +1,109 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signUpPerson } from '@prelude/server/auth/signUpPerson';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openAuth } from './support/openAuth.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse' };
+
+describe('an account', () => {
+  test('is signed in as soon as it is made, and its token names its person', async () => {
+    const { provider, openClient } = await openAuth();
+    const { data } = await openClient().signUp({ email: ' Ada@Example.com ', password: ada.password });
+    expect(data.session).not.toBeNull();
+    expect(await provider.verify(data.session?.access_token ?? '')).toEqual({ id: data.user?.id, email: ada.email });
+  });
+
+  test('is one for an address, whatever its case and its Unicode form', async () => {
+    const { openClient } = await openAuth();
+    await openClient().signUp({ email: 'żaneta@example.com', password: ada.password });
+    for (const email of ['ŻANETA@example.com', 'z\u0307aneta@example.com']) {
+      const { error } = await openClient().signUp({ email, password: ada.password });
+      expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
+      expect((await openClient().signInWithPassword({ email, password: ada.password })).error).toBeNull();
+    }
+  });
+
+  test('with another password and an account that is not there are refused in the same words', async () => {
+    const { ask, openClient } = await openAuth();
+    await openClient().signUp(ada);
+    const signIn = async (email: string) => {
+      const body = JSON.stringify({ email, password: 'wrong horse' });
+      const reply = await ask('POST', '/token?grant_type=password', {
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      return [reply.status, await reply.json()];
+    };
+    const refusal = [400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }];
+    expect(await signIn(ada.email)).toEqual(refusal);
+    expect(await signIn('nobody@example.com')).toEqual(refusal);
+  });
+
+  const passwords = [
+    { password: 'seven77', isTaken: false },
+    { password: 'eight888', isTaken: true },
+    { password: 'ąęść', isTaken: true },
+    { password: 'ą'.repeat(36), isTaken: true },
+    { password: 'ą'.repeat(37), isTaken: false },
+    { password: 'a'.repeat(73), isTaken: false },
+  ];
+  for (const { password, isTaken } of passwords) {
+    const bytes = new TextEncoder().encode(password).length;
+    test(`${isTaken ? 'takes' : 'refuses as weak'} a password of ${bytes} bytes in ${password.length} letters`, async () => {
+      const { openClient } = await openAuth();
+      const { error } = await openClient().signUp({ email: ada.email, password });
+      if (isTaken) expect(error).toBeNull();
+      else expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+    });
+  }
+
+  test('does not open to a longer password that begins like its own', async () => {
+    const { openClient } = await openAuth();
+    const password = 'a'.repeat(72);
+    await openClient().signUp({ email: ada.email, password });
+    const { error } = await openClient().signInWithPassword({ email: ada.email, password: `${password}b` });
+    expect(error?.code).toBe('invalid_credentials');
+  });
+
+  test('gives each refresh token once: the one before no longer opens it once the next was used', async () => {
+    const { openClient } = await openAuth();
+    const client = openClient();
+    const first = (await client.signUp(ada)).data.session;
+    const second = (await client.refreshSession()).data.session;
+    await client.refreshSession();
+    expect(second?.refresh_token).not.toBe(first?.refresh_token);
+    const { error } = await openClient().refreshSession({ refresh_token: first?.refresh_token ?? '' });
+    expect(error?.code).toBe('refresh_token_already_used');
+  });
+
+  test('signs out for good', async () => {
+    const { openClient } = await openAuth();
+    const client = openClient();
+    const { session } = (await client.signUp(ada)).data;
+    expect((await client.signOut()).error).toBeNull();
+    const { error } = await openClient().refreshSession({ refresh_token: session?.refresh_token ?? '' });
+    expect(error?.code).toBe('refresh_token_not_found');
+  });
+
+  test('is found again with its id by whoever makes it a second time', async () => {
+    const { provider } = await openAuth();
+    const first = await signUpPerson(provider, ada);
+    const second = await signUpPerson(provider, ada);
+    expect(second.person).toEqual(first.person);
+    expect(await provider.verify(second.accessToken)).toEqual(first.person);
+    await expect(signUpPerson(provider, { ...ada, password: 'another horse' })).rejects.toThrow(ada.email);
+  });
+
+  test('outlives the process in a file that its owner alone may read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prelude-auth-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const databasePath = join(folder, 'auth.sqlite');
+    const before = await openAuth({ databasePath });
+    const { data } = await before.openClient().signUp(ada);
+    expect((await stat(databasePath)).mode & 0o777).toBe(0o600);
+    const after = await openAuth({ databasePath });
+    expect((await after.openClient().signInWithPassword(ada)).data.user?.id).toBe(data.user?.id);
+  });
+});

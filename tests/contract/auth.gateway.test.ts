@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { openAuth } from './support/openAuth.ts';
+
+const json = { 'content-type': 'application/json' };
+const post = (body: unknown) => ({ body: JSON.stringify(body), headers: json });
+
+describe('the gateway', () => {
+  const unreadable = [
+    { path: '/signup', body: null, code: 'bad_json' },
+    { path: '/signup', body: ['ada@example.com'], code: 'bad_json' },
+    { path: '/signup', body: { password: 'correct horse' }, code: 'validation_failed' },
+    { path: '/signup', body: { email: 5, password: 'correct horse' }, code: 'email_address_invalid' },
+    { path: '/signup', body: { email: 'a\0@example.com', password: 'correct horse' }, code: 'email_address_invalid' },
+    { path: '/signup', body: { email: 'ada@example.com' }, code: 'validation_failed' },
+    { path: '/signup', body: { email: 'ada@example.com', password: 12345678 }, code: 'validation_failed' },
+    { path: '/token?grant_type=password', body: null, code: 'bad_json' },
+    { path: '/token?grant_type=password', body: { email: null, password: 'x' }, code: 'email_address_invalid' },
+    { path: '/token?grant_type=password', body: { email: 'a\0@b.pl', password: 'x' }, code: 'invalid_credentials' },
+    { path: '/token?grant_type=refresh_token', body: null, code: 'bad_json' },
+    { path: '/token?grant_type=refresh_token', body: { refresh_token: {} }, code: 'validation_failed' },
+    { path: '/token?grant_type=pkce', body: {}, code: 'validation_failed' },
+    { path: '/recover', body: null, code: 'bad_json' },
+    { path: '/recover', body: { email: ['ada@example.com'] }, code: 'email_address_invalid' },
+    { path: '/resend', body: { type: 'sms', email: 'ada@example.com' }, code: 'validation_failed' },
+    { path: '/verify', body: { type: 'recovery' }, code: 'validation_failed' },
+  ];
+  for (const { path, body, code } of unreadable) {
+    test(`answers ${JSON.stringify(body)} to ${path} with 400 ${code}`, async () => {
+      const { ask } = await openAuth();
+      const reply = await ask('POST', path, post(body));
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toEqual({ code: 400, error_code: code, msg: expect.any(String) });
+    });
+  }
+
+  test('refuses a password with a character that bcrypt would misread', async () => {
+    const { ask } = await openAuth();
+    for (const password of ['nul\0 inside', 'half a \ud83d pair']) {
+      const reply = await ask('POST', '/signup', post({ email: 'ada@example.com', password }));
+      expect(reply.status).toBe(422);
+      expect(await reply.json()).toMatchObject({
+        error_code: 'weak_password',
+        weak_password: { reasons: ['characters'] },
+      });
+    }
+  });
+
+  test('takes JSON of at most 16 kB', async () => {
+    const { ask } = await openAuth();
+    const body = JSON.stringify({ email: 'ada@example.com' });
+    expect((await ask('POST', '/recover', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await ask('POST', '/recover', { body: '{"email":', headers: json })).status).toBe(400);
+    const padded = (size: number) => ({ body: body.padEnd(size), headers: json });
+    expect((await ask('POST', '/recover', padded(16 * 1024))).status).toBe(200);
+    expect((await ask('POST', '/recover', padded(16 * 1024 + 1))).status).toBe(413);
+  });
+
+  const closed = [
+    '/otp',
+    '/magiclink',
+    '/authorize',
+    '/callback',
+    '/sso',
+    '/factors',
+    '/admin/users',
+    '/constructor',
+    '',
+  ];
+  for (const path of closed) {
+    test(`knows no ${path || 'root'}`, async () => {
+      const { ask } = await openAuth();
+      expect((await ask('POST', path, post({}))).status).toBe(404);
+      expect((await ask('GET', path)).status).toBe(404);
+    });
+  }
+
+  test('names the methods of a call that was made with another', async () => {
+    const { ask } = await openAuth();
+    const reply = await ask('GET', '/signup');
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await ask('HEAD', '/verify')).headers.get('allow')).toBe('GET, POST');
+  });
+
+  test('lets no link be used up by a look at its head', async () => {
+    const auth = await openAuth();
+    await auth.openClient().signUp({ email: 'ada@example.com', password: 'correct horse' });
+    await auth.openClient().resetPasswordForEmail('ada@example.com');
+    const [mail] = await auth.mailbox.list();
+    const { search } = new URL(mail?.text.match(/https:\S+/)?.[0] ?? '');
+    await auth.ask('HEAD', `/verify${search}`);
+    expect((await auth.pressLink()).hash.get('type')).toBe('recovery');
+  });
+
+  test('asks for a token where the library does', async () => {
+    const { ask } = await openAuth();
+    for (const [method, path] of [
+      ['GET', '/user'],
+      ['POST', '/logout'],
+    ] as const) {
+      const reply = await ask(method, path);
+      expect(reply.status).toBe(401);
+      expect(await reply.json()).toMatchObject({ error_code: 'no_authorization' });
+    }
+    expect((await ask('PUT', '/user', post({ password: 'correct horse' }))).status).toBe(401);
+  });
+
+  test('lets nothing that it answers be kept by a cache', async () => {
+    const { ask } = await openAuth();
+    for (const path of ['/settings', '/health', '/user', '/nowhere', '/verify?type=recovery&token=x'])
+      expect((await ask('GET', path)).headers.get('cache-control')).toBe('no-store');
+    const signedUp = await ask('POST', '/signup', post({ email: 'ada@example.com', password: 'correct horse' }));
+    expect(signedUp.headers.get('cache-control')).toBe('no-store');
+  });
+});

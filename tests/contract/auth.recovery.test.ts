@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { openAuth, openFromHash, SITE } from './support/openAuth.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse' };
+const RESET_PAGE = `${SITE}/auth/resetPassword`;
+
+async function forgetPassword(language?: string) {
+  const auth = await openAuth();
+  const other = auth.openClient();
+  await other.signUp(ada);
+  await auth.openClient(language).resetPasswordForEmail(ada.email, { redirectTo: 'https://evil.example/' });
+  return { auth, other };
+}
+
+describe('a forgotten password', () => {
+  test('is asked for by a mail whose link leads to the reset page of this product and nowhere else', async () => {
+    const { auth } = await forgetPassword();
+    const { page, hash } = await auth.pressLink();
+    expect(page).toBe(RESET_PAGE);
+    expect(hash.get('type')).toBe('recovery');
+    expect(await auth.provider.verify(hash.get('access_token') ?? '')).toMatchObject({ email: ada.email });
+  });
+
+  test('is written about in the language of whoever asked', async () => {
+    const { auth } = await forgetPassword('pl-PL,pl;q=0.9,en;q=0.8');
+    await auth.openClient('de, en;q=0.5').resetPasswordForEmail(ada.email);
+    const [english, polish] = await auth.mailbox.list();
+    expect(polish).toMatchObject({ to: ada.email, subject: 'Ustaw nowe hasło do Prelude' });
+    expect(polish?.html).toContain('<html lang="pl">');
+    expect(english?.subject).toBe('Choose a new Prelude password');
+  });
+
+  test('gives way to a new one, and every other session ends', async () => {
+    const { auth, other } = await forgetPassword();
+    const client = await openFromHash(auth, (await auth.pressLink()).hash);
+    expect((await client.updateUser({ password: ada.password })).error?.code).toBe('same_password');
+    expect((await client.updateUser({ password: 'short' })).error).toMatchObject({
+      code: 'weak_password',
+      reasons: ['length'],
+    });
+    expect((await other.refreshSession()).error).toBeNull();
+    expect((await client.updateUser({ password: 'battery staple' })).error).toBeNull();
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await other.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect((await auth.openClient().signInWithPassword(ada)).error?.code).toBe('invalid_credentials');
+    const { error } = await auth.openClient().signInWithPassword({ email: ada.email, password: 'battery staple' });
+    expect(error).toBeNull();
+  });
+
+  test('has a link that works once; the second press says so on the reset page', async () => {
+    const { auth } = await forgetPassword();
+    await auth.pressLink();
+    const { page, hash } = await auth.pressLink();
+    expect(page).toBe(RESET_PAGE);
+    expect(hash.get('error_code')).toBe('otp_expired');
+    expect(hash.get('access_token')).toBeNull();
+  });
+
+  test('of an address that nobody has is answered alike, and no mail goes out', async () => {
+    const auth = await openAuth();
+    expect((await auth.openClient().resetPasswordForEmail('nobody@example.com')).error).toBeNull();
+    expect(await auth.mailbox.list()).toEqual([]);
+  });
+
+  test('of an address that is none is refused by name', async () => {
+    const auth = await openAuth();
+    const { error } = await auth.openClient().resetPasswordForEmail('nobody@localhost');
+    expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
+  });
+});
+
+describe('where addresses are confirmed', () => {
+  test('an account opens only after the link of its mail was pressed', async () => {
+    const auth = await openAuth({ confirmAddresses: true });
+    const { data, error } = await auth.openClient().signUp(ada);
+    expect([data.session, error]).toEqual([null, null]);
+    expect((await auth.openClient().signInWithPassword(ada)).error?.code).toBe('email_not_confirmed');
+    expect((await auth.pressLink()).page).toBe(`${SITE}/auth/signIn`);
+    expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
+  });
+
+  test('a lost mail is sent again, and its link confirms as well', async () => {
+    const auth = await openAuth({ confirmAddresses: true });
+    await auth.openClient().signUp(ada);
+    expect((await auth.openClient().resend({ type: 'signup', email: ada.email })).error).toBeNull();
+    expect((await auth.openClient().resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
+    expect(await auth.mailbox.list()).toHaveLength(2);
+    await auth.pressLink();
+    expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
+  });
+
+  test('signing up tells nobody whether the address has an account', async () => {
+    const auth = await openAuth({ confirmAddresses: true });
+    const signUp = async () => {
+      const { data, error } = await auth.openClient().signUp(ada);
+      const { id, created_at, updated_at, confirmation_sent_at, ...rest } = data.user ?? {};
+      return [error, data.session, rest];
+    };
+    const asNew = await signUp();
+    expect(await signUp()).toEqual(asNew);
+    await auth.pressLink();
+    expect(await signUp()).toEqual(asNew);
+    expect((await auth.mailbox.list()).map(({ to }) => to)).toEqual([ada.email, ada.email, ada.email]);
+  });
+});

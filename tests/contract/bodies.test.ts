@@ -1,0 +1,109 @@
+import { listWorkspaces, type Workspace } from '@prelude/api/contract/workspaces';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace } from './support/place.ts';
+import { call, send } from './support/send.ts';
+
+onBothDatabases('a body', (product) => {
+  const post = async (body: string, headers: Record<string, string> = {}) => {
+    const { token } = await product().resident();
+    const list = async (): Promise<Workspace[]> => (await call(product(), listWorkspaces, { token })).json;
+    const before = await list();
+    const reply = await send(product().server, 'POST', '/v1/workspaces', { token, body, headers });
+    return { ...reply, workspaces: (await list()).slice(before.length) };
+  };
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"name": "Studio"'],
+    ['null', 'null'],
+    ['a text', '"Studio"'],
+    ['a list', '[{"name":"Studio"}]'],
+    ['a very deep list', '['.repeat(30_000)],
+  ])('of %s is refused as a whole and stores nothing', async (_case, body) => {
+    const { status, json, workspaces } = await post(body);
+    expect([status, json.code, workspaces]).toEqual([400, 'invalid_body', []]);
+  });
+
+  test.each([
+    ['NUL', '{"name":"Stu\\u0000dio"}'],
+    ['a lone surrogate', '{"name":"Stu\\ud83ddio"}'],
+    ['half an emoji at the end', '{"name":"Studio\\ud83d"}'],
+  ])('with %s in a text is refused by field', async (_case, body) => {
+    const { status, json, workspaces } = await post(body);
+    expect([status, json.errors, workspaces]).toEqual([400, { name: 'unreadable_text' }, []]);
+  });
+
+  test('that is no UTF-8 is refused', async () => {
+    const { token } = await product().resident();
+    const request = new Request('http://localhost/v1/workspaces', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: Buffer.from('{"name":"Studi\xf3"}', 'latin1'),
+    });
+    expect((await product().server.fetch(request)).status).toBe(400);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
+    'of the type "%s" is refused, also where it is JSON',
+    async (type) => {
+      const { status, json, workspaces } = await post('{"name":"Studio"}', { 'content-type': type });
+      expect([status, json.code, workspaces]).toEqual([415, 'unsupported_media_type', []]);
+    },
+  );
+
+  test('may name its charset', async () => {
+    const { status } = await post('{"name":"Studio"}', { 'content-type': 'Application/JSON; charset=utf-8' });
+    expect(status).toBe(201);
+  });
+
+  test('may have 64 kB and not a byte more', async () => {
+    const bodyOf = (bytes: number) => `{"name":"Studio"${' '.repeat(bytes - 17)}}`;
+    expect((await post(bodyOf(64 * 1024))).status).toBe(201);
+    const { status, json, workspaces } = await post(bodyOf(64 * 1024 + 1));
+    expect([status, json.code, workspaces]).toEqual([413, 'body_too_large', []]);
+  });
+
+  test('without a length is counted while it is read', async () => {
+    const { token } = await product().resident();
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 8192;
+        controller.enqueue(new Uint8Array(8192).fill(0x20));
+      },
+    });
+    const request = new Request('http://localhost/v1/workspaces', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await product().server.fetch(request)).status).toBe(413);
+    expect(sent).toBeLessThan(256 * 1024);
+  });
+
+  test('with fields that nobody asked for is taken without them', async () => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const more = { id: 'x', workspaceId: 'y', contactsCount: 99, __proto__: { admin: true }, constructor: 'z' };
+    const body = JSON.stringify({ name: 'Relaunch', ...more });
+    const patched = await send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, {
+      token: person.token,
+      body,
+    });
+    expect(patched.status).toBe(200);
+    expect(patched.json).toEqual({ ...waitlist, name: 'Relaunch', workspaceId: workspace.id });
+  });
+
+  test.each(["Robert'); DROP TABLE contacts;--", '$1 ? :name @p', '<script>alert(1)</script>', '%_\\'])(
+    'with the text %j keeps it letter by letter',
+    async (description) => {
+      const { person, waitlist } = await makePlace(product());
+      const patched = await send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, {
+        token: person.token,
+        body: { description },
+      });
+      expect(patched.json.description).toBe(description);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { type Client, createClient } from '@prelude/api/client/createClient';
+import { ApiFailure } from '@prelude/api/client/failure';
+import { listContacts, removeSubscriber, signUpContact } from '@prelude/api/contract/contacts';
+import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  patchWorkspace,
+  rotateWorkspaceKey,
+} from '@prelude/api/contract/workspaces';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+
+onBothDatabases('the client of the app', (product) => {
+  const clientOf = (accessToken: string | null): Client =>
+    createClient({ baseUrl: 'http://localhost', fetch: product().server.fetch, accessToken: () => accessToken });
+
+  test('makes every call of SPEC section 7 and can read every reply', async () => {
+    const { id: profileId, token } = await product().signUp();
+    const client = clientOf(token);
+    const visitor = clientOf(null);
+
+    expect(await client.call(getMyProfile, {})).toEqual({ id: profileId, name: null });
+    const named = await client.call(patchProfile, { params: { profileId }, body: { name: 'Zofia Wójcik' } });
+    expect(named).toEqual({ id: profileId, name: 'Zofia Wójcik' });
+
+    const made = await client.call(createWorkspace, { body: { name: 'Studio' } });
+    const ofWorkspace = { params: { workspaceId: made.id } };
+    expect(await client.call(getWorkspace, ofWorkspace)).toEqual(made);
+    const renamed = await client.call(patchWorkspace, { ...ofWorkspace, body: { name: 'Studio 2' } });
+    expect((await client.call(listWorkspaces, {})).map(({ id, name }) => [id, name])).toEqual([[made.id, 'Studio 2']]);
+    const rotated = await client.call(rotateWorkspaceKey, ofWorkspace);
+    expect(rotated.accessKey).not.toBe(renamed.accessKey);
+
+    const list = await client.call(createWaitlist, {
+      body: { name: 'Launch', workspaceId: made.id, description: '', allowedOrigins: [] },
+    });
+    const ofList = { params: { waitlistId: list.id } };
+    const patched = await client.call(patchWaitlist, { ...ofList, body: { description: 'Soon' } });
+    expect(await client.call(listWaitlists, ofWorkspace)).toEqual([patched]);
+
+    expect(await visitor.call(signUpContact, { ...ofList, body: { email: 'ada@example.com' } })).toEqual({
+      status: 'subscribed',
+    });
+    const byKey = clientOf(rotated.accessKey ?? null);
+    const [contact] = await byKey.call(listContacts, ofList);
+    expect(contact).toMatchObject({ email: 'ada@example.com', state: 'subscribed' });
+    const subscriberId = contact?.id ?? '';
+    expect(await client.call(removeSubscriber, { ...ofList, body: { subscriberId } })).toEqual({ id: subscriberId });
+    expect(await client.call(listContacts, ofList)).toEqual([]);
+
+    expect(await client.call(deleteWaitlist, ofList)).toEqual({ id: list.id });
+    expect(await client.call(deleteWorkspace, ofWorkspace)).toEqual({ id: made.id });
+    expect(await client.call(listWorkspaces, {})).toEqual([]);
+  });
+
+  test('reads from a failure what a person can do about it', async () => {
+    const { token } = await product().signUp();
+    const client = clientOf(token);
+    const nowhere = { params: { workspaceId: '01890a5d-ac96-774b-bcce-b302099a8057' } };
+    const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+    const [missing, nobody, invalid] = await Promise.all([
+      failureOf(client.call(getWorkspace, nowhere)),
+      failureOf(clientOf('nonsense').call(getWorkspace, nowhere)),
+      failureOf(client.call(createWorkspace, { body: { name: 'x!' } })),
+    ]);
+    expect(missing).toMatchObject({ kind: 'missing', status: 404, code: 'not_found' });
+    expect(nobody).toMatchObject({ kind: 'unauthorized', status: 401, code: 'unauthorized' });
+    expect(invalid).toMatchObject({ kind: 'invalid', code: 'invalid_body', fields: { name: 'length_3_48' } });
+    expect(invalid).toBeInstanceOf(ApiFailure);
+  });
+});

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { type Contact, contactStates, listContacts } from '@prelude/api/contract/contacts';
+import { Email } from '@prelude/api/contract/rules';
+import { listWaitlists, type Waitlist } from '@prelude/api/contract/waitlists';
+import { listWorkspaces, type Workspace } from '@prelude/api/contract/workspaces';
+import { signUpPerson } from '@prelude/server/auth/signUpPerson';
+import { demoPerson } from '@prelude/server/demo/demoData';
+import { makeDemo } from '@prelude/server/demo/makeDemo';
+import { createAccessKeys } from '@prelude/server/keys/accessKeys';
+import { is } from 'superstruct';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import type { TestProduct } from './support/openTestProduct.ts';
+import { call } from './support/send.ts';
+
+async function readDemo(product: TestProduct) {
+  const { accessToken: token } = await signUpPerson(product.auth, demoPerson);
+  const workspaces: Workspace[] = (await call(product, listWorkspaces, { token })).json;
+  const lists = await Promise.all(
+    workspaces.map(({ id }) => call(product, listWaitlists, { token, params: { workspaceId: id } })),
+  );
+  const waitlists: Waitlist[] = lists.flatMap(({ json }) => json);
+  const contacts = await Promise.all(
+    waitlists.map(({ id }) => call(product, listContacts, { token, params: { waitlistId: id } })),
+  );
+  return { workspaces, waitlists, contacts: contacts.flatMap(({ json }): Contact[] => json) };
+}
+
+onBothDatabases('the demo', (product) => {
+  const make = () => makeDemo({ ...product(), keys: createAccessKeys(randomBytes(32)) });
+
+  test('is three workspaces with waitlists of 2,500, 12 and no subscribers, and says how to sign in', async () => {
+    const lines = await make();
+    const { workspaces, waitlists, contacts } = await readDemo(product());
+    expect(lines.join()).toContain(demoPerson.email);
+    expect(lines.join()).toContain(demoPerson.password);
+    expect(workspaces).toHaveLength(3);
+    expect(new Set(waitlists.map(({ contactsCount }) => contactsCount))).toEqual(new Set([2500, 12, 0]));
+    expect(new Set(contacts.map(({ state }) => state))).toEqual(new Set(contactStates));
+    expect(contacts.filter(({ state }) => state !== 'subscribed').length).toBeLessThan(contacts.length / 10);
+    expect(contacts.some(({ name }) => name === null)).toBe(true);
+    expect(contacts.some(({ name }) => name && /[ąćęłńóśźż]/i.test(name))).toBe(true);
+    expect(contacts.some(({ email }) => email.length > 100)).toBe(true);
+    expect(contacts.filter(({ email }) => !is(email, Email))).toEqual([]);
+  });
+
+  test('made a second time is the same', async () => {
+    await make();
+    const first = await readDemo(product());
+    await make();
+    expect(await readDemo(product())).toEqual(first);
+  });
+});

@@ -1,0 +1,53 @@
+import { createSmtpMailer } from '@prelude/server/mail/createSmtpMailer';
+import { toMail } from '@prelude/server/mail/toMail';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startSmtp } from './support/startSmtp.ts';
+
+const polishMail = toMail({
+  to: 'ada@example.com',
+  link: 'https://prelude.example/auth/v1/verify?type=recovery&token=0f',
+  language: 'pl',
+  words: {
+    subject: 'auth.mail.recovery.subject',
+    sentence: 'auth.mail.recovery.sentence',
+    button: 'auth.mail.recovery.button',
+  },
+});
+
+function openMailer(url: string) {
+  const mailer = createSmtpMailer({ url, from: 'Prelude <hello@prelude.example>' });
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
+
+describe('a mail', () => {
+  test('reaches the mail server with both of its bodies and its Polish letters', async () => {
+    const smtp = await startSmtp();
+    await openMailer(smtp.url).send(polishMail);
+    const [message = ''] = smtp.messages;
+    expect(message).toContain('From: Prelude <hello@prelude.example>');
+    expect(message).toContain('To: ada@example.com');
+    expect(message).toContain('text/plain; charset=utf-8');
+    expect(message).toContain('text/html; charset=utf-8');
+    expect(message).toContain('=C5=82');
+  });
+
+  test('goes to one address, whatever is in it', async () => {
+    const smtp = await startSmtp();
+    await openMailer(smtp.url).send({ ...polishMail, to: 'a,b@example.com' });
+    expect(smtp.recipients).toEqual(['<"a,b"@example.com>']);
+  });
+
+  test('that the server refuses is a failure for whoever sent it', async () => {
+    const smtp = await startSmtp({ refuses: true });
+    await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('550');
+  });
+
+  test('shows its link as a button and in full, escaped, and loads nothing', () => {
+    const link = 'https://prelude.example/auth/v1/verify?type=recovery&amp;token=0f';
+    expect(polishMail.html.split(`href="${link}"`)).toHaveLength(3);
+    expect(polishMail.html).toContain(`>${link}</a>`);
+    expect(polishMail.html).not.toMatch(/<img|<link|<script|url\(/);
+    expect(polishMail.text).toContain('https://prelude.example/auth/v1/verify?type=recovery&token=0f');
+  });
+});

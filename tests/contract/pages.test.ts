@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { readAssets } from '@prelude/server/http/readAssets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
+import { send } from './support/send.ts';
+
+const SCRIPT = 'console.log("the app");';
+const PAGE = '<!doctype html><html><head><!--prelude-config--></head><body></body></html>';
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let folder: string;
+let product: TestProduct;
+let abroad: TestProduct;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prelude-dist-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'widget.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/index-3f2a.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/index-3f2a.js.br'), brotliCompressSync(SCRIPT));
+  const files = await readAssets(folder);
+  product = await openTestProduct('sqlite', { appFiles: files, widgetFiles: files });
+  abroad = await openTestProduct('sqlite', {
+    appFiles: files,
+    publicUrl: 'https://prelude.example',
+    anonKey: '</script><script>alert(1)</script>',
+    mailbox: undefined,
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([product.close(), abroad.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const configOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="prelude-config">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test.each(['/', '/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/subscribers?page=2', '/auth/signIn', '/index.html'])(
+  'whoever navigates to %s gets the app, which learns from its page where it is',
+  async (path) => {
+    const { status, text, headers } = await send(product.server, 'GET', path, { headers: NAVIGATION });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(configOf(text)).toEqual({ backendUrl: '', anonKey: 'test', mailboxPath: null });
+  },
+);
+
+test('the page runs no script but its own', async () => {
+  const { headers } = await send(product.server, 'GET', '/', { headers: NAVIGATION });
+  const policy = headers.get('content-security-policy')?.split('; ');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).toContain("default-src 'none'");
+});
+
+test('behind a public address the page calls that one, and a key cannot end the script it stands in', async () => {
+  const { text, headers } = await send(abroad.server, 'GET', '/', { headers: NAVIGATION });
+  expect(configOf(text)).toMatchObject({
+    backendUrl: 'https://prelude.example',
+    anonKey: '</script><script>alert(1)</script>',
+  });
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://prelude.example;");
+});
+
+test.each(['/v1/nothing', '/auth/v1/nothing', '/js/nothing.js', '/assets/gone-1a2b.js', '/dev/nothing'])(
+  'what is missing below %s is missing, and is not the app',
+  async (path) => {
+    const { status, headers } = await send(product.server, 'GET', path, { headers: NAVIGATION });
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).not.toContain('html');
+  },
+);
+
+test('what no person navigates to is not the app', async () => {
+  const { status } = await send(product.server, 'GET', '/waitlists', { headers: { accept: 'application/json' } });
+  expect(status).toBe(404);
+});
+
+test('a file with a hash in its name is kept for good, others are asked for again', async () => {
+  const hashed = await send(product.server, 'GET', '/assets/index-3f2a.js');
+  expect([hashed.status, hashed.text]).toEqual([200, SCRIPT]);
+  expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const icon = await send(product.server, 'GET', '/favicon.svg');
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+  expect(icon.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', null],
+  ['gzip', null],
+  ['', null],
+])('who accepts "%s" gets the file in %s', async (accepted, encoding) => {
+  const request = new Request('http://localhost/assets/index-3f2a.js', { headers: { 'accept-encoding': accepted } });
+  const response = await product.server.fetch(request);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+  expect((encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()).toBe(SCRIPT);
+});
+
+test('the widget is for every site, and is asked for again after five minutes', async () => {
+  const first = await send(product.server, 'GET', '/js/widget.js', { headers: { origin: 'https://shop.example' } });
+  expect([first.status, first.text]).toEqual([200, SCRIPT]);
+  expect(first.headers.get('access-control-allow-origin')).toBe('*');
+  expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await send(product.server, 'GET', '/js/widget.js', { headers: { 'if-none-match': etag } });
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(again.headers.get('access-control-allow-origin')).toBe('*');
+  const other = await send(product.server, 'GET', '/js/widget.js', { headers: { 'if-none-match': 'W/"other"' } });
+  expect(other.status).toBe(200);
+});
+
+test('a server that was never built says 404 for the widget and the app', async () => {
+  const bare = await openTestProduct('sqlite');
+  const widget = await send(bare.server, 'GET', '/js/widget.js');
+  const page = await send(bare.server, 'GET', '/', { headers: NAVIGATION });
+  await bare.close();
+  expect([widget.status, page.status]).toEqual([404, 404]);
+});
+
+test.each([
+  ['127.0.0.1', {}, 200],
+  ['::1', {}, 200],
+  ['::ffff:127.0.0.1', {}, 200],
+  ['192.168.1.7', {}, 404],
+  ['', {}, 404],
+  ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 404],
+  ['127.0.0.1', { forwarded: 'for=203.0.113.9' }, 404],
+])('the mailbox answers a client at "%s" with %j by %i', async (clientAddress, headers, status) => {
+  const mailbox = await send(product.server, 'GET', '/dev/mailbox', { clientAddress, headers });
+  expect(mailbox.status).toBe(status);
+  const page = await send(product.server, 'GET', '/', { clientAddress, headers: { ...NAVIGATION, ...headers } });
+  expect(configOf(page.text).mailboxPath).toBe(status === 200 ? '/dev/mailbox' : null);
+});
+
+test('the mailbox is not shown under a name that somebody else pointed at this machine', async () => {
+  const request = new Request('http://rebound.example/dev/mailbox');
+  expect((await product.server.fetch(request, { clientAddress: '127.0.0.1' })).status).toBe(404);
+});
+
+test('where mails are sent there is no mailbox', async () => {
+  const { status } = await send(abroad.server, 'GET', '/dev/mailbox', { clientAddress: '127.0.0.1' });
+  expect(status).toBe(404);
+});

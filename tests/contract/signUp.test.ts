@@ -1,0 +1,186 @@
+import { type Contact, listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import { describe, expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, type Place } from './support/place.ts';
+import { call, type Reply, send } from './support/send.ts';
+
+onBothDatabases('the public sign-up', (product) => {
+  const signUp = (place: Place, body: object, origin?: string): Promise<Reply> =>
+    send(product().server, 'POST', `/v1/waitlists/${place.waitlist.id}/contacts`, {
+      body,
+      headers: origin === undefined ? {} : { origin },
+    });
+  const preflight = (place: Place, origin: string): Promise<Reply> =>
+    send(product().server, 'OPTIONS', `/v1/waitlists/${place.waitlist.id}/contacts`, {
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    });
+  const emailsOf = async ({ person, waitlist }: Place): Promise<string[]> => {
+    const reply = await call(product(), listContacts, { token: person.token, params: { waitlistId: waitlist.id } });
+    return reply.json.map(({ email }: Contact) => email);
+  };
+
+  test('needs no token, and answers the same to a new and to a known address', async () => {
+    const place = await makePlace(product());
+    const first = await signUp(place, { email: 'ada@example.com' });
+    const again = await signUp(place, { email: 'ada@example.com', name: 'Ada' });
+    expect([first.status, first.json]).toEqual([201, { status: 'subscribed' }]);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await emailsOf(place)).toEqual(['ada@example.com']);
+  });
+
+  test('one address in another case, another Unicode form or with blanks is one subscriber', async () => {
+    const place = await makePlace(product());
+    for (const email of ['Zoë@Example.com', 'ZOË@EXAMPLE.COM', 'zoe\u0308@example.com', '  zoë@example.com '])
+      expect((await signUp(place, { email })).status).toBe(201);
+    expect(await emailsOf(place)).toEqual(['Zoë@Example.com']);
+  });
+
+  test('two letters that are one only in lower case are one subscriber', async () => {
+    const place = await makePlace(product());
+    for (const email of ['J\u030c@example.com', '\u01f0@example.com']) await signUp(place, { email });
+    expect(await emailsOf(place)).toEqual(['J\u030c@example.com']);
+  });
+
+  test('thirty at once from one address make one subscriber', async () => {
+    const place = await makePlace(product());
+    const replies = await Promise.all(Array.from({ length: 30 }, () => signUp(place, { email: 'rush@example.com' })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await emailsOf(place)).toHaveLength(1);
+  });
+
+  test('the same address may be in two waitlists', async () => {
+    const [one, two] = [await makePlace(product()), await makePlace(product())];
+    for (const place of [one, two]) await signUp(place, { email: 'both@example.com' });
+    expect([await emailsOf(one), await emailsOf(two)]).toEqual([['both@example.com'], ['both@example.com']]);
+  });
+
+  test('a filled honeypot gets the same answer and leaves no row', async () => {
+    const place = await makePlace(product());
+    const robot = await signUp(place, { email: 'bot@example.com', website: 'https://spam.example' });
+    const human = await signUp(place, { email: 'human@example.com', website: '' });
+    expect([robot.status, robot.text]).toEqual([human.status, human.text]);
+    expect(await emailsOf(place)).toEqual(['human@example.com']);
+  });
+
+  test.each([
+    [{ email: 'not an address' }, { email: 'email' }],
+    [{ email: '' }, { email: 'required' }],
+    [{}, { email: 'required' }],
+    [{ email: ['a@example.com'] }, { email: 'type' }],
+    [{ email: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }, { email: 'email' }],
+    [{ email: 'a@example.com', name: 'x'.repeat(129) }, { name: 'length_max_128' }],
+    [{ email: 'a\u0000@example.com' }, { email: 'unreadable_text' }],
+    [{ email: 'a@example.com', name: 'x\ud800y' }, { name: 'unreadable_text' }],
+  ])('%j is refused by field, readably for the page, and leaves no row', async (body, errors) => {
+    const place = await makePlace(product());
+    const refused = await signUp(place, body, 'https://shop.example');
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ code: 'invalid_body', errors });
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(await emailsOf(place)).toEqual([]);
+  });
+
+  test('takes 16 kB and not a byte more', async () => {
+    const place = await makePlace(product());
+    const bodyOf = (bytes: number) => {
+      const frame = JSON.stringify({ email: 'big@example.com', more: '' }).length;
+      return { email: 'big@example.com', more: 'x'.repeat(bytes - frame) };
+    };
+    expect((await signUp(place, bodyOf(16 * 1024 + 1))).status).toBe(413);
+    expect(await emailsOf(place)).toEqual([]);
+    expect((await signUp(place, bodyOf(16 * 1024))).status).toBe(201);
+  });
+
+  describe('with no origins named', () => {
+    test.each(['https://shop.example', 'http://localhost:5173', 'null'])('a page of %s may sign up', async (origin) => {
+      const place = await makePlace(product());
+      const reply = await signUp(place, { email: 'ada@example.com' }, origin);
+      expect(reply.status).toBe(201);
+      expect(reply.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(reply.headers.get('vary')).toContain('Origin');
+      const before = await preflight(place, origin);
+      expect(before.status).toBe(204);
+      expect(before.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(before.headers.get('access-control-allow-methods')).toBe('POST');
+      expect(before.headers.get('access-control-allow-headers')).toBe('content-type');
+      expect(before.headers.get('access-control-allow-credentials')).toBeNull();
+    });
+
+    test('a caller that is no page may sign up', async () => {
+      const place = await makePlace(product());
+      expect((await signUp(place, { email: 'ada@example.com' })).status).toBe(201);
+    });
+  });
+
+  describe('with origins named', () => {
+    const named = ['https://shop.example', 'http://localhost:3000'];
+
+    test.each(named)('a page of %s may sign up', async (origin) => {
+      const place = await makePlace(product(), named);
+      const reply = await signUp(place, { email: 'ada@example.com' }, origin);
+      expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([201, origin]);
+      expect((await preflight(place, origin)).status).toBe(204);
+      expect(await emailsOf(place)).toEqual(['ada@example.com']);
+    });
+
+    test.each([
+      'https://evil.example',
+      'http://shop.example',
+      'https://shop.example:8443',
+      'https://www.shop.example',
+      'https://shop.example.evil.example',
+      'http://localhost',
+      'null',
+    ])('%s is refused without a CORS header and without a row', async (origin) => {
+      const place = await makePlace(product(), named);
+      const refused = await signUp(place, { email: 'ada@example.com' }, origin);
+      expect([refused.status, refused.json.code]).toEqual([403, 'origin_not_allowed']);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      const before = await preflight(place, origin);
+      expect(before.status).toBe(403);
+      expect([...before.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(await emailsOf(place)).toEqual([]);
+    });
+
+    test('a caller that hides where it comes from is refused', async () => {
+      const place = await makePlace(product(), named);
+      expect((await signUp(place, { email: 'ada@example.com' })).status).toBe(403);
+      expect(await emailsOf(place)).toEqual([]);
+    });
+  });
+
+  test('a page can read that a waitlist is gone or never was', async () => {
+    const place = await makePlace(product());
+    const params = { waitlistId: place.waitlist.id };
+    await call(product(), deleteWaitlist, { token: place.person.token, params });
+    const origin = 'https://shop.example';
+    const gone = await signUp(place, { email: 'late@example.com' }, origin);
+    const nonsense = await send(product().server, 'POST', '/v1/waitlists/nonsense/contacts', {
+      headers: { origin },
+      body: { email: 'late@example.com' },
+    });
+    for (const reply of [gone, nonsense]) {
+      expect([reply.status, reply.json.code]).toEqual([404, 'not_found']);
+      expect(reply.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+    expect(nonsense.text).toBe(gone.text);
+    expect((await preflight(place, origin)).status).toBe(204);
+  });
+
+  test('a list that is emptied of origins admits everybody from then on', async () => {
+    const place = await makePlace(product(), ['https://shop.example']);
+    const { token } = place.person;
+    const body = { email: 'ada@example.com' };
+    expect((await signUp(place, body, 'https://blog.example')).status).toBe(403);
+    await send(product().server, 'PATCH', `/v1/waitlists/${place.waitlist.id}`, {
+      token,
+      body: { allowedOrigins: [] },
+    });
+    expect((await signUp(place, body, 'https://blog.example')).status).toBe(201);
+  });
+
+  test('the contract names the path that was tried here', () => {
+    expect([signUpContact.method, signUpContact.path]).toEqual(['POST', '/v1/waitlists/:waitlistId/contacts']);
+  });
+});

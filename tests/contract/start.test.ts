@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from './support/findFreePort.ts';
+import { type ServerProcess, startProcess } from './support/startProcess.ts';
+
+let folder: string;
+const started: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((running) => running.kill('SIGKILL')));
+  await rm(folder, { recursive: true });
+});
+
+async function start(env: Record<string, string>, ...options: string[]): Promise<ServerProcess> {
+  const running = await startProcess({ DATA_DIR: join(folder, 'data'), ...env }, ...options);
+  started.push(running);
+  return running;
+}
+
+test('a start says in calm lines where everything is', async () => {
+  const port = await findFreePort();
+  const { stdout, stderr } = await start({ PORT: String(port) });
+  expect(stderr).toBe('');
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    `Prelude is ready at http://localhost:${port}`,
+    `  Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`,
+    `  Data     ${join(folder, 'data')}`,
+  ]);
+});
+
+test('a host that others can reach is said aloud', async () => {
+  const port = await findFreePort();
+  const { stdout } = await start({ PORT: String(port), HOST: '0.0.0.0' });
+  expect(stdout).toContain(`Prelude is ready at http://localhost:${port}`);
+  expect(stdout).toContain('HOST is 0.0.0.0: other machines can reach this server.');
+});
+
+async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
+  const { stdout, stderr, exitCode } = await start({ PORT: String(await findFreePort()), ...env });
+  expect(exitCode).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(line);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+}
+
+test('a taken port stops the start with one line that offers another', async () => {
+  const port = await findFreePort();
+  await start({ PORT: String(port) });
+  const line = new RegExp(`^Port ${port} is taken: .*PORT=${port + 1} npm start`);
+  await expectOneLine({ PORT: String(port), DATA_DIR: join(folder, 'other') }, line);
+});
+
+test('a data folder that cannot be made stops the start with one line', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expectOneLine(
+    { DATA_DIR: join(folder, 'file', 'data') },
+    /^DATA_DIR .*file\/data cannot be made or written: set/,
+  );
+});
+
+test('a database file that is none stops the start with one line', async () => {
+  await writeFile(
+    join(folder, 'prelude.sqlite'),
+    'this is no database, and long enough to be told from one\n'.repeat(99),
+  );
+  await expectOneLine({ DATA_DIR: folder }, /prelude\.sqlite cannot be opened \(.*\): /);
+});
+
+test('damaged secrets stop the start with one line, and are left as they are', async () => {
+  await writeFile(join(folder, 'secrets.json'), '{"jwtSecret":"short"}');
+  await expectOneLine({ DATA_DIR: folder }, /secrets\.json is damaged: /);
+});
+
+test('a PostgreSQL that does not answer stops the start with one line without its password', async () => {
+  const url = `postgresql://prelude:hunter2@127.0.0.1:${await findFreePort()}/prelude`;
+  await expectOneLine({ DATABASE_URL: url }, /^DATABASE_URL cannot be opened \((?!.*hunter2).*ECONNREFUSED.*\): start/);
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['HOST', '203.0.113.77'],
+])('%s=%s stops the start with one line that names it', async (name, value) => {
+  await expectOneLine({ [name]: value }, new RegExp(`^${name} `));
+});

@@ -1,0 +1,88 @@
+import { listContacts, removeSubscriber } from '@prelude/api/contract/contacts';
+import { patchProfile } from '@prelude/api/contract/profiles';
+import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { deleteWorkspace, getWorkspace, patchWorkspace, rotateWorkspaceKey } from '@prelude/api/contract/workspaces';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace, visit } from './support/place.ts';
+import { call, type Reply } from './support/send.ts';
+
+const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NO_UUIDS = ['1', 'me2', '..', '%00', "' or 1=1 --", '01890a5d-ac96-774b-bcce-b302099a805', '%E0%A4%A', 'ä'];
+
+onBothDatabases('a stranger', (product) => {
+  type ById = (id: string, token: string, ownId: string) => Promise<Reply>;
+  const byWorkspace: Record<string, ById> = {
+    getWorkspace: (workspaceId, token) => call(product(), getWorkspace, { token, params: { workspaceId } }),
+    patchWorkspace: (workspaceId, token) =>
+      call(product(), patchWorkspace, { token, params: { workspaceId }, body: { name: 'Taken' } }),
+    deleteWorkspace: (workspaceId, token) => call(product(), deleteWorkspace, { token, params: { workspaceId } }),
+    rotateWorkspaceKey: (workspaceId, token) => call(product(), rotateWorkspaceKey, { token, params: { workspaceId } }),
+    listWaitlists: (workspaceId, token) => call(product(), listWaitlists, { token, params: { workspaceId } }),
+    createWaitlist: (workspaceId, token) =>
+      call(product(), createWaitlist, { token, body: { name: 'Taken', workspaceId } }),
+  };
+  const byWaitlist: Record<string, ById> = {
+    patchWaitlist: (waitlistId, token) =>
+      call(product(), patchWaitlist, { token, params: { waitlistId }, body: { name: 'Taken' } }),
+    patchWaitlistWithNothing: (waitlistId, token) =>
+      call(product(), patchWaitlist, { token, params: { waitlistId }, body: {} }),
+    deleteWaitlist: (waitlistId, token) => call(product(), deleteWaitlist, { token, params: { waitlistId } }),
+    listContacts: (waitlistId, token) => call(product(), listContacts, { token, params: { waitlistId } }),
+    removeSubscriber: (waitlistId, token) =>
+      call(product(), removeSubscriber, { token, params: { waitlistId }, body: { subscriberId: MISSING } }),
+    removeSubscriberOfOwn: (subscriberId, token, ownId) =>
+      call(product(), removeSubscriber, { token, params: { waitlistId: ownId }, body: { subscriberId } }),
+  };
+
+  const headersOf = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date');
+
+  async function expectAlike(ask: ById, foreignId: string, token: string, ownId: string): Promise<void> {
+    const missing = await ask(MISSING, token, ownId);
+    expect([missing.status, missing.json.code]).toEqual([404, 'not_found']);
+    for (const id of [foreignId, ...NO_UUIDS.filter((text) => text !== '..')]) {
+      const reply = await ask(id, token, ownId);
+      expect([reply.status, reply.text, headersOf(reply)], id).toEqual([404, missing.text, headersOf(missing)]);
+    }
+  }
+
+  test.each(Object.keys(byWorkspace))('cannot tell by %s whether a workspace exists', async (name) => {
+    const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
+    const { token } = stranger.person;
+    await expectAlike(byWorkspace[name] as ById, owner.workspace.id, token, stranger.workspace.id);
+    const params = { workspaceId: owner.workspace.id };
+    const after = await call(product(), getWorkspace, { token: owner.person.token, params });
+    expect(after.json).toEqual(owner.workspace);
+    const lists = await call(product(), listWaitlists, { token: owner.person.token, params });
+    expect(lists.json).toEqual([owner.waitlist]);
+  });
+
+  test.each(Object.keys(byWaitlist))('cannot tell by %s whether a waitlist or a contact exists', async (name) => {
+    const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
+    await visit(product(), owner.waitlist.id, 'ada@example.com');
+    const ofOwner = { token: owner.person.token, params: { waitlistId: owner.waitlist.id } };
+    const before = await call(product(), listContacts, ofOwner);
+    const foreignId = name === 'removeSubscriberOfOwn' ? before.json[0].id : owner.waitlist.id;
+    await expectAlike(byWaitlist[name] as ById, foreignId, stranger.person.token, stranger.waitlist.id);
+    expect((await call(product(), listContacts, ofOwner)).text).toBe(before.text);
+  });
+
+  test('cannot tell whether a profile exists', async () => {
+    const [owner, stranger] = [await product().resident(), await product().signUp()];
+    const rename: ById = (profileId, token) =>
+      call(product(), patchProfile, { token, params: { profileId }, body: { name: 'Stranger' } });
+    await expectAlike(rename, owner.id, stranger.token, stranger.id);
+  });
+
+  test('who is not signed in is told so, whatever the id', async () => {
+    const { workspace } = await makePlace(product());
+    for (const workspaceId of [workspace.id, MISSING, 'nonsense']) {
+      const reply = await call(product(), getWorkspace, { params: { workspaceId } });
+      expect([reply.status, reply.json.code, reply.headers.get('www-authenticate')]).toEqual([
+        401,
+        'unauthorized',
+        'Bearer',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openTestProduct, type TestProduct } from './openTestProduct.ts';
+
+/** The same promises, held on SQLite and on PostgreSQL. The product is there once a test runs. */
+export function onBothDatabases(area: string, promises: (product: () => TestProduct) => void): void {
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    describe(`${area} on ${kind}`, () => {
+      let product: TestProduct;
+      beforeAll(async () => {
+        product = await openTestProduct(kind);
+      });
+      afterAll(() => product.close());
+      promises(() => product);
+    });
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Keeps a PostgreSQL for as long as its standard input is open: that ends with the process that started it, however
+ * that one ends. Takes a {@link GuardOrder} as the first line and says `ready`. PostgreSQL refuses to run as root,
+ * so under root it runs as nobody, from a copy of its programs that nobody can read.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface GuardOrder {
+  /** The folder with bin, lib and share. */
+  native: string;
+  port: number;
+  password: string;
+}
+
+const NOBODY = 65_534;
+const identity: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', unix_socket_directories: '' };
+
+let server: ChildProcess | undefined;
+const folder = await mkdtemp(join(tmpdir(), 'prelude-postgres-'));
+const input = createInterface(process.stdin);
+input.on('close', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+input.once('line', (line) => start(JSON.parse(line)).catch(giveUp));
+
+async function start({ native, port, password }: GuardOrder): Promise<void> {
+  const programs = await placePrograms(native);
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await own(folder, data, passwordFile);
+  await run(join(programs, 'bin/initdb'), [
+    `--pgdata=${data}`,
+    `--pwfile=${passwordFile}`,
+    ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
+  ]);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  server = spawn(join(programs, 'bin/postgres'), ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags], {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  server.once('exit', () => giveUp(new Error('PostgreSQL ended')));
+  server.stderr?.on('data', (chunk) => {
+    if (String(chunk).includes('ready to accept connections')) console.log('ready');
+  });
+}
+
+async function placePrograms(native: string): Promise<string> {
+  if (identity.uid === undefined) return native;
+  const programs = join(folder, 'programs');
+  await cp(native, programs, { recursive: true, verbatimSymlinks: true });
+  return programs;
+}
+
+async function own(...paths: string[]): Promise<void> {
+  const { uid, gid } = identity;
+  if (uid === undefined || gid === undefined) return;
+  await Promise.all(paths.map((path) => chown(path, uid, gid)));
+}
+
+async function run(program: string, options: string[]): Promise<void> {
+  const child = spawn(program, options, { ...identity, stdio: ['ignore', 'ignore', 'inherit'] });
+  server = child;
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
+}
+
+/** SIGINT is PostgreSQL's "fast" shutdown: it drops its connections and ends. */
+async function stop(): Promise<void> {
+  server?.removeAllListeners('exit');
+  if (server?.exitCode === null && server.signalCode === null) {
+    const exited = once(server, 'exit');
+    server.kill('SIGINT');
+    await exited;
+  }
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  console.error(error);
+  await rm(folder, { recursive: true, force: true });
+  process.exit(1);
+}

@@ -1,0 +1,112 @@
+import { listContacts } from '@prelude/api/contract/contacts';
+import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, visit } from './support/place.ts';
+import { call, send } from './support/send.ts';
+
+const fiftyOne = Array.from({ length: 51 }, (_, index) => `https://site${index}.example`);
+
+onBothDatabases('waitlists', (product) => {
+  test('a new one comes back whole, and is in its workspace', async () => {
+    const { person, workspace } = await makePlace(product());
+    const { token } = person;
+    const made = await call(product(), createWaitlist, {
+      token,
+      body: { name: '  Gdańsk 🚀 ', workspaceId: workspace.id, description: ' Wiosną. ', allowedOrigins: [] },
+    });
+    expect(made.status).toBe(201);
+    expect(made.json).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      name: 'Gdańsk 🚀',
+      workspaceId: workspace.id,
+      description: 'Wiosną.',
+      allowedOrigins: [],
+      contactsCount: 0,
+    });
+    const listed = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });
+    expect(listed.json[1]).toEqual(made.json);
+  });
+
+  test('without a description and origins, it has none', async () => {
+    const { person, workspace } = await makePlace(product());
+    const body = { name: 'Bare', workspaceId: workspace.id };
+    const made = await call(product(), createWaitlist, { token: person.token, body });
+    expect(made.json).toMatchObject({ description: null, allowedOrigins: [] });
+  });
+
+  test('they are listed oldest first, each with the number of its own contacts', async () => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const { token } = person;
+    const body = { name: 'Another', workspaceId: workspace.id };
+    const another = (await call(product(), createWaitlist, { token, body })).json;
+    await visit(product(), waitlist.id, 'a@example.com', 'b@example.com');
+    await visit(product(), another.id, 'a@example.com');
+    const { json } = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });
+    expect(json.map((list: { name: string; contactsCount: number }) => [list.name, list.contactsCount])).toEqual([
+      ['Launch', 2],
+      ['Another', 1],
+    ]);
+  });
+
+  test('a patch changes what it names and nothing else, and may be sent twice', async () => {
+    const { person, waitlist } = await makePlace(product(), ['https://example.com']);
+    await visit(product(), waitlist.id);
+    const patch = (body: object) =>
+      send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, { token: person.token, body });
+    expect((await patch({ name: 'Relaunch' })).json).toEqual({ ...waitlist, name: 'Relaunch' });
+    expect((await patch({ name: 'Relaunch' })).json).toEqual({ ...waitlist, name: 'Relaunch' });
+    expect((await patch({ description: 'New' })).json).toEqual({ ...waitlist, name: 'Relaunch', description: 'New' });
+    expect((await patch({ description: null, allowedOrigins: [] })).json).toEqual({
+      ...waitlist,
+      name: 'Relaunch',
+      allowedOrigins: [],
+    });
+    expect((await patch({})).json.name).toBe('Relaunch');
+  });
+
+  test('origins are kept normalised, each once', async () => {
+    const { waitlist } = await makePlace(product(), [
+      'HTTPS://Example.com:443/join?x=1',
+      'https://example.com',
+      'http://localhost:3000/',
+    ]);
+    expect(waitlist.allowedOrigins).toEqual(['https://example.com', 'http://localhost:3000']);
+  });
+
+  test.each([
+    ['a short name', { name: 'ab' }, { name: 'length_3_48' }],
+    ['a long description', { description: 'x'.repeat(501) }, { description: 'length_max_500' }],
+    ['another scheme', { allowedOrigins: ['ftp://example.com'] }, { allowedOrigins: 'origin_scheme' }],
+    ['a wildcard', { allowedOrigins: ['https://*.example.com'] }, { allowedOrigins: 'origin_unreadable' }],
+    ['a password', { allowedOrigins: ['https://me:pw@example.com'] }, { allowedOrigins: 'origin_credentials' }],
+    ['51 origins', { allowedOrigins: fiftyOne }, { allowedOrigins: 'origins_too_many' }],
+    ['a text for a list', { allowedOrigins: 'https://example.com' }, { allowedOrigins: 'type' }],
+    [
+      'three faults',
+      { name: '', description: 5, allowedOrigins: [''] },
+      { name: 'required', description: 'type', allowedOrigins: 'origin_empty' },
+    ],
+  ])('a patch with %s is refused by field and changes nothing', async (_case, body, errors) => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const { token } = person;
+    const refused = await send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, { token, body });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ status: 400, code: 'invalid_body', errors });
+    const listed = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });
+    expect(listed.json).toEqual([waitlist]);
+  });
+
+  test('deleting it takes its contacts with it', async () => {
+    const { person, waitlist } = await makePlace(product());
+    await visit(product(), waitlist.id, 'ada@example.com');
+    const params = { waitlistId: waitlist.id };
+    const gone = await call(product(), deleteWaitlist, { token: person.token, params });
+    expect([gone.status, gone.json]).toEqual([200, { id: waitlist.id }]);
+    expect((await call(product(), deleteWaitlist, { token: person.token, params })).status).toBe(404);
+    expect((await call(product(), patchWaitlist, { token: person.token, params, body: {} })).status).toBe(404);
+    expect((await call(product(), listContacts, { token: person.token, params })).status).toBe(404);
+    const rows = await product().db.selectFrom('contacts').where('waitlist_id', '=', waitlist.id).selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { listWaitlists } from '@prelude/api/contract/waitlists';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  patchWorkspace,
+} from '@prelude/api/contract/workspaces';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, visit } from './support/place.ts';
+import { call, send } from './support/send.ts';
+
+onBothDatabases('workspaces', (product) => {
+  test('a new person has none', async () => {
+    const { token } = await product().signUp();
+    const { status, json } = await call(product(), listWorkspaces, { token });
+    expect([status, json]).toEqual([200, []]);
+  });
+
+  test('a new one comes back with its key, and is in the list of its maker without it', async () => {
+    const { token } = await product().signUp();
+    const made = await call(product(), createWorkspace, { token, body: { name: ' Kawiarnia Żuraw 2 ' } });
+    expect(made.status).toBe(201);
+    expect(made.json).toMatchObject({ name: 'Kawiarnia Żuraw 2', status: 'published', description: null });
+    expect(made.json.accessKey).toMatch(/^plk_[\w-]{43}$/);
+    const { accessKey, ...listed } = made.json;
+    expect((await call(product(), listWorkspaces, { token })).json).toEqual([listed]);
+  });
+
+  test('they are listed oldest first', async () => {
+    const { token } = await product().signUp();
+    for (const name of ['Zeta', 'Alpha', 'Midway']) await call(product(), createWorkspace, { token, body: { name } });
+    const { json } = await call(product(), listWorkspaces, { token });
+    expect(json.map(({ name }: { name: string }) => name)).toEqual(['Zeta', 'Alpha', 'Midway']);
+  });
+
+  test('one is read by its id, in either case of letters, the same as it was made', async () => {
+    const { person, workspace } = await makePlace(product());
+    const params = { workspaceId: workspace.id.toUpperCase() };
+    const { json } = await call(product(), getWorkspace, { token: person.token, params });
+    expect(json).toEqual(workspace);
+  });
+
+  test('its name can change to one that a new workspace could not have, and its key stays', async () => {
+    const { person, workspace } = await makePlace(product());
+    const params = { workspaceId: workspace.id };
+    const renamed = await call(product(), patchWorkspace, { token: person.token, params, body: { name: 'Studio!' } });
+    expect(renamed.json).toEqual({ ...workspace, name: 'Studio!' });
+    expect((await call(product(), getWorkspace, { token: person.token, params })).json).toEqual(renamed.json);
+  });
+
+  test('deleting it takes its waitlists and their contacts with it, and nothing else', async () => {
+    const kept = await makePlace(product());
+    const { person, workspace, waitlist } = await makePlace(product());
+    await visit(product(), waitlist.id, 'ada@example.com');
+    await visit(product(), kept.waitlist.id, 'eve@example.com');
+    const { token } = person;
+    const params = { workspaceId: workspace.id };
+    const gone = await call(product(), deleteWorkspace, { token, params });
+    expect([gone.status, gone.json]).toEqual([200, { id: workspace.id }]);
+    expect((await call(product(), getWorkspace, { token, params })).status).toBe(404);
+    expect((await call(product(), listWaitlists, { token, params })).status).toBe(404);
+    expect((await call(product(), listContacts, { token, params: { waitlistId: waitlist.id } })).status).toBe(404);
+    const late = { params: { waitlistId: waitlist.id }, body: { email: 'late@example.com' } };
+    expect((await call(product(), signUpContact, late)).status).toBe(404);
+    const rows = await product().db.selectFrom('contacts').select('email').execute();
+    expect(rows.filter(({ email }) => ['ada@example.com', 'late@example.com'].includes(email))).toEqual([]);
+    const others = { token: kept.person.token, params: { waitlistId: kept.waitlist.id } };
+    expect((await call(product(), listContacts, others)).json).toHaveLength(1);
+  });
+
+  test.each([
+    ['ab', 'length_3_48'],
+    ['x'.repeat(49), 'length_3_48'],
+    ['Studio!', 'workspace_name_characters'],
+    ['Studio-', 'workspace_name_end'],
+    [undefined, 'required'],
+    [null, 'type'],
+  ])('a new one named %j is refused as %s', async (name, code) => {
+    const { token } = await product().signUp();
+    const refused = await send(product().server, 'POST', '/v1/workspaces', { token, body: { name } });
+    expect(refused.status).toBe(400);
+    expect(refused.json.errors).toEqual({ name: code });
+    expect((await call(product(), listWorkspaces, { token })).json).toEqual([]);
+  });
+
+  test('48 emoji are 48 characters in the edit form', async () => {
+    const { person, workspace } = await makePlace(product());
+    const edit = (name: string) =>
+      call(product(), patchWorkspace, { token: person.token, params: { workspaceId: workspace.id }, body: { name } });
+    expect((await edit('🌱'.repeat(48))).json.name).toBe('🌱'.repeat(48));
+    expect((await edit('🌱'.repeat(49))).json.errors).toEqual({ name: 'length_3_48' });
+  });
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { type Locale, locales } from '@prelude/ui/words/MessageId';
+import { Journey } from './support/Journey.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { readCsv } from './support/readCsv.ts';
+import { signUpMany, visitFromAnotherOrigin, visitFromDisk } from './support/visitors.ts';
+import { watchConsole } from './support/watchConsole.ts';
+
+const person = { email: 'zaneta.wisniewska@example.com', name: 'Żaneta Wiśniewska' };
+const passwords = { first: 'pierwsze hasło', second: 'drugie hasło' };
+const workspace = 'Studio Zorza';
+const waitlist = 'Wiosenna premiera';
+/** With the two who come by the widget: three pages of ten, the last with a single row. */
+const others = Array.from({ length: 19 }, (_, index) => ({
+  email: `osoba${String(index + 1).padStart(2, '0')}@example.com`,
+  name: index % 2 === 0 ? `Łucja Nowak ${String.fromCharCode(65 + index)}` : undefined,
+}));
+const visitors = { online: 'gosc.z.sieci@example.org', fromDisk: 'gosc.z.dysku@example.org' };
+
+for (const locale of locales) {
+  test.describe(`the first run in ${locale}`, () => {
+    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    let product: Product;
+    test.beforeAll(async () => {
+      product = await startProduct();
+    });
+    test.afterAll(async () => {
+      await product.stop();
+    });
+
+    test('leads from nothing to a waitlist with subscribers and back in with a new password', async ({
+      page,
+      context,
+      browser,
+    }, testInfo) => {
+      const complaints = watchConsole(context);
+      const journey = new Journey(page, locale, product.origin);
+      const { words } = journey;
+
+      await test.step('1. signs up and is signed in', async () => {
+        await page.goto(product.origin);
+        await journey.isAt('auth.signIn.title');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+        await journey.isAt('auth.signUp.title');
+        await journey.signUp(person.email, passwords.first);
+        await journey.isAt('pages.picker.titleNameless');
+      });
+
+      await test.step('2. makes a workspace and is greeted by name', async () => {
+        await journey.makeWorkspace(workspace);
+        await journey.isAtHome(person.email);
+        await journey.setName(person.name);
+        await journey.goHome();
+        await journey.isAtHome(person.name);
+      });
+
+      const waitlistId = await test.step('3. makes a waitlist', () => journey.makeWaitlist(waitlist));
+      const example = testInfo.outputPath('waitlist-example.html');
+      await test.step('3. copies the snippet and downloads the example', async () => {
+        await journey.openTab('pages.waitlist.tab.integration');
+        const snippet = await journey.copySnippet();
+        expect(snippet).toContain(`data-pl-waitlist-id="${waitlistId}"`);
+        expect(snippet).toContain(`src="${product.origin}/js/widget.js"`);
+        await journey.download('pages.integration.download', 'waitlist-example.html', example);
+      });
+
+      await test.step('4. visitors sign up on another site and from the disk', async () => {
+        await visitFromAnotherOrigin({ browser, locale, example, email: visitors.online });
+        await visitFromDisk({ browser, locale, example, email: visitors.fromDisk });
+        await signUpMany(product.origin, waitlistId, others);
+      });
+
+      await test.step('the machine loses its power, and nothing is lost', async () => {
+        await page.goto('about:blank');
+        await product.killAndRestart();
+        await page.goto(product.origin);
+      });
+
+      await test.step('5. finds the subscribers, page by page and by search', async () => {
+        await journey.isAtHome(person.name);
+        await expect(journey.waitlistRow(waitlist)).toContainText('21');
+        await journey.openWaitlist(waitlist);
+        await journey.openTab('pages.waitlist.tab.subscribers');
+        await expect(
+          page.getByRole('status').filter({ hasText: words('pages.subscribers.count', { count: 21 }) }),
+        ).toBeVisible();
+        await expect(journey.subscriberRows).toHaveCount(10);
+        await journey.openPage(3);
+        await expect(journey.subscriberRows).toHaveCount(1);
+        await journey.searchFor('GOSC.Z');
+        await expect(journey.subscriberRows).toHaveCount(2);
+        await expect(page.getByText(visitors.online)).toBeVisible();
+        await expect(page.getByText(visitors.fromDisk)).toBeVisible();
+      });
+
+      await test.step('5. exports what the search found', async () => {
+        const file = testInfo.outputPath('subscribers.csv');
+        await journey.download('pages.subscribers.export', /^subscribers_filtered_.+_\d{4}-\d{2}-\d{2}\.csv$/, file);
+        const { hasByteOrderMark, hasCrlf, rows } = readCsv(file);
+        expect({ hasByteOrderMark, hasCrlf }).toEqual({ hasByteOrderMark: true, hasCrlf: true });
+        const [, ...found] = rows;
+        expect(found.map(([number]) => number)).toEqual(['1', '2']);
+        expect(found.map(([, email]) => email).toSorted()).toEqual([visitors.fromDisk, visitors.online]);
+      });
+
+      await test.step('5. removes one and sees the count fall', async () => {
+        await journey.removeSubscriber(visitors.online);
+        await expect(journey.subscriberRows).toHaveCount(1);
+        await journey.goHome();
+        await expect(journey.waitlistRow(waitlist)).toContainText('20');
+      });
+
+      await test.step('6. forgets the password, and chooses a new one by mail', async () => {
+        await journey.signOut();
+        await journey.resetPassword(person.email, passwords.second);
+        await journey.signIn(person.email, passwords.second);
+        await journey.isAtHome(person.name);
+      });
+
+      await test.step('7. theme and language are kept', async () => {
+        await journey.switchTheme();
+        await journey.expectDark();
+        const other: Locale = locale === 'pl' ? 'en' : 'pl';
+        await journey.switchLanguage(other);
+        await page.reload();
+        await journey.in(other).isAtHome(person.name);
+        await journey.in(other).expectDark();
+        await journey.in(other).signOut();
+      });
+
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../support/browser.ts';
+import { reportersOf } from '../support/reporters.ts';
+import { root } from '../support/root.ts';
+
+/** The product as a person meets it: the real server on a real database, in the pinned browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results', 'e2e'),
+  globalSetup: './globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  reporter: reportersOf('e2e'),
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: launchOptions(),
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Warsaw',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,206 @@
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { expectAccessible } from './expectAccessible.ts';
+import { type Words, wordsIn } from './words.ts';
+
+/** What a person can do with the product, said in the words of their language. */
+export class Journey {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly words: Words;
+  readonly origin: string;
+
+  constructor(page: Page, locale: Locale, origin: string) {
+    this.page = page;
+    this.locale = locale;
+    this.words = wordsIn(locale);
+    this.origin = origin;
+  }
+
+  /** The same person on the same page, reading another language. */
+  in(locale: Locale): Journey {
+    return new Journey(this.page, locale, this.origin);
+  }
+
+  /** The page of that title is open, and axe finds nothing on it. */
+  async isAt(title: MessageId, values?: Record<string, string>): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.words(title, values), exact: true }),
+    ).toBeVisible();
+    await expectAccessible(this.page);
+  }
+
+  async isAtHome(name: string): Promise<void> {
+    const greetings = (['morning', 'afternoon', 'evening'] as const).map((part) =>
+      this.words(`pages.home.greeting.${part}`, { name }),
+    );
+    const title = this.page.getByRole('heading', { level: 1 });
+    await expect.poll(async () => greetings.includes((await title.textContent()) ?? '')).toBe(true);
+    await expectAccessible(this.page);
+  }
+
+  async signUp(email: string, password: string): Promise<void> {
+    await this.field('auth.field.email').fill(email);
+    await this.field('auth.field.password').fill(password);
+    await this.field('auth.field.passwordConfirmation').fill(password);
+    await this.press('auth.signUp.submit');
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.isAt('auth.signIn.title');
+    await this.field('auth.field.email').fill(email);
+    await this.field('auth.field.password').fill(password);
+    await this.press('auth.signIn.submit');
+  }
+
+  async signOut(): Promise<void> {
+    await this.press('common.signOut');
+    await this.isAt('auth.signIn.title');
+  }
+
+  /** Asks for the mail, opens it in the mailbox, and follows its link. */
+  async resetPassword(email: string, password: string): Promise<void> {
+    await this.follow('auth.signIn.forgot');
+    await this.isAt('auth.forgotPassword.title');
+    await this.field('auth.field.email').fill(email);
+    await this.press('auth.forgotPassword.submit');
+    await this.isAt('auth.checkEmail.reset.title');
+    const opened = this.page.context().waitForEvent('page');
+    await this.page.getByRole('link', { name: this.words.link('auth.checkEmail.mailbox') }).click();
+    const mailbox = await opened;
+    await mailbox
+      .getByRole('link', { name: this.words('auth.mail.recovery.subject') })
+      .first()
+      .click();
+    await expectAccessible(mailbox);
+    await mailbox
+      .frameLocator('iframe')
+      .getByRole('link', { name: this.words('auth.mail.recovery.button') })
+      .click();
+    const reset = new Journey(mailbox, this.locale, this.origin);
+    await reset.isAt('auth.resetPassword.title');
+    await reset.field('auth.field.newPassword').fill(password);
+    await reset.field('auth.field.passwordConfirmation').fill(password);
+    await reset.press('auth.resetPassword.submit');
+    await expect(mailbox.getByText(this.words('auth.resetPassword.success'))).toBeVisible();
+    await mailbox.close();
+    await this.page.goto(`${this.origin}/auth/signIn`);
+  }
+
+  async makeWorkspace(name: string): Promise<void> {
+    await this.follow('pages.workspaces.new');
+    await this.isAt('pages.newWorkspace.title');
+    await this.field('pages.workspace.name').fill(name);
+    await this.press('pages.newWorkspace.submit');
+  }
+
+  async setName(name: string): Promise<void> {
+    await this.follow('common.nav.settings');
+    await this.isAt('pages.settings.title');
+    await this.field('pages.settings.name').fill(name);
+    await this.press('pages.settings.submit');
+    await expect(this.page.getByText(this.words('common.toast.profileUpdated'))).toBeVisible();
+  }
+
+  async goHome(): Promise<void> {
+    await this.follow('common.nav.home');
+  }
+
+  /** Returns the id of the new list, as its address carries it. */
+  async makeWaitlist(name: string): Promise<string> {
+    await this.follow('pages.home.createFirst');
+    await this.isAt('pages.newWaitlist.title');
+    await this.field('pages.waitlist.field.name').fill(name);
+    await this.press('pages.newWaitlist.submit');
+    await this.isAt('pages.waitlist.title', { name });
+    return new URL(this.page.url()).pathname.split('/')[2] ?? '';
+  }
+
+  waitlistRow(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  async openWaitlist(name: string): Promise<void> {
+    await this.waitlistRow(name).getByRole('link').click();
+    await this.isAt('pages.waitlist.title', { name });
+  }
+
+  async openTab(tab: MessageId): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: this.words('pages.waitlist.tabs') });
+    const link = tabs.getByRole('link', { name: this.words(tab), exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(this.page);
+  }
+
+  /** Presses copy and returns what the clipboard then holds. */
+  async copySnippet(): Promise<string> {
+    await this.press('pages.integration.copy');
+    await expect(this.page.getByText(this.words('common.toast.copied'))).toBeVisible();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  async download(button: MessageId, name: string | RegExp, path: string): Promise<void> {
+    const arriving: Promise<Download> = this.page.waitForEvent('download');
+    await this.press(button);
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(name);
+    await file.saveAs(path);
+  }
+
+  /** The rows of the table without its header. */
+  get subscriberRows(): Locator {
+    return this.page.getByRole('table', { name: this.words('pages.subscribers.table') }).locator('tbody tr');
+  }
+
+  async openPage(number: number): Promise<void> {
+    await this.page
+      .getByRole('link', { name: this.words('components.pager.page', { page: number }), exact: true })
+      .click();
+    await expectAccessible(this.page);
+  }
+
+  async searchFor(term: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.words('pages.subscribers.search') }).fill(term);
+  }
+
+  async removeSubscriber(email: string): Promise<void> {
+    await this.press('pages.subscribers.remove.action', { email });
+    const dialog = this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'));
+    await expect(dialog).toContainText(this.words('pages.subscribers.remove.body', { email }));
+    await expectAccessible(this.page);
+    await dialog.getByRole('button', { name: this.words('pages.subscribers.remove.confirm'), exact: true }).click();
+    await expect(this.page.getByText(this.words('common.toast.subscriberRemoved'))).toBeVisible();
+  }
+
+  async switchTheme(): Promise<void> {
+    await this.press('components.themeSwitch.toDark');
+  }
+
+  async expectDark(): Promise<void> {
+    const scheme = () => this.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    await expect.poll(scheme).toBe('dark');
+    await expectAccessible(this.page);
+  }
+
+  async switchLanguage(locale: Locale): Promise<void> {
+    await this.press('components.languageSwitch.label');
+    await this.page.locator(`[role^="menuitem"][lang="${locale}"], [role^="menuitem"]:has([lang="${locale}"])`).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
+  }
+
+  private field(label: MessageId): Locator {
+    return this.page.getByLabel(this.words(label), { exact: true });
+  }
+
+  private async press(button: MessageId, values?: Record<string, string>): Promise<void> {
+    await this.page.getByRole('button', { name: this.words(button, values), exact: true }).click();
+  }
+
+  private async follow(link: MessageId): Promise<void> {
+    await this.page
+      .getByRole('link', { name: this.words(link), exact: true })
+      .first()
+      .click();
+  }
+}

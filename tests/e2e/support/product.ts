@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '../../contract/support/findFreePort.ts';
+import { root } from '../../support/root.ts';
+
+export interface Product {
+  origin: string;
+  /** As if the machine lost its power: no farewell of any kind. Then the same data is opened again. */
+  killAndRestart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the product as `npm start` does, with an empty data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  let running = await launch(origin, port, data);
+  return {
+    origin,
+    killAndRestart: async () => {
+      await end(running, 'SIGKILL');
+      running = await launch(origin, port, data);
+    },
+    stop: async () => {
+      await end(running, 'SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves once the server says where it is. */
+async function launch(origin: string, port: number, data: string): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data };
+  const child = spawn(process.execPath, ['packages/server/start.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  const lines = createInterface({ input: child.stdout });
+  const isReady = new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      said.push(line);
+      if (line.includes(origin)) resolve();
+    });
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The server ended before it was ready:\n${said.join('\n')}`);
+  });
+  await Promise.race([isReady, ended]);
+  ended.catch(() => undefined);
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { root } from '../../support/root.ts';
+
+type Values = Record<string, string | number>;
+
+export interface Words {
+  /** The sentence of that id, as the product shows it. */
+  (id: MessageId, values?: Values): string;
+  /** The part of a sentence that stands in its `<link>`. */
+  link: (id: MessageId) => string;
+}
+
+const namespaces = ['auth', 'common', 'components', 'pages'];
+
+/** The product's own words in a language, so that a test looks for a meaning and survives a rewording. */
+export function wordsIn(locale: Locale): Words {
+  const messages = Object.assign(
+    {},
+    ...namespaces.map((name) => JSON.parse(readFileSync(join(root, 'locales', locale, `${name}.json`), 'utf8'))),
+  ) as Record<MessageId, string>;
+  const intl = createIntl({ locale, messages }, createIntlCache());
+  const say = (id: MessageId, values: Values = {}) =>
+    String(intl.formatMessage({ id }, { ...values, link: (chunks) => chunks.join('') }));
+  return Object.assign(say, {
+    link: (id: MessageId) => {
+      let linked = '';
+      intl.formatMessage(
+        { id },
+        {
+          link: (chunks) => {
+            linked = chunks.join('');
+            return linked;
+          },
+        },
+      );
+      return linked;
+    },
+  });
+}

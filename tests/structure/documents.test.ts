@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { filesOf, isThere, read } from './support/sources.ts';
+
+const rooms = /^(packages|stories|locales|tests|docs|\.storybook|\.ci)\//;
+
+/** What stands in backticks and reads like a path of this project; a star stands for anything. */
+function pathsIn(document: string): string[] {
+  const quoted = [...read(document).matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
+  return quoted.filter((text) => rooms.test(text) && !/[<>…]/.test(text)).map((text) => text.replace(/[#:].*$/, ''));
+}
+
+const documents = filesOf('*.md', 'docs/**/*.md', 'locales/*.md');
+
+it('there are documents', () => {
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/specification.md']));
+});
+
+it.each(documents)('every path that %s names is there', (document) => {
+  const missing = pathsIn(document).filter((path) => (/[*{]/.test(path) ? filesOf(path).length === 0 : !isThere(path)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,204 @@
+/** One line of HOUSE.md sections 1 and 3: who may import what, as examples on both sides of it. */
+export interface Boundary {
+  promise: string;
+  /** Folder of the importing file; `*` where every package is meant. */
+  from: string;
+  refused: readonly string[];
+  accepted: readonly string[];
+}
+
+const contract = '@prelude/api/contract/waitlists';
+
+export const boundaries: readonly Boundary[] = [
+  {
+    promise: 'ui imports nothing of the other packages but the contract',
+    from: 'packages/ui/src/screens/home',
+    refused: [
+      '@prelude/api/client/createClient',
+      '@prelude/api/store/api',
+      '@prelude/app/paths',
+      '@prelude/server/createServer',
+      '../../../../api/src/contract/waitlists.ts',
+    ],
+    accepted: [contract, '../../state/ListState.ts', './HomeTable.tsx', 'react'],
+  },
+  {
+    promise: 'screens hold no fetch, store, router, styling or behaviour library',
+    from: 'packages/ui/src/screens/home',
+    refused: [
+      'ky',
+      'wouter',
+      'react-redux',
+      '@reduxjs/toolkit',
+      '@tanstack/react-query',
+      '@stitches/react',
+      'radix-ui',
+    ],
+    accepted: ['react-intl', 'react-final-form', 'superstruct'],
+  },
+  {
+    promise: 'stitches is imported in the theme alone',
+    from: 'packages/ui/src/theme',
+    refused: ['react-intl', 'radix-ui', '../primitives/Button.tsx'],
+    accepted: ['@stitches/react', '@radix-ui/colors', '@fontsource-variable/inter/wght.css', './tokens.ts'],
+  },
+  {
+    promise: 'radix is imported in primitives alone, and primitives hold no words',
+    from: 'packages/ui/src/primitives',
+    refused: ['@stitches/react', 'react-intl', '../patterns/Page.tsx', '../screens/home/HomeScreen.tsx', contract],
+    accepted: ['radix-ui', 'lucide-react', '../theme/stitches.ts'],
+  },
+  {
+    promise: 'patterns know no form, screen or wire',
+    from: 'packages/ui/src/patterns',
+    refused: [
+      'radix-ui',
+      '@stitches/react',
+      'react-final-form',
+      '../forms/Form.tsx',
+      '../screens/home/HomeScreen.tsx',
+      contract,
+    ],
+    accepted: ['react-intl', 'react-hot-toast', '../primitives/Button.tsx'],
+  },
+  {
+    promise: 'final-form is imported in forms and form screens alone',
+    from: 'packages/ui/src/forms',
+    refused: ['radix-ui', '@stitches/react', '../screens/auth/SignInScreen.tsx'],
+    accepted: ['react-final-form', 'final-form', 'superstruct', '@prelude/api/contract/rules'],
+  },
+  {
+    promise: 'the contract is superstruct and nothing else',
+    from: 'packages/api/src/contract',
+    refused: [
+      'ky',
+      '@reduxjs/toolkit',
+      '@supabase/supabase-js',
+      '../client/createClient.ts',
+      'node:fs',
+      '@prelude/ui/state/ListState',
+    ],
+    accepted: ['superstruct', './rules.ts'],
+  },
+  {
+    promise: 'ky is imported in the client alone, which knows no door above it',
+    from: 'packages/api/src/client',
+    refused: [
+      '@reduxjs/toolkit',
+      '@supabase/supabase-js',
+      '../store/api.ts',
+      '../auth/AuthPort.ts',
+      '@prelude/ui/state/ListState',
+    ],
+    accepted: ['ky', '../contract/waitlists.ts'],
+  },
+  {
+    promise: 'the store knows the client and the contract, not the auth provider',
+    from: 'packages/api/src/store',
+    refused: ['ky', '@supabase/supabase-js', '../auth/createSupabaseAuth.ts'],
+    accepted: [
+      '@reduxjs/toolkit',
+      '@reduxjs/toolkit/query/react',
+      '../client/createClient.ts',
+      '../contract/waitlists.ts',
+    ],
+  },
+  {
+    promise: 'supabase is imported behind the auth port alone',
+    from: 'packages/api/src/auth',
+    refused: ['ky', '@reduxjs/toolkit', '../store/api.ts'],
+    accepted: ['@supabase/supabase-js', 'superstruct'],
+  },
+  {
+    promise: 'the app wires: routers and stores yes, looks and transport no',
+    from: 'packages/app/src/home',
+    refused: [
+      'ky',
+      '@supabase/supabase-js',
+      '@stitches/react',
+      'radix-ui',
+      'react-final-form',
+      '@prelude/server/createServer',
+      '../../../ui/src/UiProvider.tsx',
+    ],
+    accepted: [
+      'wouter',
+      'react-redux',
+      '@tanstack/react-query',
+      '@prelude/ui/screens/home/HomeScreen',
+      '@prelude/api/store/waitlists',
+    ],
+  },
+  {
+    promise: 'the server imports the contract and nothing else of the other packages',
+    from: 'packages/server/src/routes',
+    refused: [
+      '@prelude/api/client/createClient',
+      '@prelude/api/auth/AuthPort',
+      '@prelude/ui/state/ListState',
+      '../../../api/src/contract/waitlists.ts',
+      'react',
+    ],
+    accepted: [contract, 'hono', 'node:fs/promises', '../repos/waitlists.ts'],
+  },
+  {
+    promise: 'SQL stays out of routes',
+    from: 'packages/server/src/routes',
+    refused: ['kysely', 'pg', 'kysely-generic-sqlite', 'node:sqlite'],
+    accepted: ['hono/cors'],
+  },
+  {
+    promise: 'repositories know SQL and no HTTP',
+    from: 'packages/server/src/repos',
+    refused: ['hono', '../routes/waitlists.ts', '../http/problem.ts'],
+    accepted: ['kysely', contract],
+  },
+  {
+    promise: 'the auth gateway holds the provider and jose, and no SQL of ours',
+    from: 'packages/server/src/auth',
+    refused: ['kysely', 'nodemailer', '../repos/profiles.ts'],
+    accepted: ['@supabase/lite', 'jose', 'hono'],
+  },
+  {
+    promise: 'nodemailer is imported in mail alone',
+    from: 'packages/server/src/mail',
+    refused: ['kysely', '@supabase/lite', '../db/schema.ts'],
+    accepted: ['nodemailer', '@formatjs/intl'],
+  },
+  {
+    promise: 'the widget imports nothing from outside itself',
+    from: 'packages/widget/src',
+    refused: [
+      'superstruct',
+      'react',
+      '@prelude/api/contract/contacts',
+      '@prelude/ui/state/ListState',
+      '../../api/src/contract/contacts.ts',
+    ],
+    accepted: ['./mount.ts'],
+  },
+  {
+    promise: 'stories read the ui through its public exports alone',
+    from: 'stories/screens/home',
+    refused: [
+      '@prelude/app/paths',
+      '@prelude/api/store/api',
+      '@prelude/server/createServer',
+      '../../../packages/ui/src/screens/home/HomeScreen.tsx',
+      '@stitches/react',
+    ],
+    accepted: ['@prelude/ui/screens/home/HomeScreen', 'storybook/test', '../../fixtures/launch.ts'],
+  },
+  {
+    promise: 'nothing in the packages imports the stories or the tests',
+    from: 'packages/app/src/home',
+    refused: ['../../../../stories/fixtures/launch.ts', '../../../../tests/support/browser.ts'],
+    accepted: ['../paths.ts'],
+  },
+  {
+    promise: 'nothing in the server imports the stories or the tests',
+    from: 'packages/server/src/demo',
+    refused: ['../../../../stories/fixtures/launch.ts', '../../../../tests/support/browser.ts'],
+    accepted: ['../secrets.ts'],
+  },
+];

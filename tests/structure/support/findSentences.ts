@@ -1,0 +1,45 @@
+import { isText, isType, type Node, quasisOf, walk } from './syntax.ts';
+
+/** Props and attributes that a person reads or hears. */
+const wordProps =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|caption|content|description|helpText|hint|label|placeholder|summary|text|title)$/;
+/** "Save the list", "Imię i nazwisko": a capital, then a second word that goes on small. */
+const sentence = /^\s*\p{Lu}[\p{L}’']*,? \p{Ll}/u;
+const polishLetters = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
+const word = /\p{L}{2,}/u;
+const messageId = /^(auth|common|components|pages)\.\S+$/;
+
+/** Every text in a syntax tree that reads like words for a person. What an error tells its developer is exempt. */
+export function findSentences(tree: Node): string[] {
+  const found: string[] = [];
+  walk(tree, (node, parent) => {
+    if (isType(node) || (/^(Import|Export).*Declaration$/.test(node.type) && node.source)) return false;
+    if (isFailure(node)) return false;
+    for (const text of textsOf(node)) if (isForPeople(text, parent)) found.push(text.trim());
+    return undefined;
+  });
+  return found;
+}
+
+function textsOf(node: Node): string[] {
+  if (isText(node)) return [node.value];
+  if (node.type === 'TemplateLiteral') return quasisOf(node);
+  if (node.type === 'JSXText') return [node.value as string];
+  return [];
+}
+
+function isForPeople(text: string, parent: Node | null): boolean {
+  if (sentence.test(text) || polishLetters.test(text)) return true;
+  if (!word.test(text) || messageId.test(text)) return false;
+  if (parent?.type === 'JSXElement' || parent?.type === 'JSXFragment') return true;
+  return parent?.type === 'JSXAttribute' && wordProps.test(nameOf(parent.name as Node));
+}
+
+/** `new Error('…')` and its kin speak to developers. */
+function isFailure(node: Node): boolean {
+  return node.type === 'NewExpression' && /(Error|Failure)$/.test(nameOf(node.callee as Node));
+}
+
+function nameOf(node: Node): string {
+  return typeof node.name === 'string' ? node.name : '';
+}

@@ -1,0 +1,49 @@
+import { sourceFiles } from './sources.ts';
+import { isText, isType, type Node, parseFile, quasisOf, walk } from './syntax.ts';
+
+const ids = /^(auth|common|components|pages)\./;
+const widgetIds = 'components.widget.';
+
+/** Tells which message ids the product's code asks for. */
+export function findUses(): { isUsed: (id: string) => boolean } {
+  const literal = new Set<string>();
+  const composed: RegExp[] = [];
+  for (const path of sourceFiles('ui', 'api', 'app', 'server')) {
+    walk(parseFile(path), (node) => {
+      if (isType(node)) return false;
+      if (isText(node) && ids.test(node.value)) literal.add(node.value);
+      if (node.type === 'TemplateLiteral') {
+        const parts = quasisOf(node);
+        if (ids.test(parts[0] ?? '')) composed.push(toPattern(parts));
+      }
+      return undefined;
+    });
+  }
+  const widgetNames = findWidgetNames();
+  return {
+    isUsed: (id) =>
+      literal.has(id) ||
+      composed.some((pattern) => pattern.test(id)) ||
+      (id.startsWith(widgetIds) && widgetNames.has(id.slice(widgetIds.length))),
+  };
+}
+
+/** A composed id stands for one segment of a path wherever a value is put in. */
+function toPattern(parts: readonly string[]): RegExp {
+  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`);
+}
+
+/** The widget asks for its words by their last segment, since its build takes the rest away. */
+function findWidgetNames(): Set<string> {
+  const names = new Set<string>();
+  for (const path of sourceFiles('widget')) {
+    walk(parseFile(path), (node) => {
+      if (isType(node)) return false;
+      if (isText(node)) names.add(node.value);
+      const property = node.type === 'MemberExpression' ? (node.property as Node) : undefined;
+      if (property?.type === 'Identifier') names.add(property.name as string);
+      return undefined;
+    });
+  }
+  return names;
+}

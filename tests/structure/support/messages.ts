@@ -1,0 +1,44 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { read } from './sources.ts';
+
+export const languages = ['en', 'pl'] as const;
+export const namespaces = ['auth', 'common', 'components', 'pages'] as const;
+export type Language = (typeof languages)[number];
+
+export function readNamespace(language: Language, namespace: string): Record<string, string> {
+  return JSON.parse(read(`locales/${language}/${namespace}.json`)) as Record<string, string>;
+}
+
+/** Every word of a language by its id. */
+export function readWords(language: Language): Record<string, string> {
+  return Object.assign({}, ...namespaces.map((namespace) => readNamespace(language, namespace)));
+}
+
+/** Each element of a message, those within plurals, selects and tags included. */
+export function elementsOf(text: string): MessageFormatElement[] {
+  const flatten = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+    elements.flatMap((element) => [element, ...flatten(childrenOf(element))]);
+  return flatten(parse(text, { requiresOtherClause: true }));
+}
+
+function childrenOf(element: MessageFormatElement): MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children;
+  if (element.type === TYPE.plural || element.type === TYPE.select) {
+    return Object.values(element.options).flatMap((option) => option.value);
+  }
+  return [];
+}
+
+/** Names and kinds of everything that a message takes, once each. */
+export function placeholdersOf(text: string): string[] {
+  const named = elementsOf(text).flatMap((element) =>
+    element.type === TYPE.literal || element.type === TYPE.pound ? [] : [`${TYPE[element.type]} ${element.value}`],
+  );
+  return [...new Set(named)].sort();
+}
+
+/** The counted arguments of a message, each with the forms it has words for. */
+export function pluralsOf(text: string): Map<string, string[]> {
+  const plurals = elementsOf(text).filter((element) => element.type === TYPE.plural);
+  return new Map(plurals.map((plural) => [plural.value, Object.keys(plural.options)]));
+}

@@ -1,0 +1,45 @@
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import { unpackBrowser } from './unpackBrowser.ts';
+
+/**
+ * Whether this machine runs the browser that the lock file pins. Only that one draws the same bytes everywhere, so
+ * pictures are compared with no other.
+ */
+export const isPinned = process.platform === 'linux' && process.arch === 'x64';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+];
+
+/**
+ * What Playwright and vitest's browser mode launch every browser of the tests with. Where the pinned one does not run,
+ * Playwright's own serves for everything but pictures.
+ */
+export function launchOptions(): LaunchOptions {
+  if (!isPinned) return { timeout: 30_000 };
+  const { executable, libraries, fontConfig } = unpackBrowser();
+  const inherited = process.env.LD_LIBRARY_PATH;
+  return {
+    executablePath: executable,
+    args: flags,
+    timeout: 30_000,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: inherited ? `${libraries}:${inherited}` : libraries,
+      FONTCONFIG_FILE: fontConfig,
+    },
+  };
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../support/root.ts';
+import { buildStorybook } from '../visual/buildStorybook.ts';
+import { storybookFolder } from '../visual/storybookFolder.ts';
+
+if (process.env.CHROMATIC_PROJECT_TOKEN) {
+  buildStorybook();
+  const chromatic = join(root, 'node_modules', 'chromatic', 'dist', 'bin.cjs');
+  const args = [chromatic, `--storybook-build-dir=${storybookFolder}`, ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+} else {
+  console.error(
+    'Set CHROMATIC_PROJECT_TOKEN to the token of your Chromatic project; without one, use npm run test:visual.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
+import { root } from '../support/root.ts';
+
+// The server serves the widget as it was built, and the app as well until Vite's own address is opened.
+await ensureBuilt({ root, say: console.log });
+
+const commands = [
+  ['--watch', 'packages/server/src/main.ts'],
+  [join('node_modules', 'vite', 'bin', 'vite.js'), 'packages/app'],
+];
+const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+const endAll = () => {
+  for (const child of children) child.kill();
+};
+for (const child of children) child.on('exit', endAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll);

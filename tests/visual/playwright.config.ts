@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { reportersOf } from '../support/reporters.ts';
+import { root } from '../support/root.ts';
+
+/** Compares to the byte: with the pinned browser, two machines draw the same. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results', 'visual'),
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  updateSnapshots: 'none',
+  reporter: reportersOf('visual'),
+  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, animations: 'disabled', caret: 'hide', scale: 'css' } },
+});

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything that runs in Node. The stories have a config of their own: loading Storybook would slow every unit test. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { test: { name: 'unit', root, include: ['packages/*/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'structure', root, include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'contract',
+          root,
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'widget',
+          root,
+          include: ['tests/widget/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type Api, openApi } from './support/openApi.ts';
+import { heardOn, setStage, snippet } from './support/setStage.ts';
+
+const stage = setStage();
+let api: Api;
+let waitlistId: string;
+beforeAll(async () => {
+  api = await openApi(stage.script);
+  waitlistId = await api.makeWaitlist();
+});
+afterAll(() => api.close());
+
+describe('a widget and the page around it', () => {
+  test('a script that is loaded twice makes one form of each element', async () => {
+    const page = await stage.visit(snippet(api.origin, waitlistId) + snippet(api.origin, waitlistId));
+    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(2);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(2);
+    expect((await heardOn(page)).map(({ type }) => type)).toEqual(['pl:ready', 'pl:ready']);
+  });
+
+  test('an element that comes later becomes a form', async () => {
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(1);
+    await page.evaluate((id) => {
+      const late = document.createElement('section');
+      late.innerHTML = `<div class="pl-waitlist-widget" data-pl-waitlist-id="${id}"></div>`;
+      document.body.append(late);
+    }, waitlistId);
+    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(2);
+  });
+
+  test('it works under a policy that allows no inline style, no HTML from strings and no third party', async () => {
+    const complaints: string[] = [];
+    const policy = `default-src 'none'; script-src ${api.origin}; connect-src ${api.origin}; require-trusted-types-for 'script'`;
+    const page = await stage.visit(snippet(api.origin, waitlistId), { policy });
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.reload();
+    await page.getByLabel('E-mail address').fill('strict@example.com');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('it keeps no cookie and stores nothing', async () => {
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.getByLabel('E-mail address').fill('private@example.com');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    const { cookies, origins } = await page.context().storageState();
+    expect([...cookies, ...origins]).toEqual([]);
+  });
+
+  const spoken = [
+    { wish: 'its own attribute', attributes: 'data-pl-lang="pl"', lang: 'en', locale: 'en-US', label: 'Adres e-mail' },
+    { wish: 'the page', attributes: '', lang: 'pl-PL', locale: 'en-US', label: 'Adres e-mail' },
+    { wish: 'the browser', attributes: '', lang: '', locale: 'pl-PL', label: 'Adres e-mail' },
+    { wish: 'the page before the browser', attributes: '', lang: 'en-GB', locale: 'pl-PL', label: 'E-mail address' },
+    {
+      wish: 'nobody we understand',
+      attributes: 'data-pl-lang="de"',
+      lang: 'fr',
+      locale: 'cs-CZ',
+      label: 'E-mail address',
+    },
+  ];
+  for (const { wish, attributes, lang, locale, label } of spoken) {
+    test(`it speaks as ${wish} asks: ${label}`, async () => {
+      const page = await stage.visit(snippet(api.origin, waitlistId, attributes), { lang, locale });
+      await expect(page.getByLabel(label)).toBeVisible();
+    });
+  }
+
+  test('its Polish survives a page in an older encoding', async () => {
+    const page = await stage.visit(snippet(api.origin, waitlistId), { lang: 'pl', charset: 'windows-1252' });
+    await expect(page.getByRole('button')).toHaveText('Zapisz się');
+  });
+
+  test('a page dresses it through custom properties and parts', async () => {
+    const styles = '.pl-waitlist-widget{--pl-text:#003300}::part(button){text-transform:uppercase}';
+    const page = await stage.visit(`<style>${styles}</style>${snippet(api.origin, waitlistId)}`);
+    const button = page.getByRole('button');
+    await expect(button).toHaveCSS('background-color', 'rgb(0, 51, 0)');
+    await expect(button).toHaveCSS('text-transform', 'uppercase');
+  });
+});

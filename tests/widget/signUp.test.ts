@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type Api, openApi } from './support/openApi.ts';
+import { heardOn, setStage, snippet, toDocument } from './support/setStage.ts';
+
+const stage = setStage();
+let api: Api;
+beforeAll(async () => {
+  api = await openApi(stage.script);
+});
+afterAll(() => api.close());
+
+describe('on somebody else’s site, with the real server behind', () => {
+  test('a visitor is told that they are on the list, and they are', async () => {
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.getByLabel('E-mail address').fill('Ada@Example.com');
+    await page.keyboard.press('Enter');
+    const message = page.getByRole('status');
+    await expect(message).toHaveText('You are on the list.');
+    await expect(message).toBeFocused();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(await api.listEmails(waitlistId)).toEqual(['Ada@Example.com']);
+    expect(await heardOn(page)).toEqual([
+      { type: 'pl:ready', detail: { waitlistId } },
+      { type: 'pl:success', detail: { waitlistId } },
+    ]);
+  });
+
+  test('a page opened from disk can sign people up to a list without allowed origins', async () => {
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit('');
+    const file = join(tmpdir(), `prelude-${waitlistId}.html`);
+    await writeFile(file, toDocument(snippet(api.origin, waitlistId, 'data-pl-name'), 'pl'));
+    await page.goto(pathToFileURL(file).href);
+    await page.getByLabel('Imię').fill('Żaneta');
+    await page.getByLabel('Adres e-mail').fill('zaneta@example.pl');
+    await page.getByRole('button', { name: 'Zapisz się' }).click();
+    await expect(page.getByRole('status')).toHaveText('Jesteś na liście.');
+    expect(await api.listEmails(waitlistId)).toEqual(['zaneta@example.pl']);
+  });
+
+  test('a site that the list does not allow is told so, and nobody is added', async () => {
+    const waitlistId = await api.makeWaitlist(['https://elsewhere.example']);
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('This site may not sign people up for this list.');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect(await api.listEmails(waitlistId)).toEqual([]);
+    expect((await heardOn(page)).at(-1)).toEqual({ type: 'pl:error', detail: { waitlistId, reason: 'refused' } });
+  });
+
+  test('a site that the list allows by name can sign people up', async () => {
+    const waitlistId = await api.makeWaitlist([stage.site]);
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+  });
+
+  for (const waitlistId of ['00000000-0000-4000-8000-000000000000', 'no-such-list', '']) {
+    test(`a list named "${waitlistId}", which is not there, reads as closed`, async () => {
+      const page = await stage.visit(snippet(api.origin, waitlistId));
+      await page.getByLabel('E-mail address').fill('ada@example.com');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toHaveText('This list is closed.');
+    });
+  }
+
+  test('without a connection the address is kept, and trying again works', async () => {
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('We cannot reach the list.');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
+  });
+
+  test('an address that is none is refused in its place and sent nowhere', async () => {
+    const page = await stage.visit(snippet(api.origin, await api.makeWaitlist()));
+    const email = page.getByLabel('E-mail address');
+    const complaint = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
+    await email.fill('ada');
+    await page.keyboard.press('Enter');
+    expect(await complaint()).toBe('Enter an e-mail address such as ada@example.com.');
+    await expect(email).toBeFocused();
+    expect((await heardOn(page)).at(-1)?.detail.reason).toBe('invalid');
+    await page.keyboard.type('@example.com');
+    expect(await complaint()).toBe('');
+  });
+
+  test('an address that only the server refuses is refused in its place as well', async () => {
+    const page = await stage.visit(snippet(api.origin, await api.makeWaitlist()));
+    const email = page.getByLabel('E-mail address');
+    await email.fill('ada@-example.com');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => email.evaluate((input: HTMLInputElement) => input.validationMessage))
+      .toBe('Enter an e-mail address such as ada@example.com.');
+    await expect(email).toBeFocused();
+  });
+
+  test('a robot that fills in every field is thanked and not added', async () => {
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.getByLabel('E-mail address').fill('robot@example.com');
+    await page.locator('input[aria-hidden]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+    });
+    await page.getByRole('button').click();
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    expect(await api.listEmails(waitlistId)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Asset } from '@prelude/server/http/readAssets';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
+import { buildWidget } from './buildWidget.ts';
+import { listenOn, type Place } from './listenOn.ts';
+
+/** What a page heard from the widgets on it. */
+export type Heard = { type: string; detail: { waitlistId?: string; reason?: string } }[];
+
+export interface Stage {
+  script: Asset;
+  /** The origin of somebody else's site. */
+  site: string;
+  /** Shows a page of that site with `body` in it, in a browser of its own. */
+  visit(body: string, options?: VisitOptions): Promise<Page>;
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  policy?: string;
+  lang?: string;
+  charset?: string;
+}
+
+export const snippet = (api: string, waitlistId: string, attributes = ''): string =>
+  `<div class="pl-waitlist-widget" data-pl-waitlist-id="${waitlistId}" ${attributes}></div>
+   <script src="${api}/js/widget.js" async></script>`;
+
+export const toDocument = (body: string, lang = ''): string =>
+  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Somebody's site</title><main>${body}</main></html>`;
+
+/** Where the tests of a file happen: the built script, a browser, and a site that is not the product's. */
+export function setStage(): Stage {
+  const stage = {} as Stage;
+  let browser: Browser;
+  let site: Place;
+  let shown = { html: '', headers: {} };
+
+  beforeAll(async () => {
+    site = await listenOn(() => new Response(shown.html, { headers: shown.headers }));
+    browser = await launchBrowser();
+    stage.site = site.origin;
+    stage.script = await buildWidget();
+    stage.visit = async (body, { policy = '', lang, charset = 'utf-8', ...options } = {}) => {
+      const headers = { 'content-type': `text/html; charset=${charset}`, 'content-security-policy': policy };
+      shown = { html: toDocument(body, lang), headers };
+      const context = await browser.newContext({ locale: 'en-US', ...options });
+      await context.addInitScript(listenToWidgets);
+      const page = await context.newPage();
+      await page.goto(site.origin);
+      return page;
+    };
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  return stage;
+}
+
+function listenToWidgets(): void {
+  const heard: Heard = [];
+  for (const type of ['pl:ready', 'pl:success', 'pl:error'])
+    document.addEventListener(type, (event) => heard.push({ type, detail: (event as CustomEvent).detail }));
+  Object.assign(window, { heard });
+}
+
+export const heardOn = (page: Page): Promise<Heard> =>
+  page.evaluate(() => (window as unknown as { heard: Heard }).heard);
