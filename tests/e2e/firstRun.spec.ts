@@ -50,7 +50,7 @@ for (const locale of locales) {
 
       await test.step('2. makes a workspace and is greeted by name', async () => {
         await journey.makeWorkspace(workspace);
-        await journey.isAtHome(person.email);
+        await journey.isAt('pages.home.greeting.nameless');
         await journey.setName(person.name);
         await journey.goHome();
         await journey.isAtHome(person.name);

@@ -1,34 +1,51 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modes } from '../../.storybook/modes.ts';
+import { type Mode, modes } from '../../.storybook/modes.ts';
 import { root } from '../support/root.ts';
 import { storybookFolder } from './storybookFolder.ts';
-
-export type Mode = (typeof modes)[number];
 
 /** One story in one language, theme and width. */
 export interface Picture {
   storyId: string;
   mode: Mode;
+  /** Whether it acts by itself once it is drawn. */
+  hasPlay: boolean;
   /** Below the folder of pictures. */
   file: string;
 }
 
-interface StoryIndex {
-  entries: Record<string, { id: string; type: 'story' | 'docs'; importPath: string }>;
+interface StoryEntry {
+  id: string;
+  type: 'story' | 'docs';
+  importPath: string;
+  tags?: string[];
 }
+
+const phoneWidth = Math.min(...modes.map(({ width }) => width));
 
 export const pictureFolder = join(root, 'tests', 'visual', 'pictures');
 
-/** Every picture that there should be, read from the built gallery and the one list of modes. */
+/** Every picture that there should be, mode by mode, read from the built gallery and the one list of modes. */
 export function listPictures(): Picture[] {
-  const { entries } = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8')) as StoryIndex;
-  const stories = Object.values(entries).filter(({ type }) => type === 'story');
-  return stories.flatMap(({ id, importPath }) =>
-    modes
-      .filter((mode) => mode.for === 'every-story' || importPath.includes('/screens/'))
-      .map((mode) => ({ storyId: id, mode, file: `${id}/${mode.name}.png` })),
+  const index = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8')) as {
+    entries: Record<string, StoryEntry>;
+  };
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const pictures = modes.flatMap((mode) =>
+    stories.filter((story) => isLookedAt(story, mode)).map((story) => toPicture(story, mode)),
   );
+  return [...new Map(pictures.map((picture) => [picture.file, picture])).values()];
+}
+
+function isLookedAt({ importPath }: StoryEntry, mode: Mode): boolean {
+  return mode.for === 'every-story' || importPath.includes('/screens/');
+}
+
+/** What is shown on phones alone is looked at in the width of one. */
+function toPicture({ id, tags = [] }: StoryEntry, mode: Mode): Picture {
+  const width = tags.includes('phone') ? phoneWidth : mode.width;
+  const name = mode.name.replace(String(mode.width), String(width));
+  return { storyId: id, mode: { ...mode, name, width }, hasPlay: tags.includes('play-fn'), file: `${id}/${name}.png` };
 }
 
 /** Pictures on the disk that no story draws any more. */

@@ -31,3 +31,9 @@ export const DeleteAsked: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
+
+export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+
+export const SaveFailed: Story = {
+  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+};

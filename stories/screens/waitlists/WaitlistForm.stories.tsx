@@ -17,8 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
-
 export const Sent: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await typeInto(canvasElement, { description: 'Wczesny dostęp' });
@@ -33,3 +31,7 @@ export const Sent: Story = {
 export const RefusedByServer: Story = {
   args: { state: { status: 'failed', fields: { name: 'length_3_48', description: 'length_max_500' } } },
 };
+
+export const Idle: Story = { args: { state: { status: 'idle' } } };
+
+export const Submitting: Story = { args: { state: { status: 'submitting' } } };

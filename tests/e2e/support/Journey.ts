@@ -184,8 +184,15 @@ export class Journey {
   }
 
   async switchLanguage(locale: Locale): Promise<void> {
-    await this.press('components.languageSwitch.label');
-    await this.page.locator(`[role^="menuitem"][lang="${locale}"], [role^="menuitem"]:has([lang="${locale}"])`).click();
+    const named = (language: Locale) => this.page.locator(`[lang="${language}"]`);
+    await this.page
+      .getByRole('button')
+      .filter({ has: named(this.locale) })
+      .click();
+    await this.page
+      .getByRole('menuitemcheckbox')
+      .filter({ has: named(locale) })
+      .click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
   }
 

@@ -1,10 +1,12 @@
 /**
  * What the auth provider refused, by the provider's own code where it gave one: SPEC section 8 names
- * `invalid_credentials`, `invalid_email`, `same_password` and `weak_password`. `offline`: no answer came.
+ * `invalid_credentials`, `invalid_email`, `same_password` and `weak_password`. `offline`: no answer came;
+ * `invalid_input`: the provider says no more than that something was wrong with what was typed.
  */
 export type AuthFailureCode =
   | 'invalid_credentials'
   | 'invalid_email'
+  | 'invalid_input'
   | 'same_password'
   | 'weak_password'
   | 'email_taken'

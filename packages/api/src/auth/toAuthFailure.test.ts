@@ -14,6 +14,7 @@ const api = (code: string | undefined, status = 400) => new AuthApiError('in the
 test.each<[string, unknown, AuthFailureCode]>([
   ['wrong credentials', api('invalid_credentials'), 'invalid_credentials'],
   ['an address that is none', api('email_address_invalid'), 'invalid_email'],
+  ['something that was typed', api('validation_failed'), 'invalid_input'],
   ['the old password again', api('same_password', 422), 'same_password'],
   ['an address with an account', api('user_already_exists', 422), 'email_taken'],
   ['a mail too many', api('over_email_send_rate_limit', 429), 'throttled'],

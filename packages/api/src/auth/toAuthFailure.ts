@@ -11,6 +11,7 @@ const codes: Record<string, AuthFailureCode> = {
   invalid_credentials: 'invalid_credentials',
   invalid_email: 'invalid_email',
   email_address_invalid: 'invalid_email',
+  validation_failed: 'invalid_input',
   same_password: 'same_password',
   weak_password: 'weak_password',
   user_already_exists: 'email_taken',

@@ -1,4 +1,5 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { createApi, setupListeners, skipToken } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
 /** SPEC section 9: data that no screen shows is kept for five minutes. */
@@ -14,6 +15,12 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** In place of an argument that is not known yet: the query waits. */
+export const notYet: typeof skipToken = skipToken;
+
+/** Asks anew for what is shown whenever the window or the network comes back. Answers how to stop. */
+export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);
 
 /** The tag of "which of them there are", beside the tag of each one. */
 export const LIST = 'LIST';

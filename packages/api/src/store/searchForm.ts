@@ -5,11 +5,11 @@ import { enums, type Infer, nullable, object, string } from 'superstruct';
 export const SearchForm = object({ waitlistId: nullable(string()), method: nullable(enums(['embedded', 'custom'])) });
 export type SearchForm = Infer<typeof SearchForm>;
 
-const initialState: SearchForm = { waitlistId: null, method: null };
+export const emptySearchForm: SearchForm = { waitlistId: null, method: null };
 
 const slice = createSlice({
   name: 'searchForm',
-  initialState,
+  initialState: emptySearchForm,
   reducers: {
     setSearchForm: (state, { payload }: PayloadAction<Partial<SearchForm>>) => ({ ...state, ...payload }),
   },

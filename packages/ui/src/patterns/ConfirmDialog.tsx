@@ -5,13 +5,12 @@ import { Dialog } from '../primitives/Dialog.tsx';
 import { styled } from '../theme/stitches.ts';
 import { Notice } from './Notice.tsx';
 
-const Failure = styled('div', { marginTop: '$4' });
+const Failure = styled('div', { marginBottom: '$5' });
 
 const Answers = styled('div', {
   display: 'flex',
   flexDirection: 'column-reverse',
   gap: '$2',
-  marginTop: '$6',
   '@sm': { flexDirection: 'row', justifyContent: 'flex-end' },
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -18,14 +18,9 @@ export interface DangerSectionProps {
 
 const Section = styled('section', { borderTop: '1px solid $border', paddingTop: '$6' });
 
-/** The end of a page where its subject can be deleted, after a question. */
+/** The end of a page where its subject can be deleted, after a question that stays open until the subject is gone. */
 export function DangerSection({ hint, action, question, children, isBusy, onConfirm }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [wasBusy, setWasBusy] = useState(false);
-  useEffect(() => {
-    if (wasBusy && !isBusy) setIsAsking(false);
-    setWasBusy(isBusy);
-  }, [isBusy, wasBusy]);
   return (
     <Section>
       <Stack gap={3} align="start">

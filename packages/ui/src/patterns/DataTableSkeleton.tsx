@@ -42,7 +42,7 @@ function Line<RowData>({ column, width, isFirst }: { column: Column<RowData>; wi
   return (
     <>
       <div>
-        <Skeleton width={isFirst || column.align !== 'end' ? width : '4ch'} />
+        <Skeleton width={isFirst ? width : column.align === 'end' ? '4ch' : '5rem'} />
       </div>
       {column.detail && (
         <Detail>

@@ -4,7 +4,15 @@ import { styled } from '../theme/stitches.ts';
 
 export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';
 
+/** Half the tone and half the paper, edged by the tone: it is seen, and does not shout. */
+const toTone = (surface: string, text: string) => ({
+  backgroundColor: `color-mix(in srgb, $colors$${surface} 50%, $colors$surface)`,
+  borderColor: `$${surface}`,
+  '& > svg': { color: `$${text}` },
+});
+
 const Frame = styled('div', {
+  border: '1px solid',
   borderRadius: '$card',
   columnGap: 10,
   display: 'grid',
@@ -15,10 +23,10 @@ const Frame = styled('div', {
   '@sm': { alignItems: 'center', gridTemplateColumns: 'auto minmax(0, 1fr) auto', '& > svg': { alignSelf: 'start' } },
   variants: {
     tone: {
-      info: { backgroundColor: '$infoSurface', '& > svg': { color: '$infoText' } },
-      danger: { backgroundColor: '$dangerSurface', '& > svg': { color: '$dangerText' } },
-      warning: { backgroundColor: '$warningSurface', '& > svg': { color: '$warningText' } },
-      success: { backgroundColor: '$successSurface', '& > svg': { color: '$successText' } },
+      info: toTone('infoSurface', 'infoText'),
+      danger: toTone('dangerSurface', 'dangerText'),
+      warning: toTone('warningSurface', 'warningText'),
+      success: toTone('successSurface', 'successText'),
     },
   },
 });

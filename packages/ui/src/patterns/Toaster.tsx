@@ -11,7 +11,6 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } }
 const Region = styled('section', {
   display: 'grid',
   gap: '$2',
-  pointerEvents: 'none',
   position: 'fixed',
   right: '$4',
   top: '$4',
@@ -31,7 +30,6 @@ const Bar = styled('div', {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   overflowWrap: 'anywhere',
   padding: '$2 $2 $2 14px',
-  pointerEvents: 'auto',
   '@motion': { animation: `${arrive} 200ms ease-out`, transition: 'opacity 120ms' },
   variants: { isLeaving: { true: { opacity: 0 } } },
 });

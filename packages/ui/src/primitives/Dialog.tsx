@@ -43,6 +43,8 @@ const Description = styled(RadixDialog.Description, {
   overflowWrap: 'anywhere',
 });
 
+const Body = styled('div', { marginTop: '$5' });
+
 export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -56,7 +58,7 @@ export interface DialogProps {
 }
 
 /** Traps focus, closes on Escape and on the scrim, and gives focus back to what opened it. */
-export function Dialog({ isOpen, onOpenChange, title, description, role, onOpenAutoFocus, children }: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, title, description, role = 'dialog', onOpenAutoFocus, children }: DialogProps) {
   const focusReturn = useFocusReturn(onOpenAutoFocus);
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
@@ -70,7 +72,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, role, onOpenA
               <div>{description}</div>
             </Description>
           )}
-          {children}
+          <Body>{children}</Body>
         </Sheet>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -19,13 +19,16 @@ export const applyGlobalStyles = globalCss({
     WebkitFontSmoothing: 'antialiased',
   },
   'h1, h2, h3, p': { margin: 0 },
+  a: { color: 'inherit' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit' },
+  '::selection': { backgroundColor: '$accent', color: '#ffffff' },
   ':focus-visible': { outline: '2px solid $colors$focus', outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
+      scrollBehavior: 'auto !important',
       transitionDuration: '0.01ms !important',
     },
   },

@@ -88,7 +88,13 @@ const NavItem = styled(Link, {
   '&[aria-current]': { backgroundColor: '$neutralSurface', color: '$text' },
 });
 
-const Foot = styled('div', { display: 'grid', gap: '$3', marginTop: 'auto', paddingTop: '$6' });
+const Foot = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginTop: 'auto',
+  paddingTop: '$6',
+});
 
 const UserRow = styled('div', {
   alignItems: 'center',

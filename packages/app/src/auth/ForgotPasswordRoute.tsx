@@ -1,0 +1,25 @@
+import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
+import { ForgotPasswordScreen } from '@prelude/ui/screens/auth/ForgotPasswordScreen';
+import { useIntl } from 'react-intl';
+import { paths } from '../paths.ts';
+import { useServices } from '../services.ts';
+import { usePage } from '../shell/usePage.ts';
+import { toAuthSubmitState } from './toAuthSubmitState.ts';
+import { useForgotPassword } from './useAuthQueries.ts';
+
+export function ForgotPasswordRoute() {
+  const intl = useIntl();
+  const { config } = useServices();
+  const request = useForgotPassword();
+  usePage(intl.formatMessage({ id: request.isSuccess ? 'auth.checkEmail.reset.title' : 'auth.forgotPassword.title' }));
+  if (request.isSuccess) {
+    return <CheckEmailScreen purpose="reset" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;
+  }
+  return (
+    <ForgotPasswordScreen
+      state={toAuthSubmitState(request)}
+      signInHref={paths.signIn}
+      onSubmit={({ email }) => request.mutate(email)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
+import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { Pending } from '../shell/Pending.tsx';
+import { usePage } from '../shell/usePage.ts';
+import { dropHash } from './dropHash.ts';
+import { readRecoveryLink } from './readRecoveryLink.ts';
+import { toAuthSubmitState } from './toAuthSubmitState.ts';
+import { toResetState } from './toResetState.ts';
+import { useRecovery, useResetPassword } from './useAuthQueries.ts';
+
+export function ResetPasswordRoute() {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const [tokens] = useState(() => readRecoveryLink(window.location.hash));
+  const reset = useResetPassword(tokens);
+  const state = toResetState(tokens, useRecovery(tokens));
+  useEffect(dropHash, []);
+  usePage(intl.formatMessage({ id: state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title' }));
+  if (state === 'opening') return <Pending />;
+  if (state === 'invalid') {
+    return <InvalidLinkScreen forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
+  }
+  const choose = ({ password }: { password: string }) =>
+    reset.mutate(password, { onSuccess: () => navigate(paths.signIn) });
+  return <ResetPasswordScreen state={toAuthSubmitState(reset)} onSubmit={choose} />;
+}

@@ -1,0 +1,25 @@
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+
+const words = {
+  invalid_credentials: 'auth.failed.invalidCredentials',
+  invalid_email: 'auth.failed.invalidEmail',
+  // The forms have judged the rest, while providers differ in what they take for an address.
+  invalid_input: 'auth.failed.invalidEmail',
+  same_password: 'auth.failed.samePassword',
+  weak_password: 'auth.failed.weakPassword',
+  email_taken: 'auth.failed.emailTaken',
+  session_missing: 'auth.invalidLink.description',
+  throttled: 'auth.failed.throttled',
+  offline: 'auth.failed.offline',
+  unexpected: 'auth.failed.generic',
+} satisfies Record<AuthFailureCode, MessageId>;
+
+const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
+
+/** What a person is told of a call of the auth provider that failed. SPEC section 8. */
+export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
+
+/** Where a password is all that was typed. */
+export const toPasswordMessage = (error: unknown): MessageId =>
+  toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to keep. `type` is a media type. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  // Some browsers read the address only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,30 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { expect, test } from 'vitest';
+import { toTotalState } from './toTotalState.ts';
+
+const waitlist = (id: string, contactsCount?: number): Waitlist => ({
+  id,
+  name: id,
+  workspaceId: 'ws',
+  allowedOrigins: [],
+  contactsCount,
+});
+const idle = { isFetching: false };
+const counted = { isFetching: false, currentData: { total: 5, byWaitlist: { a: 3, b: 3 } } };
+const offline = { isFetching: false, error: { kind: 'offline' } as const };
+
+test.each<[string, Parameters<typeof toTotalState>, ReturnType<typeof toTotalState>]>([
+  ['no waitlists yet', [undefined, idle], { status: 'loading' }],
+  ['the sum', [[waitlist('a', 3), waitlist('b', 0)], idle], { status: 'ready', subscribers: 3, waitlists: 2 }],
+  ['no waitlist at all', [[], idle], { status: 'ready', subscribers: 0, waitlists: 0 }],
+  [
+    'one without a count, and somebody in both',
+    [[waitlist('a', 3), waitlist('b')], counted],
+    { status: 'ready', subscribers: 5, waitlists: 2 },
+  ],
+  ['being counted', [[waitlist('a')], { isFetching: true }], { status: 'loading' }],
+  ['not to be counted', [[waitlist('a')], offline], { status: 'failed' }],
+  ['counted once more', [[waitlist('a')], { ...offline, isFetching: true }], { status: 'loading' }],
+])('%s', (_, [waitlists, counts], state) => {
+  expect(toTotalState(waitlists, counts)).toEqual(state);
+});

@@ -1,0 +1,3 @@
+import { SelectorRoute } from './SelectorRoute.tsx';
+
+export const NotificationsRoute = () => <SelectorRoute topic="notifications" />;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { toExamplePage } from './toExamplePage.ts';
+import { toSnippet } from './toSnippet.ts';
+
+const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
+const snippet = toSnippet('https://api.example.com', 'w1');
+
+test('the snippet is the element and the script of the backend', () => {
+  expect(snippet).toBe(
+    [
+      '<div',
+      '  class="pl-waitlist-widget"',
+      '  data-pl-waitlist-id="w1"',
+      '></div>',
+      '<script src="https://api.example.com/js/widget.js" async></script>',
+    ].join('\n'),
+  );
+});
+
+test('an id cannot break out of its attribute', () => {
+  expect(toSnippet('https://api.example.com', '"><script>')).toContain(
+    'data-pl-waitlist-id="&quot;&gt;&lt;script&gt;"',
+  );
+});
+
+test('the page says its words, as text and never as markup', () => {
+  const page = toExamplePage(words, snippet);
+  expect(page).toContain('<html lang="pl">');
+  expect(page).toContain('<h1>Start &amp; meta &lt;3</h1>');
+  expect(page).toContain('<p>Zapisz się</p>');
+  expect(page).toContain('<!-- widżet  tu -->');
+});
+
+test('the page holds the snippet, and no placeholder is left', () => {
+  const page = toExamplePage(words, snippet);
+  for (const line of snippet.split('\n')) expect(page).toContain(`      ${line}\n`);
+  expect(page).not.toContain('{{');
+});
+
+test('a word that looks like a placeholder or a pattern stays a word', () => {
+  expect(toExamplePage({ ...words, lead: '{{title}} $& $1' }, snippet)).toContain('<p>{{title}} $&amp; $1</p>');
+});

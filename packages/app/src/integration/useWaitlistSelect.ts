@@ -1,0 +1,36 @@
+import { type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../paths.ts';
+import { toListState } from '../state/toListState.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useWaitlists } from '../waitlists/useWaitlists.ts';
+import { toSearchForm, toSearchFormHref } from './toSearchForm.ts';
+
+/** The waitlist, and with it the method, that a page is about: in the address, and remembered for the next page. */
+export function useWaitlistSelect() {
+  const dispatch = useAppDispatch();
+  const [path, navigate] = useLocation();
+  const form = toSearchForm(
+    useSearch(),
+    useAppSelector((state) => state.searchForm),
+  );
+  const waitlists = useWaitlists();
+  const choose = (change: Partial<SearchForm>) => {
+    const { waitlistId, method } = { ...form, ...change };
+    dispatch(setSearchForm(change));
+    const takesMethod = path.startsWith(paths.integration);
+    navigate(toSearchFormHref(path, { waitlistId, method: takesMethod ? method : null }), { replace: true });
+  };
+  return {
+    chosen: waitlists.currentData?.find(({ id }) => id === form.waitlistId) ?? null,
+    method: form.method,
+    onMethodChange: (method: NonNullable<SearchForm['method']>) => choose({ method }),
+    select: {
+      waitlists: toListState(waitlists, ({ id, name }) => ({ id, name })),
+      waitlistId: form.waitlistId,
+      newWaitlistHref: paths.newWaitlist,
+      onWaitlistChange: (waitlistId: string) => choose({ waitlistId }),
+      onRetry: waitlists.refetch,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { TextStorage } from '@prelude/api/auth/safeStorage';
+import { number, object } from 'superstruct';
+import { expect, test } from 'vitest';
+import { createPersisted } from './persisted.ts';
+
+const Point = object({ x: number() });
+
+function openWith(text: string | null) {
+  const kept = new Map<string, string>(text === null ? [] : [['point', text]]);
+  const storage: TextStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+  return { kept, point: createPersisted('point', Point, storage) };
+}
+
+test.each<[string, string | null, { x: number } | null]>([
+  ['what was written', '{"x":1}', { x: 1 }],
+  ['nothing', null, null],
+  ['what is no JSON', '{"x":', null],
+  ['what was tampered with', '{"x":"1"}', null],
+  ['what has more than it should', '{"x":1,"y":2}', null],
+])('reading %s', (_, text, value) => {
+  expect(openWith(text).point.read()).toEqual(value);
+});
+
+test('what is written is read again, and what is removed is gone', () => {
+  const { point } = openWith(null);
+  point.write({ x: 7 });
+  expect(point.read()).toEqual({ x: 7 });
+  point.remove();
+  expect(point.read()).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { LinkComponentProps } from '@prelude/ui/primitives/LinkContext';
+import { Link } from 'wouter';
+import { preloadRoute } from '../areas.ts';
+import { isAppPath } from '../paths.ts';
+import { usePreload } from './usePreload.ts';
+
+/** The router's link for the app's own addresses, loaded when somebody means to go there; a plain one for all others. */
+export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
+  const intent = usePreload(() => preloadRoute(href));
+  if (anchor.target || !isAppPath(href)) {
+    return (
+      <a href={href} {...anchor}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} {...intent} {...anchor}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UserSession } from '@prelude/api/auth/UserSession';
+import { setSidebarOpen } from '@prelude/api/store/layout';
+import { useListWorkspacesQuery } from '@prelude/api/store/workspaces';
+import { AppShell } from '@prelude/ui/screens/shell/AppShell';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useGivenName } from '../auth/useGivenName.ts';
+import { paths } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { toNavLinks } from './toNavLinks.ts';
+import { usePreferences } from './usePreferences.ts';
+import { useSelectedWorkspaceCheck } from './useSelectedWorkspaceCheck.ts';
+import { useShellActions } from './useShellActions.ts';
+
+/** The frame of the signed-in area around the open page. */
+export function Dashboard({ session, children }: { session: UserSession; children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const [path] = useLocation();
+  const { workspace } = useAppSelector((state) => state.appContext);
+  const isSidebarOpen = useAppSelector((state) => state.layout.sidebarOpen);
+  const { currentData: workspaces = [] } = useListWorkspacesQuery({ profileId: session.profileId });
+  useSelectedWorkspaceCheck(session.profileId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the drawer.
+  useEffect(() => {
+    dispatch(setSidebarOpen(false));
+  }, [path, dispatch]);
+  return (
+    <AppShell
+      links={toNavLinks(path, workspace !== null)}
+      homeHref={paths.home}
+      signInHref={paths.signIn}
+      newWorkspaceHref={paths.newWorkspace}
+      user={{ name: useGivenName(), email: session.email }}
+      workspaces={workspaces}
+      selectedWorkspaceId={workspace?.id ?? null}
+      preferences={usePreferences()}
+      version={APP_VERSION}
+      isSidebarOpen={isSidebarOpen}
+      {...useShellActions(workspaces)}
+    >
+      {children}
+    </AppShell>
+  );
+}

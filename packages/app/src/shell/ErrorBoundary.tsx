@@ -1,0 +1,26 @@
+import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
+import { Component, type ReactNode } from 'react';
+
+interface State {
+  error: unknown;
+  hasFailed: boolean;
+}
+
+const toDetails = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+
+/** What breaks while it is drawn says so, and everything around it stays. SPEC section 2. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  override render() {
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    // Loaded anew, since code that could not be fetched may have been replaced by a newer version.
+    return <ErrorScreen details={toDetails(error)} onRetry={() => window.location.reload()} />;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toNavLinks } from './toNavLinks.ts';
+
+test.each([
+  ['/', 'home'],
+  ['/waitlists', 'waitlists'],
+  ['/waitlists/', 'waitlists'],
+  ['/waitlists/1/subscribers', 'waitlists'],
+  ['/workspaces/new', 'workspaces'],
+  ['/settings/', 'settings'],
+  ['/integration', undefined],
+  ['/workspacesandmore', undefined],
+])('at %s the current link is %s', (path, id) => {
+  expect(
+    toNavLinks(path, true)
+      .filter(({ isCurrent }) => isCurrent)
+      .map((link) => link.id),
+  ).toEqual(id ? [id] : []);
+});
+
+test('without a workspace there is no way to waitlists', () => {
+  expect(toNavLinks('/', false).map(({ id }) => id)).toEqual(['home', 'workspaces', 'settings']);
+});

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { focusPageTitle } from './focusPageTitle.ts';
+
+/** Where the reader is; null until the first page was drawn, whose title the browser announces itself. */
+let arrivedAt: string | null = null;
+let isTraversal = false;
+
+/** Going back and forth, the browser puts the reader where they were. */
+export function watchTraversals(): void {
+  window.addEventListener('popstate', () => {
+    isTraversal = true;
+  });
+}
+
+/**
+ * Names the document and, after a change of route, leads focus and view to the page's title. `title` is null while
+ * it is not known. DESIGN "Keyboard, screen reader, phone".
+ */
+export function usePage(title: string | null): void {
+  const intl = useIntl();
+  const [path] = useLocation();
+  const documentTitle = title && intl.formatMessage({ id: 'common.documentTitle' }, { page: title });
+
+  useEffect(() => {
+    if (documentTitle) document.title = documentTitle;
+  }, [documentTitle]);
+
+  useEffect(() => {
+    const isMove = arrivedAt !== null && arrivedAt !== path;
+    arrivedAt = path;
+    if (!isMove) return;
+    if (!isTraversal) window.scrollTo(0, 0);
+    isTraversal = false;
+    focusPageTitle();
+  }, [path]);
+}

@@ -1,0 +1,15 @@
+import { setSidebarOpen } from '@prelude/api/store/layout';
+import { useSignOut } from '../auth/useSignOut.ts';
+import { useAppDispatch } from '../store.ts';
+import { useSelectWorkspace } from '../workspaces/useSelectWorkspace.ts';
+
+/** What the frame can do. `workspaces` are those there are to choose from. */
+export function useShellActions(workspaces: readonly { id: string; name: string }[]) {
+  const dispatch = useAppDispatch();
+  const signOut = useSignOut();
+  return {
+    onSidebarOpenChange: (isOpen: boolean) => void dispatch(setSidebarOpen(isOpen)),
+    onSelectWorkspace: useSelectWorkspace(workspaces),
+    onSignOut: () => signOut.mutate(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import { expect, test } from 'vitest';
+import { toSubmitState } from './toSubmitState.ts';
+
+const fields = { name: 'length_3_48' } as const;
+
+test.each<[string, Parameters<typeof toSubmitState>[0], SubmitState]>([
+  ['not sent', { isLoading: false }, { status: 'idle' }],
+  ['being sent', { isLoading: true }, { status: 'submitting' }],
+  ['sent again after a failure', { isLoading: true, error: { kind: 'offline' } }, { status: 'submitting' }],
+  ['no network', { isLoading: false, error: { kind: 'offline' } }, { status: 'failed' }],
+  ['a faulty field', { isLoading: false, error: { kind: 'invalid', fields } }, { status: 'failed', fields }],
+  ['a mistake of ours', { isLoading: false, error: { message: 'x' } }, { status: 'failed' }],
+])('%s', (_, mutation, state) => {
+  expect(toSubmitState(mutation)).toEqual(state);
+});

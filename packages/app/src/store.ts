@@ -1,0 +1,75 @@
+import type { Client } from '@prelude/api/client/createClient';
+import type { FailureReport } from '@prelude/api/client/failure';
+import { api, followWindow } from '@prelude/api/store/api';
+import { adopt, appContextReducer, reset, StoredAppContext } from '@prelude/api/store/appContext';
+import { Layout, layoutReducer, setLocale, setTheme } from '@prelude/api/store/layout';
+import { emptySearchForm, SearchForm, searchFormReducer, setSearchForm } from '@prelude/api/store/searchForm';
+import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { guessLayout } from './guessPreferences.ts';
+import { createPersisted } from './persisted.ts';
+
+const keptContext = createPersisted('appContext', StoredAppContext);
+const keptLayout = createPersisted('layout', Layout);
+const keptSearchForm = createPersisted('searchForm', SearchForm);
+
+export interface StoreOptions {
+  client: Client;
+  hasSession: () => boolean;
+  /** The server no longer takes the token. */
+  onUnauthorized: () => void;
+}
+
+/** The store, as it was left on the last visit. SPEC section 4: the status always begins anew. */
+export function createAppStore({ client, hasSession, onUnauthorized }: StoreOptions) {
+  const watchSession: Middleware = () => (next) => (action) => {
+    if (isRejectedWithValue(action) && (action.payload as FailureReport).status === 401) onUnauthorized();
+    return next(action);
+  };
+  const context = keptContext.read() ?? { profile: null, workspace: null };
+  const store = configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      appContext: appContextReducer,
+      layout: layoutReducer,
+      searchForm: searchFormReducer,
+    },
+    preloadedState: {
+      appContext: { status: 'Uninitialized' as const, ...context },
+      layout: keptLayout.read() ?? guessLayout(),
+      searchForm: keptSearchForm.read() ?? emptySearchForm,
+    },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { client, hasSession } } }).concat(api.middleware, watchSession),
+  });
+  followWindow(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Writes what changes, and takes over what other tabs write. */
+export function keepStore(store: AppStore): void {
+  let before = store.getState();
+  store.subscribe(() => {
+    const { appContext, layout, searchForm } = store.getState();
+    const { profile, workspace } = appContext;
+    if (appContext !== before.appContext) keptContext.write({ profile, workspace });
+    if (layout !== before.layout) keptLayout.write(layout);
+    if (searchForm !== before.searchForm) keptSearchForm.write(searchForm);
+    before = store.getState();
+  });
+  keptContext.onChange((context) => store.dispatch(context ? adopt(context) : reset()));
+  keptLayout.onChange((layout) => {
+    if (!layout) return;
+    // The sidebar is this window's own.
+    store.dispatch(setTheme(layout.theme));
+    store.dispatch(setLocale(layout.locale));
+  });
+  keptSearchForm.onChange((form) => form && store.dispatch(setSearchForm(form)));
+}

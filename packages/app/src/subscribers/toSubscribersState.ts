@@ -1,0 +1,52 @@
+import { type Contact, toContactState } from '@prelude/api/contract/contacts';
+import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
+import type { PagedListState } from '@prelude/ui/state/ListState';
+import type { QueryResult } from '../state/QueryResult.ts';
+import { toFailureReason } from '../state/toFailureReason.ts';
+import { toFreshness } from '../state/toFreshness.ts';
+import { countPages, PAGE_SIZE, type Place, toPlaceHref } from './place.ts';
+import { toPager } from './toPager.ts';
+
+export interface Found {
+  /** Those that match, of all pages. */
+  matches: readonly Contact[];
+  place: Place;
+  /** The address of the list without its place. */
+  path: string;
+}
+
+/** One page of what was found. `query` says what is known of the list as a whole. */
+export function toSubscribersState(
+  query: QueryResult<readonly Contact[]>,
+  { matches, place, path }: Found,
+): PagedListState<SubscriberRow> {
+  const { currentData, error, isFetching } = query;
+  if (!currentData) {
+    return error && !isFetching ? { status: 'failed', reason: toFailureReason(error) } : { status: 'loading' };
+  }
+  const start = (place.page - 1) * PAGE_SIZE;
+  const [first, ...rest] = matches.slice(start, start + PAGE_SIZE).map(toRow);
+  const toHref = (page: number) => toPlaceHref(path, { ...place, page });
+  if (!first) return { status: 'empty', cause: toEmptyCause(matches, place), firstPageHref: toHref(1) };
+  return {
+    status: 'ready',
+    rows: [first, ...rest],
+    total: matches.length,
+    pager: toPager(place.page, countPages(matches.length), toHref),
+    freshness: toFreshness(query),
+  };
+}
+
+const toRow = ({ id, email, name, state }: Contact): SubscriberRow => ({
+  id,
+  email,
+  name: name || null,
+  state: toContactState(state),
+  // A removed row is gone before the server has answered.
+  isRemoving: false,
+});
+
+function toEmptyCause(matches: readonly Contact[], { search }: Place) {
+  if (matches.length > 0) return 'past-the-end';
+  return search.trim() === '' ? 'nothing-yet' : 'no-match';
+}

@@ -1,0 +1,17 @@
+import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
+import { toWaitlistRow } from './toWaitlistRow.ts';
+import { useSaveWaitlist } from './useSaveWaitlist.ts';
+import { useWaitlistCounts } from './useWaitlistCounts.ts';
+import type { WaitlistTabProps } from './WaitlistTabProps.ts';
+
+export function DetailsTab({ waitlist }: WaitlistTabProps) {
+  const counts = useWaitlistCounts([waitlist]);
+  const { saving, save } = useSaveWaitlist(waitlist.id);
+  return (
+    <WaitlistDetailsScreen
+      waitlist={toWaitlistRow(waitlist, counts.currentData)}
+      saving={saving}
+      onSave={({ name, description }) => save({ name, description: description || null })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import type { ItemState } from '@prelude/ui/state/ItemState';
+import type { QueryResult } from '../state/QueryResult.ts';
+import { toItemState } from '../state/toItemState.ts';
+
+export interface FramePlace {
+  isSignedIn: boolean;
+  hasWorkspace: boolean;
+  waitlistId: string;
+}
+
+/** One waitlist, found by id among those of the workspace. SPEC sections 6 and 7. */
+export function toFrameState(
+  query: QueryResult<readonly Waitlist[]>,
+  { isSignedIn, hasWorkspace, waitlistId }: FramePlace,
+): ItemState<Waitlist> | { status: 'no-workspace' } | { status: 'signed-out' } {
+  if (!isSignedIn) return { status: 'signed-out' };
+  if (!hasWorkspace) return { status: 'no-workspace' };
+  const found = toItemState(query, (waitlists) => waitlists.find(({ id }) => id === waitlistId));
+  if (found.status !== 'ready') return found;
+  if (found.item) return { status: 'ready', item: found.item };
+  // A list that is just being fetched anew may still bring it.
+  return query.isFetching ? { status: 'loading' } : { status: 'missing' };
+}

@@ -1,0 +1,22 @@
+import { useGetWorkspaceQuery } from '@prelude/api/store/workspaces';
+import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
+import { useIntl } from 'react-intl';
+import { useParams } from 'wouter';
+import { paths } from '../paths.ts';
+import { usePage } from '../shell/usePage.ts';
+import { toItemState } from '../state/toItemState.ts';
+import { useWorkspaceActions } from './useWorkspaceActions.ts';
+
+export function WorkspaceRoute() {
+  usePage(useIntl().formatMessage({ id: 'pages.workspace.title' }));
+  const { workspaceId = '' } = useParams();
+  const workspace = useGetWorkspaceQuery({ workspaceId });
+  return (
+    <WorkspaceScreen
+      state={toItemState(workspace, ({ id, name, accessKey = null }) => ({ id, name, accessKey }))}
+      workspacesHref={paths.workspaces}
+      onRetry={workspace.refetch}
+      {...useWorkspaceActions(workspaceId)}
+    />
+  );
+}

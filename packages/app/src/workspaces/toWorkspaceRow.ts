@@ -1,0 +1,12 @@
+import type { Workspace } from '@prelude/api/contract/workspaces';
+import type { WorkspaceRow } from '@prelude/ui/screens/workspaces/WorkspacesTable';
+import { paths } from '../paths.ts';
+
+/** An API that knows no statuses has only workspaces that are in use. */
+export const toWorkspaceRow = ({ id, name, status }: Workspace, selectedId: string | undefined): WorkspaceRow => ({
+  id,
+  name,
+  status: status ?? 'published',
+  isSelected: id === selectedId,
+  detailsHref: paths.workspace(id),
+});

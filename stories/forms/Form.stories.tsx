@@ -1,0 +1,162 @@
+import { Form } from '@prelude/ui/forms/Form';
+import { PasswordField } from '@prelude/ui/forms/PasswordField';
+import { TextField } from '@prelude/ui/forms/TextField';
+import { Button } from '@prelude/ui/primitives/Button';
+import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { type Account, AccountStruct, compareThem } from '../fixtures/structs.ts';
+import { typeInto } from '../fixtures/type.ts';
+import { say } from '../fixtures/words.tsx';
+
+interface SignUpFormProps {
+  state: SubmitState;
+  initialValues?: Partial<Account>;
+  isPristineAllowed?: boolean;
+  onSubmit: (values: Account) => void;
+}
+
+function SignUpForm(props: SignUpFormProps) {
+  return (
+    <div style={{ maxWidth: 360 }}>
+      <Form
+        {...props}
+        struct={AccountStruct}
+        refine={compareThem}
+        submit={{ label: say('auth.signUp.submit') }}
+        footer={<Button href="#back">{say('common.cancel')}</Button>}
+      >
+        <TextField name="email" type="email" autoComplete="username" label={say('auth.field.email')} />
+        <PasswordField name="password" autoComplete="new-password" label={say('auth.field.password')} />
+        <PasswordField
+          name="passwordConfirmation"
+          autoComplete="new-password"
+          label={say('auth.field.passwordConfirmation')}
+        />
+      </Form>
+    </div>
+  );
+}
+
+const values = { email: 'zaneta@auroralabs.pl', password: 'premiera w maju', passwordConfirmation: 'premiera w maju' };
+
+const meta = {
+  component: SignUpForm,
+  args: { state: { status: 'idle' }, onSubmit: fn() },
+} satisfies Meta<typeof SignUpForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const submitOf = (canvasElement: HTMLElement) => {
+  const button = canvasElement.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (!button) throw new Error('a form has a button');
+  return button;
+};
+
+const fieldOf = (canvasElement: HTMLElement, name: string) => {
+  const field = canvasElement.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!field) throw new Error(`no field named ${name}`);
+  return field;
+};
+
+export const Untouched: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(submitOf(canvasElement)).toBeDisabled();
+    await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+  },
+};
+
+export const FaultsAreSaidOnceAFieldIsLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const email = fieldOf(canvasElement, 'email');
+    await userEvent.type(email, 'zaneta@');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/ada@example\.com/);
+    await userEvent.type(email, 'auroralabs.pl');
+    await expect(email).toBeValid();
+  },
+};
+
+export const PasswordsMustBeEqual: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, { ...values, passwordConfirmation: 'premiera w lipcu' });
+    await userEvent.tab();
+    await expect(fieldOf(canvasElement, 'passwordConfirmation')).toBeInvalid();
+    await expect(submitOf(canvasElement)).toBeDisabled();
+    await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsCanonicalValues: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, { ...values, email: '  zaneta@auroralabs.pl ' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith(values);
+  },
+};
+
+export const SecondPressSendsNothing: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, values);
+    await userEvent.dblClick(submitOf(canvasElement));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Submitting: Story = {
+  args: { state: { status: 'submitting' }, initialValues: values, isPristineAllowed: true },
+  play: async ({ canvasElement, args }) => {
+    const submit = submitOf(canvasElement);
+    await userEvent.click(submit);
+    await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const UnchangedIsNotSent: Story = {
+  args: { initialValues: values },
+  play: async ({ canvasElement }) => {
+    await expect(submitOf(canvasElement)).toBeDisabled();
+    await userEvent.type(fieldOf(canvasElement, 'email'), 'x');
+    await expect(submitOf(canvasElement)).toBeEnabled();
+  },
+};
+
+export const FailedAsAWhole: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.emailTaken' }, initialValues: values },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toBeVisible(),
+};
+
+function Refused(props: SignUpFormProps) {
+  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+  const refuse = (sent: Account) => {
+    props.onSubmit(sent);
+    setState({ status: 'failed', fields: { email: 'email', password: 'password_length' } });
+  };
+  return <SignUpForm {...props} state={state} onSubmit={refuse} />;
+}
+
+export const RefusedByTheServer: Story = {
+  render: (args) => <Refused {...args} />,
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, values);
+    await userEvent.keyboard('{Enter}');
+    const email = fieldOf(canvasElement, 'email');
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue(values.email);
+    await userEvent.type(email, 'x');
+    await expect(email).toBeValid();
+    await expect(fieldOf(canvasElement, 'password')).toBeInvalid();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,57 @@
+import { Form } from '@prelude/ui/forms/Form';
+import { PasswordField } from '@prelude/ui/forms/PasswordField';
+import { Link } from '@prelude/ui/primitives/Link';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PasswordStruct } from '../fixtures/structs.ts';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: PasswordField,
+  args: { name: 'password', autoComplete: 'current-password', label: say('auth.field.password') },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Form
+          struct={PasswordStruct}
+          initialValues={{ password: 'wiosenna premiera' }}
+          state={{ status: 'idle' }}
+          submit={{ label: say('auth.signIn.submit'), size: 'large', isWide: true }}
+          onSubmit={fn()}
+        >
+          <Story />
+        </Form>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hidden: Story = {};
+export const WithHint: Story = { args: { hint: say('auth.field.passwordHint') } };
+
+export const ShownAndHidden: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvasElement.querySelector('input');
+    const [toggle] = canvas.getAllByRole('button');
+    if (!field || !toggle) throw new Error('a field and its toggle are drawn');
+    await userEvent.click(toggle);
+    await expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(toggle);
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(toggle);
+  },
+};
+
+export const TabGoesFromLabelToField: Story = {
+  args: { labelAside: <Link href="#forgot">{say('auth.signIn.forgot')}</Link> },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('input')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+};

@@ -1,0 +1,50 @@
+import { Form } from '@prelude/ui/forms/Form';
+import { TextAreaField } from '@prelude/ui/forms/TextAreaField';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DescriptionStruct } from '../fixtures/structs.ts';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: TextAreaField,
+  args: { name: 'description', label: say('pages.waitlist.field.description'), isOptional: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480 }}>
+        <Form
+          struct={DescriptionStruct}
+          initialValues={{ description: 'x'.repeat(499) }}
+          state={{ status: 'idle' }}
+          submit={{ label: say('pages.newWaitlist.submit') }}
+          onSubmit={fn()}
+        >
+          <Story />
+        </Form>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextAreaField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const TooLong: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'ąę');
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/500/);
+  },
+};
+
+export const Emptied: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toBeValid();
+  },
+};

@@ -1,0 +1,57 @@
+import { Form } from '@prelude/ui/forms/Form';
+import { TextField } from '@prelude/ui/forms/TextField';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NameStruct } from '../fixtures/structs.ts';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: TextField,
+  args: { name: 'name', label: say('pages.workspace.name') },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480 }}>
+        <Form
+          struct={NameStruct}
+          state={{ status: 'idle' }}
+          submit={{ label: say('pages.newWorkspace.submit') }}
+          onSubmit={fn()}
+        >
+          <Story />
+        </Form>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeRequired(),
+};
+export const Optional: Story = { args: { isOptional: true } };
+
+export const WithHint: Story = {
+  args: { hint: say('pages.newWorkspace.nameHint') },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/48/),
+};
+
+export const LeftEmpty: Story = {
+  args: { hint: say('pages.newWorkspace.nameHint') },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+
+export const WrongCharacters: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Aurora!');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+
+export const WrongCharactersInTheDark: Story = { ...WrongCharacters, globals: { theme: 'dark' } };

@@ -1,0 +1,40 @@
+import { CopyButton } from '@prelude/ui/patterns/CopyButton';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: CopyButton,
+  args: {
+    label: say('pages.integration.copy'),
+    copiedLabel: say('pages.integration.copied'),
+    onCopy: fn(),
+  },
+} satisfies Meta<typeof CopyButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+export const Primary: Story = { args: { tone: 'primary' } };
+
+const COPIED = /^(Copied|Skopiowano)/;
+
+export const KeepsItsWidth: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    const width = button.offsetWidth;
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('button', { name: COPIED })).toHaveFocus();
+    await expect(button.offsetWidth).toBe(width);
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+  },
+};
+
+export const Refused: Story = {
+  args: { onCopy: fn(() => Promise.reject(new Error('no clipboard'))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.queryByRole('button', { name: COPIED })).toBeNull();
+  },
+};

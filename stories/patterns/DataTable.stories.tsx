@@ -1,0 +1,130 @@
+import { type Column, DataTable, type DataTableProps } from '@prelude/ui/patterns/DataTable';
+import { Badge } from '@prelude/ui/primitives/Badge';
+import { TrashIcon } from '@prelude/ui/primitives/Icon';
+import { IconButton } from '@prelude/ui/primitives/IconButton';
+import { Text } from '@prelude/ui/primitives/Text';
+import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LONG_EMAIL, subscribers } from '../fixtures/launch.ts';
+import { say } from '../fixtures/words.tsx';
+
+const remove = fn();
+
+const columns: readonly Column<SubscriberRow>[] = [
+  {
+    id: 'email',
+    header: say('pages.subscribers.column.email'),
+    width: '45%',
+    cell: ({ email }) => (
+      <Text as="div" isTruncated>
+        {email}
+      </Text>
+    ),
+  },
+  {
+    id: 'name',
+    header: say('pages.subscribers.column.name'),
+    onPhone: 'stack',
+    cell: ({ name }) => name ?? say('common.noName'),
+  },
+  {
+    id: 'state',
+    header: say('pages.subscribers.column.state'),
+    width: '9.5rem',
+    cell: () => (
+      <Badge tone="success" hasDot>
+        {say('pages.subscribers.state.subscribed')}
+      </Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: say('pages.subscribers.column.actions'),
+    isHeaderHidden: true,
+    width: '3.5rem',
+    align: 'end',
+    cell: (row) => <IconButton label={row.email} tone="danger" icon={<TrashIcon />} onClick={() => remove(row.id)} />,
+  },
+];
+
+const withDetail: readonly Column<SubscriberRow>[] = [
+  {
+    id: 'email',
+    header: say('pages.subscribers.column.email'),
+    cell: ({ email }) => email,
+    detail: ({ name }) => name,
+  },
+  {
+    id: 'count',
+    header: say('pages.home.column.subscribers'),
+    width: '8rem',
+    align: 'end',
+    cell: ({ id }) => id.slice(-2),
+  },
+];
+
+const meta = {
+  component: DataTable<SubscriberRow>,
+  args: {
+    label: 'subscribers',
+    columns,
+    rows: subscribers,
+    getRowId: (row) => row.id,
+  },
+  beforeEach: () => {
+    remove.mockClear();
+  },
+} satisfies Meta<DataTableProps<SubscriberRow>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'subscribers' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(subscribers.length);
+    await expect(canvas.getByText(LONG_EMAIL)).toHaveAttribute('title', LONG_EMAIL);
+  },
+};
+
+export const RowsAreLinks: Story = {
+  args: { getRowHref: (row) => `#${row.id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus();
+    await expect(canvas.getAllByRole('link')).toHaveLength(subscribers.length);
+    // The link covers its row, and what stands in the row stands above the link.
+    const row = canvasElement.querySelector('tbody tr')?.getBoundingClientRect();
+    if (!row) throw new Error('a row is drawn');
+    const middle = document.elementFromPoint(row.left + row.width / 2, row.top + row.height / 2);
+    await expect(middle?.closest('a')).toBe(canvas.getAllByRole('link')[0]);
+    const [removeFirst] = canvas.getAllByRole('button');
+    if (!removeFirst) throw new Error('a button is drawn');
+    await userEvent.click(removeFirst);
+    await expect(remove).toHaveBeenCalledOnce();
+  },
+};
+
+export const RowsArePressed: Story = {
+  args: { onRowPress: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRowPress).toHaveBeenCalledWith(subscribers[0]);
+    const [, removeFirst] = canvas.getAllByRole('button');
+    if (!removeFirst) throw new Error('a button is drawn');
+    await userEvent.click(removeFirst);
+    await expect(args.onRowPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const TwoLines: Story = { args: { columns: withDetail, getRowHref: (row) => `#${row.id}` } };
+
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,73 @@
+import { type Column, DataTable } from '@prelude/ui/patterns/DataTable';
+import { DataTableSkeleton, type DataTableSkeletonProps } from '@prelude/ui/patterns/DataTableSkeleton';
+import { Badge } from '@prelude/ui/primitives/Badge';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { waitlists } from '../fixtures/launch.ts';
+import { say } from '../fixtures/words.tsx';
+
+type Waitlist = (typeof waitlists)[number];
+
+const oneLine: readonly Column<Waitlist>[] = [
+  { id: 'name', header: say('pages.waitlists.column.name'), cell: ({ name }) => name },
+  {
+    id: 'state',
+    header: say('pages.subscribers.column.state'),
+    width: '9rem',
+    cell: () => <Badge tone="success">{say('pages.subscribers.state.subscribed')}</Badge>,
+  },
+  {
+    id: 'count',
+    header: say('pages.waitlists.column.subscribers'),
+    width: '8rem',
+    align: 'end',
+    cell: ({ subscribers }) => subscribers,
+  },
+];
+
+const [first, ...others] = oneLine;
+if (!first) throw new Error('there is a first column');
+const twoLines = [{ ...first, detail: ({ description }: Waitlist) => description ?? '—' }, ...others];
+
+const meta = {
+  component: DataTableSkeleton<Waitlist>,
+  args: { label: 'waitlists', columns: oneLine, rowCount: 4, loadingText: 'waitlists' },
+} satisfies Meta<DataTableSkeletonProps<Waitlist>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneLine: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('waitlists'),
+};
+export const TwoLines: Story = { args: { columns: twoLines } };
+
+/** The size of every row and cell, to the quarter of a pixel; on a phone, where words make the columns, of the rows. */
+function measure(table: Element) {
+  const isWide = window.matchMedia('(min-width: 768px)').matches;
+  return [...table.querySelectorAll(isWide ? 'tr, th, td' : 'tbody tr')].map((cell) => {
+    const { width, height } = cell.getBoundingClientRect();
+    return [Math.round(width * 4), Math.round(height * 4)];
+  });
+}
+
+const besideItsTable: Story['render'] = (args) => (
+  <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <DataTableSkeleton {...args} label="skeleton" rowCount={waitlists.length} />
+    <DataTable label="rows" columns={args.columns} rows={waitlists} getRowId={(row) => row.id} />
+  </div>
+);
+
+const becomesTheTable: Story['play'] = async ({ canvas }) => {
+  const skeleton = measure(canvas.getByRole('table', { name: 'skeleton' }));
+  await expect(skeleton.length).toBeGreaterThanOrEqual(waitlists.length);
+  await expect(measure(canvas.getByRole('table', { name: 'rows' }))).toEqual(skeleton);
+};
+
+export const BecomesTheTable: Story = { render: besideItsTable, play: becomesTheTable };
+
+export const BecomesTheTableOfTwoLines: Story = {
+  args: { columns: twoLines },
+  render: besideItsTable,
+  play: becomesTheTable,
+};

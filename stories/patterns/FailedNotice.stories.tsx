@@ -1,0 +1,23 @@
+import { FailedNotice } from '@prelude/ui/patterns/FailedNotice';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { say } from '../fixtures/words.tsx';
+
+const meta = { component: FailedNotice, args: { reason: 'offline', onRetry: fn() } } satisfies Meta<
+  typeof FailedNotice
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offline: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Forbidden: Story = { args: { reason: 'forbidden' } };
+export const Unexpected: Story = { args: { reason: 'unexpected' } };
+export const OwnTitle: Story = { args: { reason: 'unexpected', title: say('pages.workspaces.failed') } };
+export const Dark: Story = { globals: { theme: 'dark' } };

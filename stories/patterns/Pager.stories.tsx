@@ -1,0 +1,47 @@
+import { Pager } from '@prelude/ui/patterns/Pager';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { lastPager, middlePager } from '../fixtures/launch.ts';
+
+const meta = { component: Pager, args: middlePager } satisfies Meta<typeof Pager>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (number: number) => ({ page: number, href: `?page=${number}` });
+
+export const Middle: Story = {
+  play: async ({ canvas }) => {
+    const pages = within(canvas.getByRole('navigation'));
+    await expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('7');
+    await expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '?page=6',
+      '?page=1',
+      '?page=6',
+      '?page=7',
+      '?page=8',
+      '?page=129',
+      '?page=8',
+    ]);
+  },
+};
+
+export const First: Story = {
+  args: {
+    current: 1,
+    items: [page(1), page(2), 'gap', page(129)],
+    previousHref: undefined,
+    nextHref: '?page=2',
+  },
+};
+
+export const Last: Story = {
+  args: { nextHref: undefined, ...lastPager },
+  play: ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(4),
+};
+
+export const TwoPages: Story = {
+  args: { current: 2, items: [page(1), page(2)], previousHref: '?page=1', nextHref: undefined },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,59 @@
+import { SearchField, type SearchFieldProps } from '@prelude/ui/patterns/SearchField';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Say } from '../fixtures/words.tsx';
+
+function Typed(props: SearchFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const change = (next: string) => {
+    setValue(next);
+    props.onChange(next);
+  };
+  return (
+    <Say id="pages.subscribers.search">
+      {(label) => <SearchField {...props} label={label} value={value} onChange={change} />}
+    </Say>
+  );
+}
+
+const meta = {
+  component: SearchField,
+  args: { label: '', value: '', onChange: fn() },
+  render: (args) => <Typed {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull() };
+
+export const Filled: Story = { args: { value: 'lovelace' } };
+
+export const EscapeClears: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'ada');
+    await expect(args.onChange).toHaveBeenLastCalledWith('ada');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const CrossClears: Story = {
+  args: { value: 'ada' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};

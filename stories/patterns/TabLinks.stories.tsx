@@ -1,0 +1,64 @@
+import { TabLinks, type TabLinksProps } from '@prelude/ui/patterns/TabLinks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+const places = ['details', 'subscribers', 'integration', 'advanced'] as const;
+
+function Spoken(props: TabLinksProps) {
+  const intl = useIntl();
+  const tabs = props.tabs.map((tab, index) => ({
+    ...tab,
+    label: intl.formatMessage({ id: `pages.waitlist.tab.${places[index] ?? 'details'}` }),
+  }));
+  return <TabLinks {...props} tabs={tabs} />;
+}
+
+const meta = {
+  component: TabLinks,
+  args: {
+    label: 'waitlist',
+    tabs: places.map((place) => ({ href: `#${place}`, label: place, isCurrent: place === 'subscribers' })),
+    onNavigate: fn(),
+  },
+  render: (args) => <Spoken {...args} />,
+} satisfies Meta<typeof TabLinks>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Links or a select: what the width of the screen asks for, and never both. */
+export const ByWidth: Story = {
+  play: async ({ canvas, args }) => {
+    if (window.matchMedia('(min-width: 768px)').matches) {
+      const tabs = within(canvas.getByRole('navigation', { name: args.label }));
+      await expect(tabs.getAllByRole('link')).toHaveLength(4);
+      await expect(tabs.getByRole('link', { current: 'page' })).toHaveAttribute('href', '#subscribers');
+      await expect(canvas.queryByRole('combobox')).toBeNull();
+    } else {
+      await expect(canvas.getByRole('combobox', { name: args.label })).toBeVisible();
+      await expect(canvas.queryByRole('link')).toBeNull();
+    }
+  },
+};
+
+/** A narrow screen, whatever the window is. */
+function pretendNarrow() {
+  const real = window.matchMedia;
+  window.matchMedia = () => Object.assign(real.call(window, '(width < 0px)'));
+  return () => {
+    window.matchMedia = real;
+  };
+}
+
+export const NarrowIsASelect: Story = {
+  beforeEach: pretendNarrow,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: args.label }));
+    const options = await screen.findAllByRole('option');
+    await expect(options).toHaveLength(4);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onNavigate).toHaveBeenCalledWith('#integration');
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+  },
+};

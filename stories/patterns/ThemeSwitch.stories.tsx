@@ -1,0 +1,24 @@
+import { ThemeSwitch } from '@prelude/ui/patterns/ThemeSwitch';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+const meta = { component: ThemeSwitch, args: { theme: 'light', onChange: fn() } } satisfies Meta<typeof ThemeSwitch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const Dark: Story = {
+  args: { theme: 'dark' },
+  globals: { theme: 'dark' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onChange).toHaveBeenCalledWith('light');
+  },
+};

@@ -1,0 +1,60 @@
+import { VersionLabel } from '@prelude/ui/patterns/VersionLabel';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+
+const meta = {
+  component: VersionLabel,
+  args: { version: '3f9c2a1', onCopy: fn() },
+} satisfies Meta<typeof VersionLabel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+
+/** In place of the browser's own clipboard, which asks for a permission. */
+function lendClipboard() {
+  const written: string[] = [];
+  const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void written.push(text) },
+  });
+  return {
+    written,
+    giveBack: () => {
+      Reflect.deleteProperty(navigator, 'clipboard');
+      if (real) Object.defineProperty(Navigator.prototype, 'clipboard', real);
+    },
+  };
+}
+
+const copiesWith =
+  (press: (button: HTMLElement) => Promise<void>): Story['play'] =>
+  async ({ canvas, args }) => {
+    const { written, giveBack } = lendClipboard();
+    try {
+      await press(canvas.getByRole('button'));
+      await waitFor(() => expect(args.onCopy).toHaveBeenCalledWith('3f9c2a1'));
+      await expect(written).toEqual(['3f9c2a1']);
+      await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
+    } finally {
+      giveBack();
+    }
+  };
+
+export const CopiedByClick: Story = { play: copiesWith((button) => userEvent.click(button)) };
+
+export const CopiedByEnter: Story = {
+  play: copiesWith(async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+  }),
+};
+
+export const CopiedBySpace: Story = {
+  play: copiesWith(async () => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+  }),
+};

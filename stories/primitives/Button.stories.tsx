@@ -1,0 +1,102 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { DownloadIcon, PlusIcon } from '@prelude/ui/primitives/Icon';
+import { Inline } from '@prelude/ui/primitives/Inline';
+import { Stack } from '@prelude/ui/primitives/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LONG_NAME } from '../fixtures/launch.ts';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: Button,
+  args: { children: say('pages.newWaitlist.submit'), onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+};
+export const Primary: Story = { args: { tone: 'primary' } };
+export const Danger: Story = { args: { tone: 'danger', children: say('pages.waitlist.advanced.delete.action') } };
+export const DangerSolid: Story = {
+  args: { tone: 'dangerSolid', children: say('pages.waitlist.advanced.delete.action') },
+};
+export const Ghost: Story = { args: { tone: 'ghost' } };
+export const Large: Story = { args: { tone: 'primary', size: 'large' } };
+export const Wide: Story = { args: { tone: 'primary', size: 'large', isWide: true } };
+export const WithIcon: Story = { args: { tone: 'primary', icon: <PlusIcon /> } };
+
+export const Disabled: Story = {
+  args: { tone: 'primary', disabled: true },
+  play: ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
+};
+
+const keepsItsWidth: Story['play'] = async ({ canvasElement }) => {
+  const widths = [...canvasElement.querySelectorAll('button')].map((button) => button.offsetWidth);
+  await expect(new Set(widths).size).toBe(1);
+};
+
+export const Busy: Story = {
+  args: { icon: <DownloadIcon />, children: say('pages.subscribers.export') },
+  render: (args) => (
+    <Stack gap={2} align="start">
+      <Button {...args} onClick={undefined} />
+      <Button {...args} isBusy />
+    </Stack>
+  ),
+  play: async (context) => {
+    const [, busy] = context.canvas.getAllByRole('button');
+    if (!busy) throw new Error('two buttons are drawn');
+    await keepsItsWidth(context);
+    await userEvent.click(busy);
+    await expect(busy).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(context.args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const BusyTones: Story = {
+  args: { isBusy: true },
+  render: (args) => (
+    <Inline gap={2} wrap>
+      {(['primary', 'neutral', 'danger', 'dangerSolid', 'ghost'] as const).map((tone) => (
+        <Button key={tone} {...args} tone={tone} />
+      ))}
+    </Inline>
+  ),
+};
+
+export const AsLink: Story = {
+  args: { tone: 'primary', href: '#new', icon: <PlusIcon /> },
+  play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '#new'),
+};
+
+export const LongWordsInLittleSpace: Story = {
+  args: { tone: 'primary', icon: <PlusIcon />, children: LONG_NAME },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  render: (args) => (
+    <Inline gap={2} wrap>
+      {(['primary', 'neutral', 'danger', 'dangerSolid', 'ghost'] as const).map((tone) => (
+        <Button key={tone} {...args} tone={tone} />
+      ))}
+    </Inline>
+  ),
+};

@@ -1,0 +1,61 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { Dialog, type DialogProps } from '@prelude/ui/primitives/Dialog';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { LONG_NAME } from '../fixtures/launch.ts';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: say('pages.workspace.accessKey.label'),
+    description: say('pages.workspace.accessKey.hint'),
+    children: <Button>{say('common.cancel')}</Button>,
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName();
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription();
+  },
+};
+
+export const WithoutDescription: Story = { args: { description: undefined } };
+
+export const LongWords: Story = { args: { title: `${LONG_NAME} ${LONG_NAME}`, description: LONG_NAME.repeat(6) } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+function Opened(props: DialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    props.onOpenChange(next);
+    setIsOpen(next);
+  };
+  return (
+    <>
+      <Button onClick={() => change(true)}>{say('pages.workspace.accessKey.label')}</Button>
+      <Dialog {...props} isOpen={isOpen} onOpenChange={change} />
+    </>
+  );
+}
+
+export const EscapeGivesFocusBack: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button');
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};

@@ -1,0 +1,57 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { Drawer, type DrawerProps } from '@prelude/ui/primitives/Drawer';
+import { Link } from '@prelude/ui/primitives/Link';
+import { Stack } from '@prelude/ui/primitives/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: Drawer,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    label: 'Prelude',
+    children: (
+      <Stack gap={3} as="div">
+        <Link href="#home">{say('common.nav.home')}</Link>
+        <Link href="#settings">{say('common.nav.settings')}</Link>
+      </Stack>
+    ),
+  },
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Prelude' })).toBeVisible();
+  },
+};
+
+function Opened(props: DrawerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{say('common.nav.open')}</Button>
+      <Drawer {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+export const TrapsFocusAndGivesItBack: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog');
+    for (const _ of [1, 2, 3]) {
+      await userEvent.tab();
+      await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,25 @@
+import { Heading } from '@prelude/ui/primitives/Heading';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LONG_NAME } from '../fixtures/launch.ts';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: Heading,
+  args: { level: 1, children: say('pages.newWaitlist.title') },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PageTitle: Story = {};
+export const SectionTitle: Story = { args: { level: 2 } };
+export const SmallSectionTitle: Story = { args: { level: 2, size: 'lead' } };
+export const SmallestTitle: Story = { args: { level: 3, size: 'body' } };
+
+export const LooksApartFromLevel: Story = {
+  args: { level: 3, size: 'page' },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 3 })).toBeVisible(),
+};
+
+export const LongWords: Story = { args: { children: LONG_NAME.replaceAll(' ', '-').repeat(3) } };

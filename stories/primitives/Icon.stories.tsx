@@ -1,0 +1,34 @@
+import * as icons from '@prelude/ui/primitives/Icon';
+import { Stack } from '@prelude/ui/primitives/Stack';
+import { Text } from '@prelude/ui/primitives/Text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+function Icons({ size }: icons.IconProps) {
+  return (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}>
+      {Object.entries(icons).map(([name, OneIcon]) => (
+        <Stack key={name} gap={2} align="center">
+          <OneIcon size={size} />
+          <Text as="span" size="caption" tone="muted">
+            {name}
+          </Text>
+        </Stack>
+      ))}
+    </div>
+  );
+}
+
+const meta = { component: Icons } satisfies Meta<typeof Icons>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Regular: Story = {
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('svg')];
+    await expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true);
+    await expect(drawings.length).toBe(Object.keys(icons).length);
+  },
+};
+export const Large: Story = { args: { size: 24 } };

@@ -1,0 +1,37 @@
+import { SignOutIcon, TrashIcon } from '@prelude/ui/primitives/Icon';
+import { IconButton } from '@prelude/ui/primitives/IconButton';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+const meta = {
+  component: IconButton,
+  args: { label: 'ada.lovelace@analytical.engine', icon: <SignOutIcon />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: args.label });
+    await expect(button).toHaveAttribute('title', args.label);
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Danger: Story = { args: { tone: 'danger', icon: <TrashIcon /> } };
+
+export const Busy: Story = {
+  args: { tone: 'danger', icon: <TrashIcon />, isBusy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const AsLink: Story = {
+  args: { href: '#out' },
+  play: ({ canvas, args }) => expect(canvas.getByRole('link', { name: args.label })).toBeVisible(),
+};

@@ -1,0 +1,68 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { PlusIcon } from '@prelude/ui/primitives/Icon';
+import { Menu, type MenuItem } from '@prelude/ui/primitives/Menu';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { LONG_NAME, workspaces } from '../fixtures/launch.ts';
+import { say } from '../fixtures/words.tsx';
+
+const choose = fn();
+
+const items: readonly MenuItem[] = [
+  ...workspaces.map(({ id, name }, index) => ({
+    id,
+    label: name,
+    isChecked: index === 0,
+    onSelect: () => choose(name),
+  })),
+  'separator',
+  { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' },
+  { id: 'out', label: say('common.signOut'), onSelect: () => choose('out') },
+];
+
+const meta = {
+  component: Menu,
+  args: { label: 'workspaces', trigger: <Button>{say('pages.workspaces.title')}</Button>, items },
+  beforeEach: () => {
+    choose.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'false'),
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menuitemcheckbox', { checked: true })).toHaveTextContent('Aurora Labs');
+    await waitFor(() => expect(screen.getByText(LONG_NAME)).toBeVisible());
+  },
+};
+
+export const ArrowsAndEnter: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(choose).toHaveBeenCalledWith('Studio Bielany');
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+
+export const EscapeCloses: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(choose).not.toHaveBeenCalled();
+  },
+};

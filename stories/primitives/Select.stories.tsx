@@ -1,0 +1,60 @@
+import { Select, type SelectProps } from '@prelude/ui/primitives/Select';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { waitlists } from '../fixtures/launch.ts';
+
+function Chosen(props: SelectProps) {
+  const [value, setValue] = useState(props.value);
+  const change = (next: string) => {
+    setValue(next);
+    props.onChange(next);
+  };
+  return (
+    <div style={{ maxWidth: 320 }}>
+      <Select {...props} value={value} onChange={change} />
+    </div>
+  );
+}
+
+const meta = {
+  component: Select,
+  args: {
+    label: 'waitlist',
+    placeholder: '…',
+    value: waitlists[1].id,
+    options: waitlists.map(({ id, name }) => ({ value: id, label: name })),
+    onChange: fn(),
+  },
+  render: (args) => <Chosen {...args} />,
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithAChoice: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('combobox', { name: 'waitlist' })).toHaveTextContent('Mobile beta'),
+};
+export const NothingChosen: Story = { args: { value: null } };
+export const Disabled: Story = { args: { isDisabled: true } };
+
+export const Open: Story = {
+  // Radix hides the page behind an open list and guards its focus; axe knows that of dialogs alone.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Mobile beta');
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(waitlists[2].id);
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Warszawa meetup');
+  },
+};

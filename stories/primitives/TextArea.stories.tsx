@@ -1,0 +1,19 @@
+import { TextArea } from '@prelude/ui/primitives/TextArea';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { waitlists } from '../fixtures/launch.ts';
+
+const meta = {
+  component: TextArea,
+  args: { 'aria-label': 'description', defaultValue: waitlists[0].description ?? '' },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Faulty: Story = {
+  args: { hasError: true },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeInvalid(),
+};
+export const Disabled: Story = { args: { disabled: true } };
