@@ -158,5 +158,7 @@ export const RefusedByTheServer: Story = {
     await expect(fieldOf(canvasElement, 'password')).toBeInvalid();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveFocus();
   },
 };

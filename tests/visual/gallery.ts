@@ -1,15 +1,23 @@
 import { test as base, type Page } from '@playwright/test';
+import type { Mode } from '../../.storybook/modes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/serveFolder.ts';
-import type { Picture } from './listPictures.ts';
 import { isBlank, readError, showStory, waitUntilStill } from './preview.ts';
 import { storybookFolder } from './storybookFolder.ts';
+
+/** A story and how to look at it; in the test language `xx` as well. */
+export interface View {
+  storyId: string;
+  mode: Pick<Mode, 'name' | 'theme' | 'width'> & { locale: Mode['locale'] | 'xx' };
+  /** Whether it acts by itself once it is drawn. */
+  hasPlay: boolean;
+}
 
 /** One page that goes from story to story: to load the gallery anew for each would take four times as long. */
 export interface Gallery {
   page: Page;
   /** Shows a story in a mode and waits until it stands still. Returns what it complained about. */
-  show: (picture: Picture) => Promise<string[]>;
+  show: (view: View) => Promise<string[]>;
 }
 
 export const test = base.extend<object, { gallery: Gallery }>({
@@ -38,9 +46,9 @@ function openGallery(page: Page, origin: string): Gallery {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   /** What the page has been left with; null where a story may have left more than its picture behind. */
-  let shown: Picture | null = null;
+  let shown: View | null = null;
 
-  const load = async ({ storyId, mode }: Picture) => {
+  const load = async ({ storyId, mode }: View) => {
     await page.setViewportSize({ width: mode.width, height: 720 });
     await page.emulateMedia({ colorScheme: mode.theme, reducedMotion: 'reduce' });
     await page.goto(`${origin}/iframe.html?id=${storyId}&viewMode=story&globals=${toGlobals(mode)}`);
@@ -48,24 +56,24 @@ function openGallery(page: Page, origin: string): Gallery {
 
   return {
     page,
-    show: async (picture) => {
+    show: async (view) => {
       const previous = shown;
       shown = null;
       complaints.length = 0;
-      const canSwitch = previous?.mode.name === picture.mode.name && previous.storyId !== picture.storyId;
-      if (canSwitch) await page.evaluate(showStory, picture.storyId);
-      else await load(picture);
+      const canSwitch = previous?.mode.name === view.mode.name && previous.storyId !== view.storyId;
+      if (canSwitch) await page.evaluate(showStory, view.storyId);
+      else await load(view);
       await waitUntilStill(page);
       const error = await page.evaluate(readError);
       if (error) return [...complaints, error];
       if (await page.evaluate(isBlank)) complaints.push('The story draws nothing.');
-      if (!picture.hasPlay) shown = picture;
+      if (!view.hasPlay) shown = view;
       return [...complaints];
     },
   };
 }
 
 /** The stories' own tests run axe; here it would only take time. */
-function toGlobals({ locale, theme }: Picture['mode']): string {
+function toGlobals({ locale, theme }: View['mode']): string {
   return [`locale:${locale}`, `theme:${theme}`, 'a11y.manual:!true'].join(';');
 }

@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Who may call: a signed-in person, a person or a workspace's access key, or anybody. */
 export type Access = 'person' | 'person-or-key' | 'public';
 
+// biome-ignore lint/suspicious/noExplicitAny: what a struct is made of concerns nobody who only checks with it.
+type StructOf<Value> = Struct<Value, any>;
+
 /** One call of /v1 as a value that the client sends by and the server answers by. */
 export interface Endpoint<Path extends string = string, Body = unknown, Reply = unknown> {
   method: Method;
@@ -12,8 +15,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   path: Path;
   access: Access;
   /** The struct of the body before and after coercion; absent where none is sent. */
-  body?: Struct<Body, any>;
-  reply: Struct<Reply, any>;
+  body?: StructOf<Body>;
+  reply: StructOf<Reply>;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -23,9 +26,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   : never;
 
 /** The parameters that a path names, each a UUID. */
-export type ParamsOf<E> = E extends Endpoint<infer Path, any, any> ? Record<ParamNames<Path>, string> : never;
-export type BodyOf<E> = E extends Endpoint<any, infer Body, any> ? Body : never;
-export type ReplyOf<E> = E extends Endpoint<any, any, infer Reply> ? Reply : never;
+export type ParamsOf<E> = E extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never;
+export type ReplyOf<E> = E extends { reply: StructOf<infer Reply> } ? Reply : never;
 
 export const defineEndpoint = <const Path extends string, Body = never, Reply = unknown>(
   endpoint: Endpoint<Path, Body, Reply>,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import type { SubmitState } from '../state/SubmitState.ts';
 
 /** Moves focus to the first faulty field when the server found one; answers a function that does it now. */
@@ -6,7 +6,7 @@ export function useFaultFocus(form: RefObject<HTMLFormElement | null>, state: Su
   const focusFirstFault = useCallback(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.status === 'failed' && state.fields) focusFirstFault();
   }, [state, focusFirstFault]);
   return focusFirstFault;

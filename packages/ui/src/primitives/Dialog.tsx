@@ -58,7 +58,15 @@ export interface DialogProps {
 }
 
 /** Traps focus, closes on Escape and on the scrim, and gives focus back to what opened it. */
-export function Dialog({ isOpen, onOpenChange, title, description, role = 'dialog', onOpenAutoFocus, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  role = 'dialog',
+  onOpenAutoFocus,
+  children,
+}: DialogProps) {
   const focusReturn = useFocusReturn(onOpenAutoFocus);
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
