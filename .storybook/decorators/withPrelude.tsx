@@ -4,6 +4,7 @@ import xx from 'virtual:messages/xx';
 import { UiProvider } from '@prelude/ui/UiProvider';
 import type { Decorator } from '@storybook/react-vite';
 import { IntlProvider } from 'react-intl';
+import { Spoken } from '../../stories/fixtures/shown.tsx';
 
 const words = { en, pl, xx };
 
@@ -13,7 +14,9 @@ export const withPrelude: Decorator = (Story, { globals }) => {
   return (
     <IntlProvider key={locale} locale={locale === 'xx' ? 'en' : locale} messages={words[locale]}>
       <UiProvider theme={globals.theme}>
-        <Story />
+        <Spoken>
+          <Story />
+        </Spoken>
       </UiProvider>
     </IntlProvider>
   );

@@ -128,3 +128,5 @@ export const Busy: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const NoData: Story = { args: { rows: [] } };

@@ -42,14 +42,12 @@ export const OneLine: Story = {
 };
 export const TwoLines: Story = { args: { columns: twoLines } };
 
-/** The size of every row and cell, to the quarter of a pixel; on a phone, where words make the columns, of the rows. */
-function measure(table: Element) {
-  const isWide = window.matchMedia('(min-width: 768px)').matches;
-  return [...table.querySelectorAll(isWide ? 'tr, th, td' : 'tbody tr')].map((cell) => {
+/** The size of every row and cell, to the quarter of a pixel. */
+const measure = (table: Element) =>
+  [...table.querySelectorAll('tr, th, td')].map((cell) => {
     const { width, height } = cell.getBoundingClientRect();
     return [Math.round(width * 4), Math.round(height * 4)];
   });
-}
 
 const besideItsTable: Story['render'] = (args) => (
   <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -59,8 +57,10 @@ const besideItsTable: Story['render'] = (args) => (
 );
 
 const becomesTheTable: Story['play'] = async ({ canvas }) => {
+  // On a phone it is the words that make the columns, and a skeleton has none.
+  if (!window.matchMedia('(min-width: 768px)').matches) return;
   const skeleton = measure(canvas.getByRole('table', { name: 'skeleton' }));
-  await expect(skeleton.length).toBeGreaterThanOrEqual(waitlists.length);
+  await expect(skeleton.length).toBeGreaterThan(waitlists.length * 3);
   await expect(measure(canvas.getByRole('table', { name: 'rows' }))).toEqual(skeleton);
 };
 

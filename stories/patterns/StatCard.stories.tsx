@@ -23,7 +23,7 @@ export const Loading: Story = { args: { isLoading: true } };
 
 export const HoldsItsHeight: Story = {
   render: (args) => (
-    <div style={{ alignItems: 'start', display: 'flex', gap: 16 }}>
+    <div style={{ display: 'grid', gap: 16 }}>
       <StatCard {...args} />
       <StatCard {...args} isLoading />
     </div>

@@ -8,6 +8,7 @@ const meta = {
   component: Inline,
   args: {
     gap: 2,
+    wrap: true,
     children: (
       <>
         <Button>{say('common.cancel')}</Button>
@@ -25,7 +26,6 @@ export const Centred: Story = {};
 export const Between: Story = { args: { justify: 'between' } };
 export const AtTheEnd: Story = { args: { justify: 'end', gap: 4 } };
 export const Wrapped: Story = {
-  args: { wrap: true },
   decorators: [
     (Story) => (
       <div style={{ width: 200 }}>

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Locale, locales } from '@prelude/ui/words/MessageId';
 import { Journey } from './support/Journey.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { readCsv } from './support/readCsv.ts';
+import { test } from './support/test.ts';
 import { signUpMany, visitFromAnotherOrigin, visitFromDisk } from './support/visitors.ts';
 import { watchConsole } from './support/watchConsole.ts';
 
@@ -21,18 +21,11 @@ for (const locale of locales) {
   test.describe(`the first run in ${locale}`, () => {
     test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    let product: Product;
-    test.beforeAll(async () => {
-      product = await startProduct();
-    });
-    test.afterAll(async () => {
-      await product.stop();
-    });
-
     test('leads from nothing to a waitlist with subscribers and back in with a new password', async ({
       page,
       context,
       browser,
+      product,
     }, testInfo) => {
       const complaints = watchConsole(context);
       const journey = new Journey(page, locale, product.origin);
@@ -50,7 +43,7 @@ for (const locale of locales) {
 
       await test.step('2. makes a workspace and is greeted by name', async () => {
         await journey.makeWorkspace(workspace);
-        await journey.isAt('pages.home.greeting.nameless');
+        await journey.isAtHome(person.email);
         await journey.setName(person.name);
         await journey.goHome();
         await journey.isAtHome(person.name);
@@ -116,6 +109,8 @@ for (const locale of locales) {
         await journey.signOut();
         await journey.resetPassword(person.email, passwords.second);
         await journey.signIn(person.email, passwords.second);
+        await journey.isAt('pages.picker.title', { name: person.name });
+        await journey.pickWorkspace(workspace);
         await journey.isAtHome(person.name);
       });
 

@@ -17,8 +17,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: launchOptions(),
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Warsaw',
-    trace: 'retain-on-failure',
+    // No snapshots of the DOM: what takes them would be reported as a script that the mailbox's sandbox blocks.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: true },
   },
 });

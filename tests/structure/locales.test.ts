@@ -63,7 +63,9 @@ describe('Polish', () => {
   });
 
   it('never leaves a one-letter word at the end of a line', () => {
-    const loose = Object.entries(polish).filter(([, text]) => /(^|[\s(„{>])[aiouwzAIOUWZ] \S/.test(text));
+    // A file for spreadsheets has no lines to break.
+    const shown = Object.entries(polish).filter(([id]) => !id.startsWith('common.csv.'));
+    const loose = shown.filter(([, text]) => /(^|[\s(„{>])[aiouwzAIOUWZ] \S/.test(text));
     expect(loose.map(([id]) => id)).toEqual([]);
   });
 

@@ -32,6 +32,7 @@ describe('a sentence is found', () => {
     ['a style', "const Card = styled('div', { border: '1px solid $border', fontFamily: 'Inter Variable' });"],
     ['a name for a machine', 'const view = <input type="email" autoComplete="username" />;'],
     ['an error for developers', "throw new Error('The marker is missing.');"],
+    ['a line in the console', "console.error('Failed to sign out', error);"],
   ])('but %s is none', (_what, code) => {
     expect(findSentences(parse(code))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from '../support/waitForAnimations.ts';
 
 /** The two things that Storybook's preview leaves on its window. Functions below run in the page. */
 declare global {
@@ -24,11 +25,8 @@ export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     /^(finished|errored|aborted)$/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
   );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(finite.map((each) => each.finished.catch(() => undefined)));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitForAnimations(page);
 }
 
 /** Why Storybook shows its own page instead of the story; null where it shows the story. */

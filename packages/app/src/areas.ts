@@ -6,7 +6,7 @@ import { tabAreas } from './waitlists/tabAreas.ts';
 
 /** Code that is loaded when somebody goes there: nobody waits for a page that is not asked for. */
 export const areas = {
-  auth: lazyRoute(() => import('./auth/AuthPages.tsx').then((file) => file.AuthPages)),
+  auth: lazyRoute(() => import('./auth/AuthArea.tsx').then((file) => file.AuthArea)),
   dashboard: lazyRoute<{ session: UserSession; children: ReactNode }>(() =>
     import('./shell/Dashboard.tsx').then((file) => file.Dashboard),
   ),

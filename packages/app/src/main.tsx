@@ -1,9 +1,9 @@
-import { createSupabaseAuth } from '@prelude/api/auth/createSupabaseAuth';
 import { createClient } from '@prelude/api/client/createClient';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadRoute } from './areas.ts';
+import { createLazyAuth } from './auth/createLazyAuth.ts';
 import { readAccessToken } from './auth/readAccessToken.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import { trackSession } from './auth/trackSession.ts';
@@ -18,14 +18,13 @@ import { speak } from './words.ts';
 
 const config = readConfig();
 const sessions = createSessionStore();
-const auth = createSupabaseAuth({
-  backendUrl: config.backendUrl,
-  anonKey: config.anonKey,
-  appOrigin: window.location.origin,
-  storage: browserStorage,
+const auth = createLazyAuth(async () => {
+  const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
+  const { backendUrl, anonKey } = config;
+  return createSupabaseAuth({ backendUrl, anonKey, appOrigin: window.location.origin, storage: browserStorage });
 });
 const store = createAppStore({
-  client: createClient({ baseUrl: config.backendUrl, accessToken: () => readAccessToken(auth) }),
+  client: createClient({ baseUrl: config.backendUrl, accessToken: () => readAccessToken(auth, sessions) }),
   hasSession: sessions.isLive,
   onUnauthorized: () => {
     // The answer arrives as an event. Whether the provider could be told does not matter to a session that is dead.

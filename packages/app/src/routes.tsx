@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { areas } from './areas.ts';
-import { AuthArea } from './auth/AuthArea.tsx';
 import { paths, patterns } from './paths.ts';
 import { DashboardArea } from './shell/DashboardArea.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -12,11 +11,9 @@ export function Routes() {
   return (
     <Switch>
       <Route path={`${paths.auth}/*?`}>
-        <AuthArea>
-          <Page>
-            <areas.auth />
-          </Page>
-        </AuthArea>
+        <Page>
+          <areas.auth />
+        </Page>
       </Route>
       <Route>
         <DashboardArea>

@@ -31,14 +31,19 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 export function messages(): Plugin {
   return {
     name: 'prelude:messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const locale = id.slice(PREFIX.length + 1);
-      for (const file of toFiles(locale)) this.addWatchFile(file);
-      const json = JSON.stringify(await readMessages(locale));
-      // A parsed string is read by the engine several times faster than an object literal of this size.
-      return `export default JSON.parse(${JSON.stringify(json)});`;
+    resolveId: {
+      filter: { id: /^virtual:messages\// },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:messages\// },
+      async handler(id) {
+        const locale = id.slice(PREFIX.length + 1);
+        for (const file of toFiles(locale)) this.addWatchFile(file);
+        const json = JSON.stringify(await readMessages(locale));
+        // A parsed string is read by the engine several times faster than an object literal of this size.
+        return `export default JSON.parse(${JSON.stringify(json)});`;
+      },
     },
     handleHotUpdate({ file, server, modules }) {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];

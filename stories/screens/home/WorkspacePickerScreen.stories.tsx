@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { workspaces } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WorkspacePickerScreen,
@@ -37,7 +38,7 @@ export const Nameless: Story = { args: { name: null, state: { status: 'empty' } 
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

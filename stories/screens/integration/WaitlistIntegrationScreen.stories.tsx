@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { snippet } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistIntegrationScreen,
@@ -18,14 +19,14 @@ export const Ready: Story = {};
 
 export const Copied: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Copy the code|Kopiuj kod)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.copy') }));
     await expect(args.onCopy).toHaveBeenCalledOnce();
   },
 };
 
 export const Downloaded: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /HTML/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.download') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { withShell } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistSelectorScreen,
@@ -32,7 +33,7 @@ export const Empty: Story = { args: { waitlists: { status: 'empty' } } };
 export const FailedOffline: Story = {
   args: { waitlists: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -32,7 +33,7 @@ export const Missing: Story = { args: { state: { status: 'missing' } } };
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
-import { AppShell } from '@prelude/ui/screens/shell/AppShell';
+import { AppShell, type AppShellProps } from '@prelude/ui/screens/shell/AppShell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { shellArgs, toLinks, toPreferences } from '../../fixtures/frames.tsx';
 
 const meta = {
@@ -21,3 +22,20 @@ export const NoWorkspaceSelected: Story = {
 export const NoName: Story = { args: { user: { name: null, email: shellArgs.user.email } } };
 
 export const Guest: Story = { args: { user: null, selectedWorkspaceId: null, workspaces: [], links: toLinks('home') } };
+
+/** The drawer as the app holds it: open until somebody closes it. */
+function OnPhone({ isSidebarOpen, links, ...shell }: AppShellProps) {
+  const [isOpen, setIsOpen] = useState(isSidebarOpen);
+  const stayingLinks = links.map((link) => ({ ...link, href: `#${link.id}` }));
+  return <AppShell {...shell} links={stayingLinks} isSidebarOpen={isOpen} onSidebarOpenChange={setIsOpen} />;
+}
+
+const onPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  render: (args, { globals }) => <OnPhone {...args} preferences={toPreferences(globals)} />,
+};
+
+export const DrawerClosed: Story = { ...onPhone };
+
+export const DrawerOpen: Story = { ...onPhone, args: { isSidebarOpen: true } };

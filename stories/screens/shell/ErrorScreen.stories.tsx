@@ -1,6 +1,7 @@
 import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: ErrorScreen,
@@ -15,14 +16,14 @@ export const Closed: Story = {};
 
 export const Opened: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Show Error|Pokaż błąd)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('components.error.show') }));
     await expect(canvas.getByText(args.details)).toBeVisible();
   },
 };
 
 export const Retried: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

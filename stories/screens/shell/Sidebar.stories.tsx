@@ -4,6 +4,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shellArgs, toLinks, toPreferences } from '../../fixtures/frames.tsx';
 import { LONG_EMAIL, LONG_NAME, workspaces } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: Sidebar,
@@ -25,7 +26,7 @@ export const Guest: Story = { args: { user: null } };
 
 export const SignsOut: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Sign out|Wyloguj się)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.signOut') }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };

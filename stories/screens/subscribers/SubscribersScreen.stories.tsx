@@ -6,6 +6,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 type State = ComponentProps<typeof SubscribersScreen>['state'];
 
@@ -47,7 +48,7 @@ export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -63,7 +64,7 @@ export const NothingYet: Story = {
 export const NoMatch: Story = {
   args: { search: 'żółw', state: { status: 'empty', cause: 'no-match', firstPageHref: '?search=żółw' } },
   play: async ({ canvas, args }) => {
-    const [, inTheEmptyState] = canvas.getAllByRole('button', { name: /^(Clear the search|Wyczyść wyszukiwanie)$/ });
+    const [, inTheEmptyState] = canvas.getAllByRole('button', { name: shown('components.search.clear') });
     if (inTheEmptyState) await userEvent.click(inTheEmptyState);
     await expectOnce(args.onSearch, '');
   },
@@ -104,7 +105,7 @@ export const RemovalConfirmed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /ada\.lovelace/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /^(Remove|Usuń)$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     await expectOnce(args.onRemove, subscribers[0].id);
   },
 };

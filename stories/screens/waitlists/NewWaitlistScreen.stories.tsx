@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
+import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -22,7 +23,7 @@ export const Idle: Story = {};
 export const FilledIn: Story = {
   play: async ({ canvasElement, canvas, args }) => {
     await typeInto(canvasElement, values);
-    await userEvent.click(canvas.getByRole('button', { name: /^(Create waitlist|Utwórz listę)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.newWaitlist.submit') }));
     await expectOnce(args.onSubmit, values);
   },
 };

@@ -2,6 +2,7 @@ import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAd
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { withWaitlist } from '../../fixtures/frames.tsx';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistAdvancedScreen,
@@ -25,9 +26,9 @@ export const EverySite: Story = { args: { waitlist: { name: 'Spring launch', all
 
 export const DeleteAsked: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Delete waitlist|Usuń listę)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /^(Delete waitlist|Usuń listę)$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };

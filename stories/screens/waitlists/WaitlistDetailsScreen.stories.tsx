@@ -4,6 +4,7 @@ import { fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -27,7 +28,7 @@ export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subsc
 export const Edited: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await typeInto(canvasElement, { name: 'Letnia premiera' });
-    await userEvent.click(canvas.getByRole('button', { name: /^(Save|Zapisz)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.details.submit') }));
     await expectOnce(args.onSave, {
       name: 'Letnia premiera',
       description: waitlists[0].description,

@@ -2,7 +2,8 @@ import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { withShell } from '../../fixtures/frames.tsx';
-import { LONG_NAME, waitlistTabs as tabs } from '../../fixtures/launch.ts';
+import { LONG_NAME, waitlistTabs as tabs, toWaitlistTabs } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistFrame,
@@ -31,12 +32,18 @@ export const Missing: Story = { args: { state: { status: 'missing' } } };
 
 export const NoWorkspace: Story = { args: { state: { status: 'no-workspace' } } };
 
-export const SignedOut: Story = { args: { state: { status: 'signed-out' } } };
+export const SignedOut: Story = { args: { state: { status: 'signed-out' }, tabs: toWaitlistTabs('subscribers') } };
+
+export const SignedOutOfDetails: Story = { args: { state: { status: 'signed-out' } } };
+
+export const SignedOutOfAdvanced: Story = {
+  args: { state: { status: 'signed-out' }, tabs: toWaitlistTabs('advanced') },
+};
 
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

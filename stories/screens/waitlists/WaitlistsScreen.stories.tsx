@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { withShell } from '../../fixtures/frames.tsx';
 import { longWaitlists, waitlists } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistsScreen,
@@ -27,7 +28,7 @@ export const Empty: Story = { args: { state: { status: 'empty' } } };
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

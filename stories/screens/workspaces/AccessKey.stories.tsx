@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { accessKey } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: AccessKey,
@@ -16,14 +17,14 @@ export const Hidden: Story = {};
 
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Show the key|Pokaż klucz)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.accessKey.show') }));
     await expect(canvas.getByText(accessKey)).toBeVisible();
   },
 };
 
 export const Copied: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Copy|Kopiuj)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.copy') }));
     await expectOnce(args.onCopy, accessKey);
   },
 };

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { accessKey, workspaces } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -36,7 +37,7 @@ export const Missing: Story = { args: { state: { status: 'missing' } } };
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -55,25 +56,25 @@ export const Edited: Story = {
 
 export const KeyShown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Show the key|Pokaż klucz)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.accessKey.show') }));
     await expect(canvas.getByText(accessKey)).toBeVisible();
   },
 };
 
 export const KeyRotation: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Replace the key|Wymień klucz)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /^(Replace the key|Wymień klucz)$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') }));
     await expect(args.onRotateKey).toHaveBeenCalledOnce();
   },
 };
 
 export const Deleting: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Delete workspace|Usuń przestrzeń)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.delete.action') }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /^(Delete workspace|Usuń przestrzeń)$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: shown('pages.workspace.delete.action') }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };

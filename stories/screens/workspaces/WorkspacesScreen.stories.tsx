@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { workspaceRows } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WorkspacesScreen,
@@ -34,7 +35,7 @@ export const Empty: Story = { args: { state: { status: 'empty' } } };
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|Spróbuj ponownie)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

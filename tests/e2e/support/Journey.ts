@@ -88,10 +88,14 @@ export class Journey {
   }
 
   async makeWorkspace(name: string): Promise<void> {
-    await this.follow('pages.workspaces.new');
+    await this.follow('pages.newWorkspace.submit');
     await this.isAt('pages.newWorkspace.title');
     await this.field('pages.workspace.name').fill(name);
     await this.press('pages.newWorkspace.submit');
+  }
+
+  async pickWorkspace(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
   }
 
   async setName(name: string): Promise<void> {

@@ -9,7 +9,7 @@ const polishLetters = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
 const word = /\p{L}{2,}/u;
 const messageId = /^(auth|common|components|pages)\.\S+$/;
 
-/** Every text in a syntax tree that reads like words for a person. What an error tells its developer is exempt. */
+/** Every text in a syntax tree that reads like words for a person. What is said to developers is exempt. */
 export function findSentences(tree: Node): string[] {
   const found: string[] = [];
   walk(tree, (node, parent) => {
@@ -35,9 +35,11 @@ function isForPeople(text: string, parent: Node | null): boolean {
   return parent?.type === 'JSXAttribute' && wordProps.test(nameOf(parent.name as Node));
 }
 
-/** `new Error('…')` and its kin speak to developers. */
+/** `new Error('…')`, its kin and `console.error('…')` speak to developers. */
 function isFailure(node: Node): boolean {
-  return node.type === 'NewExpression' && /(Error|Failure)$/.test(nameOf(node.callee as Node));
+  if (node.type === 'NewExpression') return /(Error|Failure)$/.test(nameOf(node.callee as Node));
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+  return callee?.type === 'MemberExpression' && nameOf(callee.object as Node) === 'console';
 }
 
 function nameOf(node: Node): string {

@@ -1,13 +1,13 @@
 import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
-import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { usePreferences } from '../shell/usePreferences.ts';
+import { AuthPages } from './AuthPages.tsx';
 import { toNext } from './next.ts';
 import { useSession } from './useSession.ts';
 
 /** For whoever is not signed in. A recovery link is opened all the same. SPEC section 2, "Unauthenticated area". */
-export function AuthArea({ children }: { children: ReactNode }) {
+export function AuthArea() {
   const session = useSession();
   const [path] = useLocation();
   const next = toNext(useSearch());
@@ -15,7 +15,7 @@ export function AuthArea({ children }: { children: ReactNode }) {
   if (session && !path.startsWith(paths.resetPassword)) return <Redirect to={next} replace />;
   return (
     <AuthFrame preferences={preferences} homeHref={paths.home}>
-      {children}
+      <AuthPages />
     </AuthFrame>
   );
 }

@@ -1,14 +1,24 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import { isLive } from '@prelude/api/auth/UserSession';
 import { ApiFailure } from '@prelude/api/client/failure';
+import type { SessionStore } from './sessionStore.ts';
 
-/** A token for the calls of /v1; that it cannot be refreshed without a network is no reason to send none. */
-export async function readAccessToken(auth: Pick<AuthPort, 'readAccessToken'>): Promise<string | null> {
+/** A token that ends sooner may do so on its way to the server. */
+const MARGIN_MS = 60_000;
+
+/** A token for the calls of /v1: the one at hand, or a new one where it is about to end. */
+export async function readAccessToken(
+  auth: Pick<AuthPort, 'readAccessToken'>,
+  sessions: Pick<SessionStore, 'read'>,
+): Promise<string | null> {
+  const session = sessions.read();
+  if (isLive(session, Date.now() + MARGIN_MS)) return session.accessToken;
   try {
     return await auth.readAccessToken();
   } catch (error) {
-    if (error instanceof AuthFailure && error.code === 'offline')
-      throw new ApiFailure({ kind: 'offline' }, { cause: error });
-    return null;
+    // That it cannot be had without a network is no reason to send none.
+    if (error instanceof AuthFailure && error.code !== 'offline') return null;
+    throw new ApiFailure({ kind: 'offline' }, { cause: error });
   }
 }

@@ -40,7 +40,10 @@ export function trackSession({ auth, sessions, store }: Tracked): { retryProfile
     if (isAnotherPerson) store.dispatch(api.util.resetApiState());
     sessions.set(session);
     const { status, profile } = store.getState().appContext;
-    if (status !== 'Ready' || profile?.id !== session.profileId) void loadProfile(session.profileId);
+    const isKnown = status === 'Ready' && profile?.id === session.profileId;
+    // After a failure the person is asked whether to try again; an event of the provider is no answer to that.
+    const isAsked = status === 'Error' && !isAnotherPerson;
+    if (!isKnown && !isAsked) void loadProfile(session.profileId);
   };
 
   const leave = () => {
@@ -50,7 +53,12 @@ export function trackSession({ auth, sessions, store }: Tracked): { retryProfile
     store.dispatch(api.util.resetApiState());
   };
 
-  auth.onChange((_, session) => (session ? enter(session) : leave()));
+  const follow = () => auth.onChange((_, session) => (session ? enter(session) : leave()));
+  const kept = sessions.read();
+  // A session that was kept is as good as new: what it opens is fetched before the provider is even asked.
+  if (kept && sessions.isLive()) void loadProfile(kept.profileId).finally(follow);
+  else follow();
+
   return {
     retryProfile: () => {
       const session = sessions.read();

@@ -15,16 +15,15 @@ export function watchTraversals(): void {
 }
 
 /**
- * Names the document and, after a change of route, leads focus and view to the page's title. `title` is null while
- * it is not known. DESIGN "Keyboard, screen reader, phone".
+ * Names the document and, after a change of route, leads focus and view to the page's title. DESIGN "Keyboard, screen reader, phone".
  */
-export function usePage(title: string | null): void {
+export function usePage(title: string): void {
   const intl = useIntl();
   const [path] = useLocation();
-  const documentTitle = title && intl.formatMessage({ id: 'common.documentTitle' }, { page: title });
+  const documentTitle = intl.formatMessage({ id: 'common.documentTitle' }, { page: title });
 
   useEffect(() => {
-    if (documentTitle) document.title = documentTitle;
+    document.title = documentTitle;
   }, [documentTitle]);
 
   useEffect(() => {

@@ -47,6 +47,7 @@ describe('what a spreadsheet would run is disarmed', () => {
     ['\rx', `"'\rx"`],
     ['Zofia\n=1', `"'Zofia\n=1"`],
     ['Zofia\r\n  @x', `"'Zofia\r\n  @x"`],
+    ['Zofia\n\tx', `"'Zofia\n\tx"`],
     ['Anna-Maria', 'Anna-Maria'],
     ['a=b', 'a=b'],
   ])('%j as %j', (name, cell) => {

@@ -4,7 +4,7 @@ import type { Contact } from '@prelude/api/contract/contacts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet would run, at the start of any line and after blanks as well. */
-const RUNNABLE = /(?:^|[\r\n])\s*[=+\-@]|^\s*[\t\r]/;
+const RUNNABLE = /(?:^|[\r\n])(?:\s*[=+\-@]|[^\S\t\r\n]*[\t\r])/;
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 

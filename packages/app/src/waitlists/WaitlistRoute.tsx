@@ -25,8 +25,11 @@ function OpenWaitlist({ waitlistId, openTab }: { waitlistId: string; openTab: (t
   const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);
   const waitlists = useWaitlists();
   const state = toFrameState(waitlists, { isSignedIn, hasWorkspace, waitlistId });
-  const name = state.status === 'ready' ? state.item.name : null;
-  usePage(name && intl.formatMessage({ id: 'pages.waitlist.title' }, { name }));
+  usePage(
+    state.status === 'ready'
+      ? intl.formatMessage({ id: 'pages.waitlist.title' }, { name: state.item.name })
+      : intl.formatMessage({ id: 'pages.waitlists.title' }),
+  );
   const Tab = tabAreas[openTab];
   return (
     <WaitlistFrame

@@ -10,7 +10,8 @@ import { useWorkspaceActions } from './useWorkspaceActions.ts';
 export function WorkspaceRoute() {
   usePage(useIntl().formatMessage({ id: 'pages.workspace.title' }));
   const { workspaceId = '' } = useParams();
-  const workspace = useGetWorkspaceQuery({ workspaceId });
+  // Asked anew each time: a step back in the history must not bring a deleted one back.
+  const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
   return (
     <WorkspaceScreen
       state={toItemState(workspace, ({ id, name, accessKey = null }) => ({ id, name, accessKey }))}

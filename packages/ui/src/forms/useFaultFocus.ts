@@ -1,12 +1,13 @@
-import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { SubmitState } from '../state/SubmitState.ts';
 
-/** Moves focus to the first faulty field when the server found one; answers a function that does it now. */
+/** Moves focus to the first faulty field when the server found one; answers a function that does so now. */
 export function useFaultFocus(form: RefObject<HTMLFormElement | null>, state: SubmitState) {
+  // After React is done: moving focus blurs another field, and that is an event of its own.
   const focusFirstFault = useCallback(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [form]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (state.status === 'failed' && state.fields) focusFirstFault();
   }, [state, focusFirstFault]);
   return focusFirstFault;

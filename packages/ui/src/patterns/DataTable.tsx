@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from '../primitives/Link.tsx';
+import { Text } from '../primitives/Text.tsx';
 import { keyframes, styled } from '../theme/stitches.ts';
 import type { Column as ColumnOf } from './Column.ts';
 import { TableCell, TableFrame } from './TableFrame.tsx';
-import { Detail, Row } from './table.ts';
+import { Cell, Detail, Row } from './table.ts';
 
 export type Column<RowData> = ColumnOf<RowData>;
 
@@ -60,6 +62,15 @@ export function DataTable<RowData>({ label, columns, rows, isBusy, ...table }: D
   const isPressable = Boolean(table.getRowHref ?? table.onRowPress);
   return (
     <TableFrame label={label} columns={columns} isBusy={isBusy} status={isBusy && <Progress aria-hidden />}>
+      {rows.length === 0 && (
+        <Row>
+          <Cell colSpan={columns.length}>
+            <Text as="span" tone="muted">
+              <FormattedMessage id="components.table.noData" />
+            </Text>
+          </Cell>
+        </Row>
+      )}
       {rows.map((row) => (
         <Row key={table.getRowId(row)} isPressable={isPressable} isLive>
           {columns.map((column, index) => (

@@ -12,7 +12,6 @@ const Pill = styled('span', {
   lineHeight: '$caption',
   maxWidth: '100%',
   padding: '3px 8px',
-  whiteSpace: 'nowrap',
   variants: {
     tone: {
       neutral: { backgroundColor: '$neutralSurface', color: '$textMuted' },
@@ -32,7 +31,7 @@ const Dot = styled('span', {
   width: 6,
 });
 
-const Words = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+const Words = styled('span', { minWidth: 0, overflowWrap: 'break-word' });
 
 export interface BadgeProps {
   tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';

@@ -7,6 +7,8 @@ const Frame = styled('section', {
   border: '1px solid $border',
   borderRadius: '$card',
   boxShadow: '$raised',
+  // However long its lines, they never widen what it stands in.
+  contain: 'inline-size',
   fontFamily: '$mono',
   fontSize: '$small',
   fontVariantLigatures: 'none',
@@ -15,6 +17,7 @@ const Frame = styled('section', {
   overflowX: 'auto',
   padding: '16px 18px',
   whiteSpace: 'pre',
+  width: '100%',
 });
 
 const Code = styled('code', { fontFamily: 'inherit' });

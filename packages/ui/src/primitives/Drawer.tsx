@@ -1,30 +1,5 @@
-import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { keyframes, styled } from '../theme/stitches.ts';
-import { overlayStyles } from './overlay.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
-
-const Scrim = styled(RadixDialog.Overlay, overlayStyles);
-
-const Sheet = styled(RadixDialog.Content, {
-  backgroundColor: '$canvas',
-  borderRight: '1px solid $border',
-  boxShadow: '$dialog',
-  color: '$text',
-  height: '100dvh',
-  left: 0,
-  maxWidth: '20rem',
-  overflowY: 'auto',
-  position: 'fixed',
-  top: 0,
-  width: 'calc(100vw - 48px)',
-  zIndex: 30,
-  '&:focus-visible': { outline: 'none' },
-  '@motion': { animation: `${slide} 200ms ease-out` },
-});
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { onDemand, useOnDemand } from './onDemand.ts';
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -34,20 +9,12 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar of a narrow screen: from the left, closed by Escape and by the scrim. */
-export function Drawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <Scrim />
-        <Sheet {...focusReturn} aria-describedby={undefined}>
-          <RadixDialog.Title asChild>
-            <VisuallyHidden as="div">{label}</VisuallyHidden>
-          </RadixDialog.Title>
-          {children}
-        </Sheet>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
+const sheet = onDemand(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
+
+/** The sidebar of a narrow screen: from the left, closed by Escape and by the scrim. Loaded behind what is drawn first. */
+export function Drawer(props: DrawerProps) {
+  const wish = useMemo(() => (props.isOpen ? {} : null), [props.isOpen]);
+  const Sheet = useOnDemand(sheet, wish);
+  useEffect(sheet.preload, []);
+  return Sheet && <Sheet {...props} />;
 }

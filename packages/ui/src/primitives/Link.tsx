@@ -2,10 +2,14 @@ import { use } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { type LinkComponentProps, LinkContext } from './LinkContext.tsx';
 
+/** A target of 24 px, whatever the type, that moves nothing around it. */
+const easyToHit = { marginBlock: -5, paddingBlock: 5 };
+
 const StyledLink = styled('a', {
   variants: {
     tone: {
       accent: {
+        ...easyToHit,
         borderRadius: 3,
         color: '$accentText',
         fontWeight: 500,
@@ -14,6 +18,7 @@ const StyledLink = styled('a', {
         '&:hover': { textDecoration: 'underline' },
       },
       muted: {
+        ...easyToHit,
         borderRadius: 3,
         color: '$textMuted',
         textDecoration: 'none',

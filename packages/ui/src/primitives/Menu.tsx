@@ -1,16 +1,5 @@
-import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, use } from 'react';
-import { styled } from '../theme/stitches.ts';
-import { CheckIcon } from './Icon.tsx';
-import { LinkContext } from './LinkContext.tsx';
-import { popoverItemStyles, popoverStyles } from './popover.ts';
-
-const Sheet = styled(DropdownMenu.Content, popoverStyles);
-const Item = styled(DropdownMenu.Item, popoverItemStyles);
-const CheckItem = styled(DropdownMenu.CheckboxItem, popoverItemStyles);
-const Rule = styled(DropdownMenu.Separator, { backgroundColor: '$border', height: 1, margin: '$1 -4px' });
-const Words = styled('span', { flex: 1, minWidth: 0 });
-const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { onDemand, useOnDemand } from './onDemand.ts';
 
 export interface MenuAction {
   id: string;
@@ -39,48 +28,28 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
 }
 
-/** Arrow keys go through it, letters jump, Escape closes and gives focus back. */
-export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <Sheet aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
-          {items.map((item, index) => (
-            <Line key={item === 'separator' ? `separator-${index}` : item.id} item={item} />
-          ))}
-        </Sheet>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+/** By what it was opened first. */
+export interface MenuPress {
+  by: 'pointer' | 'keyboard';
 }
 
-function Line({ item }: { item: MenuItem }) {
-  const LinkComponent = use(LinkContext);
-  if (item === 'separator') return <Rule />;
-  if ('href' in item) {
-    return (
-      <Item asChild>
-        <LinkComponent href={item.href}>
-          {item.icon}
-          <Words>{item.label}</Words>
-        </LinkComponent>
-      </Item>
-    );
-  }
-  if (item.isChecked === undefined) {
-    return (
-      <Item onSelect={item.onSelect}>
-        {item.icon}
-        <Words>{item.label}</Words>
-      </Item>
-    );
-  }
-  return (
-    <CheckItem checked={item.isChecked} onSelect={item.onSelect}>
-      {item.icon}
-      <Words>{item.label}</Words>
-      <Mark>{item.isChecked && <CheckIcon />}</Mark>
-    </CheckItem>
-  );
+const sheet = onDemand(() => import('./radixMenu.tsx').then((file) => file.RadixMenu));
+
+/**
+ * Arrow keys go through it, letters jump, Escape closes and gives focus back. What opens is loaded once somebody
+ * means to open it; until then the trigger stands alone and says what it will do.
+ */
+export function Menu(props: MenuProps) {
+  const [press, setPress] = useState<MenuPress | null>(null);
+  const Sheet = useOnDemand(sheet, press);
+  if (Sheet && press) return <Sheet {...props} press={press} />;
+  return cloneElement(props.trigger as ReactElement<React.ComponentProps<'button'>>, {
+    'aria-expanded': false,
+    'aria-haspopup': 'menu',
+    onPointerEnter: sheet.preload,
+    onFocus: sheet.preload,
+    // Enter and Space press a button as well, and count no clicks.
+    onClick: ({ detail }) => setPress({ by: detail === 0 ? 'keyboard' : 'pointer' }),
+    onKeyDown: ({ key }) => key === 'ArrowDown' && setPress({ by: 'keyboard' }),
+  });
 }

@@ -21,6 +21,7 @@ export interface WaitlistIntegrationScreenProps {
 const Columns = styled('div', {
   display: 'grid',
   gap: '$8',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@lg': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
 });
 

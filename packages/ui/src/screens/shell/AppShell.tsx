@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Drawer } from '../../primitives/Drawer.tsx';
 import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
@@ -32,12 +32,14 @@ const Layout = styled('div', {
   '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)' },
 });
 
-const FixedSidebar = styled('div', {
+const FixedSidebar = styled('aside', {
   borderRight: '1px solid $border',
   height: '100dvh',
   position: 'sticky',
   top: 0,
 });
+
+const DrawerContent = styled('div', { height: '100%' });
 
 const Main = styled('main', {
   minWidth: 0,
@@ -51,6 +53,10 @@ const Main = styled('main', {
 export function AppShell({ isSidebarOpen, onSidebarOpenChange, children, ...sidebar }: AppShellProps) {
   const intl = useIntl();
   const isWide = useMediaQuery('(min-width: 1024px)');
+  // The page that is open already counts as well: the press says that the reader is done here.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onSidebarOpenChange(false);
+  };
   return (
     <>
       <SkipLink href="#content">
@@ -77,7 +83,9 @@ export function AppShell({ isSidebarOpen, onSidebarOpenChange, children, ...side
             onOpenChange={onSidebarOpenChange}
             label={intl.formatMessage({ id: 'common.nav.label' })}
           >
-            <Sidebar {...sidebar} />
+            <DrawerContent role="presentation" onClick={closeOnLink}>
+              <Sidebar {...sidebar} />
+            </DrawerContent>
           </Drawer>
         )}
         <Main id="content" tabIndex={-1}>

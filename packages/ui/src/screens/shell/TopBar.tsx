@@ -44,7 +44,13 @@ const Toggle = styled('label', {
   '& input': { cursor: 'pointer', inset: 0, margin: 0, opacity: 0, position: 'absolute' },
 });
 
-const HomeLink = styled(Link, { borderRadius: '$control', color: '$text', display: 'flex', textDecoration: 'none' });
+const HomeLink = styled(Link, {
+  borderRadius: '$control',
+  color: '$text',
+  display: 'flex',
+  padding: '$1',
+  textDecoration: 'none',
+});
 const End = styled('div', { justifySelf: 'end', paddingRight: '$1' });
 
 /** Below lg it stands for the sidebar: menu, brand, sign-out (or sign-in). SPEC section 2. */

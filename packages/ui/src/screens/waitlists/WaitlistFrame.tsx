@@ -42,6 +42,14 @@ const tabWords = {
   advanced: 'pages.waitlist.tab.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
 
+/** What cannot be done without signing in: SPEC section 6. */
+const signedOutWords = {
+  details: 'pages.waitlist.signedOut.edit',
+  subscribers: 'pages.waitlist.signedOut.view',
+  integration: 'pages.waitlist.signedOut.view',
+  advanced: 'pages.waitlist.signedOut.advanced',
+} satisfies Record<WaitlistTabId, MessageId>;
+
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
 export function WaitlistFrame(props: WaitlistFrameProps) {
   const { state, waitlistsHref } = props;
@@ -103,9 +111,12 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
         />
       );
     case 'signed-out':
-      return <Refusal title="pages.waitlist.signedOut" action="common.signIn" href={props.signInHref} />;
+      return <Refusal title={signedOutWords[toCurrent(props.tabs)]} action="common.signIn" href={props.signInHref} />;
   }
 }
+
+const toCurrent = (tabs: readonly WaitlistTab[]): WaitlistTabId =>
+  tabs.find(({ isCurrent }) => isCurrent)?.id ?? 'subscribers';
 
 function Refusal({
   title,

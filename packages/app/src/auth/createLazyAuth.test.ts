@@ -1,0 +1,40 @@
+import type { AuthEvent, AuthPort } from '@prelude/api/auth/AuthPort';
+import { expect, test, vi } from 'vitest';
+import { createLazyAuth } from './createLazyAuth.ts';
+
+const toPort = (parts: Partial<AuthPort>) => parts as AuthPort;
+
+test('the client is loaded once, by whoever needs it first', async () => {
+  const load = vi.fn(async () => toPort({ readAccessToken: async () => 'token' }));
+  const auth = createLazyAuth(load);
+  auth.stopRecovery();
+  expect(load).not.toHaveBeenCalled();
+  expect(await Promise.all([auth.readAccessToken(), auth.readAccessToken()])).toEqual(['token', 'token']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a load that failed is tried again', async () => {
+  const load = vi.fn<() => Promise<AuthPort>>();
+  load.mockRejectedValueOnce(new TypeError('no network'));
+  load.mockResolvedValueOnce(toPort({ readAccessToken: async () => 'token' }));
+  const auth = createLazyAuth(load);
+  await expect(auth.readAccessToken()).rejects.toThrow('no network');
+  await expect(auth.readAccessToken()).resolves.toBe('token');
+});
+
+test('a listener that left before the client came hears nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<AuthPort>();
+  const onChange = vi.fn(() => () => undefined);
+  const auth = createLazyAuth(() => promise);
+  auth.onChange(() => undefined)();
+  resolve(toPort({ onChange, readAccessToken: async () => null }));
+  await auth.readAccessToken();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('without the client nobody is signed in', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const auth = createLazyAuth(() => Promise.reject(new TypeError('no network')));
+  const heard = await new Promise<AuthEvent>((resolve) => auth.onChange(resolve));
+  expect(heard).toBe('INITIAL_SESSION');
+});

@@ -1,0 +1,41 @@
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import { expect, test, vi } from 'vitest';
+import { readAccessToken } from './readAccessToken.ts';
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const toSessions = (expires_at: number) => ({
+  read: () => ({ accessToken: 'at hand', profileId: 'p', expires_at, displayName: null, email: 'a@b.pl' }),
+});
+const none = { read: () => null };
+const gives = (token: string | null) => ({ readAccessToken: vi.fn(async () => token) });
+const fails = (code: AuthFailureCode) => ({
+  readAccessToken: async () => {
+    throw new AuthFailure({ code });
+  },
+});
+
+test('the token at hand needs no provider', async () => {
+  const auth = gives('new');
+  await expect(readAccessToken(auth, toSessions(inSeconds(300)))).resolves.toBe('at hand');
+  expect(auth.readAccessToken).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['about to end', toSessions(inSeconds(30))],
+  ['expired', toSessions(inSeconds(-30))],
+  ['not there', none],
+])('a token that is %s is replaced', async (_, sessions) => {
+  await expect(readAccessToken(gives('new'), sessions)).resolves.toBe('new');
+});
+
+test('nobody signed in has none', async () => {
+  await expect(readAccessToken(gives(null), none)).resolves.toBeNull();
+});
+
+test('a session that is over has none', async () => {
+  await expect(readAccessToken(fails('session_missing'), none)).resolves.toBeNull();
+});
+
+test('without a network the call is offline, not signed out', async () => {
+  await expect(readAccessToken(fails('offline'), none)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
+});

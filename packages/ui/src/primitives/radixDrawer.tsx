@@ -1,0 +1,44 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { keyframes, styled } from '../theme/stitches.ts';
+import type { DrawerProps } from './Drawer.tsx';
+import { overlayStyles } from './overlay.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+
+const Scrim = styled(RadixDialog.Overlay, overlayStyles);
+
+const Sheet = styled(RadixDialog.Content, {
+  backgroundColor: '$canvas',
+  borderRight: '1px solid $border',
+  boxShadow: '$dialog',
+  color: '$text',
+  height: '100dvh',
+  left: 0,
+  maxWidth: '20rem',
+  overflowY: 'auto',
+  position: 'fixed',
+  top: 0,
+  width: 'calc(100vw - 48px)',
+  zIndex: 30,
+  '&:focus-visible': { outline: 'none' },
+  '@motion': { animation: `${slide} 200ms ease-out` },
+});
+
+export function RadixDrawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Scrim />
+        <Sheet {...focusReturn} aria-describedby={undefined}>
+          <RadixDialog.Title asChild>
+            <VisuallyHidden as="div">{label}</VisuallyHidden>
+          </RadixDialog.Title>
+          {children}
+        </Sheet>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

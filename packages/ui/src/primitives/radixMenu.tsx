@@ -1,0 +1,70 @@
+import { DropdownMenu } from 'radix-ui';
+import { use, useEffect, useRef, useState } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { CheckIcon } from './Icon.tsx';
+import { LinkContext } from './LinkContext.tsx';
+import type { MenuItem, MenuPress, MenuProps } from './Menu.tsx';
+import { popoverItemStyles, popoverStyles } from './popover.ts';
+
+const Sheet = styled(DropdownMenu.Content, popoverStyles);
+const Item = styled(DropdownMenu.Item, popoverItemStyles);
+const CheckItem = styled(DropdownMenu.CheckboxItem, popoverItemStyles);
+const Rule = styled(DropdownMenu.Separator, { backgroundColor: '$border', height: 1, margin: '$1 -4px' });
+const Words = styled('span', { flex: 1, minWidth: 0 });
+const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
+
+/** The menu itself, in place of the trigger that was pressed: it opens at once, as by that press. */
+export function RadixMenu({ trigger, label, items, align = 'start', press }: MenuProps & { press: MenuPress }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+    if (press.by === 'pointer') setIsOpen(true);
+    // Radix goes to the first line only if it has heard the key.
+    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  }, [press]);
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <Sheet aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+          {items.map((item, index) => (
+            <Line key={item === 'separator' ? `separator-${index}` : item.id} item={item} />
+          ))}
+        </Sheet>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Line({ item }: { item: MenuItem }) {
+  const LinkComponent = use(LinkContext);
+  if (item === 'separator') return <Rule />;
+  if ('href' in item) {
+    return (
+      <Item asChild>
+        <LinkComponent href={item.href}>
+          {item.icon}
+          <Words>{item.label}</Words>
+        </LinkComponent>
+      </Item>
+    );
+  }
+  if (item.isChecked === undefined) {
+    return (
+      <Item onSelect={item.onSelect}>
+        {item.icon}
+        <Words>{item.label}</Words>
+      </Item>
+    );
+  }
+  return (
+    <CheckItem checked={item.isChecked} onSelect={item.onSelect}>
+      {item.icon}
+      <Words>{item.label}</Words>
+      <Mark>{item.isChecked && <CheckIcon />}</Mark>
+    </CheckItem>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readMessages } from '../../vite/messages.ts';
+
+const [english, pseudo] = await Promise.all([readMessages('en'), readMessages('xx')]);
+
+/** What a message is filled with and counts by, however deep it stands. */
+const placeholdersOf = (message: unknown): string[] =>
+  [...JSON.stringify(message).matchAll(/"type":[1-8],"value":"([^"]+)"/g)].map(([, name]) => name ?? '').sort();
+
+const textsOf = (message: unknown): string =>
+  [...JSON.stringify(message).matchAll(/"type":0,"value":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text).join('');
+
+describe('the test language', () => {
+  it('says every sentence of English', () => {
+    expect(Object.keys(pseudo)).toEqual(Object.keys(english));
+    expect(Object.keys(pseudo).length).toBeGreaterThan(100);
+  });
+
+  it('keeps every placeholder', () => {
+    const kept = (messages: typeof english) =>
+      Object.entries(messages).map(([id, message]) => [id, placeholdersOf(message)]);
+    expect(kept(pseudo)).toEqual(kept(english));
+    expect(placeholdersOf(english['pages.subscribers.count'])).toEqual(['count']);
+  });
+
+  it('stands in brackets, accented, and two fifths longer', () => {
+    const told = textsOf(pseudo['common.signIn']);
+    expect(told).toMatch(/^\[Š.+\]$/);
+    expect(told.length).toBeGreaterThanOrEqual(textsOf(english['common.signIn']).length * 1.4);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { subscribers, waitlists } from '../fixtures/launch.ts';
+import { shown } from '../fixtures/shown.tsx';
+import * as Subscribers from '../screens/subscribers/SubscribersScreen.stories.tsx';
+import * as Waitlists from '../screens/waitlists/WaitlistsScreen.stories.tsx';
+import { tell } from './tell.tsx';
+import { toStep } from './toStep.ts';
+
+const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+
+export default meta;
+
+const [ada, ...others] = subscribers;
+const found = { ...Subscribers.Searching.args };
+const without = { ...Subscribers.OnePage.args?.state, rows: others.slice(0, 3), total: 3 };
+
+export const CleanUpAList: StoryObj = tell([
+  toStep(Waitlists, Waitlists.Ready, { leave: waitlists[0].href }),
+  toStep(Subscribers, Subscribers.Ready, {
+    leave: 'onSearch',
+    act: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('searchbox'));
+      await userEvent.paste('ada');
+    },
+  }),
+  toStep(Subscribers, Subscribers.RemovalConfirmed, { args: found, leave: 'onRemove' }),
+  toStep(Subscribers, Subscribers.Removing, {
+    args: { ...found, state: { ...found.state, rows: [{ ...ada, isRemoving: true }] } },
+  }),
+  toStep(Subscribers, Subscribers.NoMatch, { args: { search: 'ada' }, leave: 'onSearch' }),
+  toStep(Subscribers, Subscribers.OnePage, {
+    args: { state: without },
+    act: async ({ canvas, args }) => {
+      await expect(canvas.queryByText(ada.email)).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.export') }));
+      await expect(args.onExport).toHaveBeenCalledOnce();
+    },
+  }),
+]);

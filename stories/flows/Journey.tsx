@@ -1,0 +1,58 @@
+import { type LinkComponentProps, LinkContext } from '@prelude/ui/primitives/LinkContext';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { type ComponentType, type ReactElement, useMemo, useState } from 'react';
+import type { Step } from './toStep.ts';
+
+/** The steps of one telling, and how whoever plays it goes on. */
+export interface Telling {
+  steps: readonly Step[];
+  /** Opens the next screen; set while the journey is shown. */
+  goOn: () => void;
+}
+
+interface JourneyProps {
+  telling: Telling;
+  context: StoryContext;
+}
+
+/** One screen after the other, each in the frame of its own stories. */
+export function Journey({ telling, context }: JourneyProps) {
+  const [at, setAt] = useState(0);
+  const step = telling.steps[Math.min(at, telling.steps.length - 1)];
+  telling.goOn = () => setAt(at + 1);
+  const links = useMemo(
+    () =>
+      function JourneyLink({ href, ...link }: LinkComponentProps) {
+        return (
+          <a
+            {...link}
+            href={href}
+            onClick={(event) => {
+              event.preventDefault();
+              if (href === step?.leave) telling.goOn();
+            }}
+          />
+        );
+      },
+    [step, telling],
+  );
+  const shown = useMemo(() => step && dress(step, context), [step, context]);
+  return (
+    <LinkContext value={links}>
+      <div key={at} data-step={at}>
+        {shown}
+      </div>
+    </LinkContext>
+  );
+}
+
+/** The screen in the decorators of its stories, the innermost first. */
+function dress({ component, args, decorators }: Step, context: StoryContext): ReactElement {
+  const Screen = component as ComponentType<Record<string, unknown>>;
+  const bare = () => <Screen {...args} />;
+  const dressed = decorators.reduce<() => ReactElement>(
+    (Inner, decorate: Decorator) => () => decorate(Inner, context) as ReactElement,
+    bare,
+  );
+  return dressed();
+}

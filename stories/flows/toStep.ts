@@ -1,0 +1,45 @@
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+
+/** A screen of a journey: one of its stories, and what leads on from there. */
+export interface Step {
+  component: ComponentType<never>;
+  args: Record<string, unknown>;
+  decorators: readonly Decorator[];
+  /** What the person does here. */
+  act: (context: StoryContext) => unknown;
+  /** The callback or the href that opens the next screen; null where the screen goes by itself. */
+  leave: string | null;
+}
+
+interface StoryFile {
+  default: { component: ComponentType<never>; args?: object; decorators?: readonly Decorator[] };
+}
+
+interface StoryOfFile {
+  args?: object;
+  play?: (context: never) => unknown;
+}
+
+interface StepOptions {
+  /** What this journey shows otherwise than the story does. */
+  args?: object;
+  leave?: string | null;
+  /** Comes after the story's own play. */
+  act?: (context: StoryContext) => Promise<void>;
+}
+
+/** A story of a screen as a step of a journey. */
+export function toStep(file: StoryFile, story: StoryOfFile, options: StepOptions = {}): Step {
+  const { component, args, decorators = [] } = file.default;
+  return {
+    component,
+    args: { ...args, ...story.args, ...options.args },
+    decorators,
+    leave: options.leave ?? null,
+    act: async (context) => {
+      await story.play?.(context as never);
+      await options.act?.(context);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { root } from '../../support/root.ts';
+
+export type Chunk = Rolldown.OutputChunk;
+
+export interface Bundle {
+  /** By file name. */
+  chunks: ReadonlyMap<string, Chunk>;
+  /** Text of the style sheets, by file name. */
+  sheets: ReadonlyMap<string, string>;
+}
+
+/** Builds the app in memory as it is built for people, with a source map beside each file. */
+export async function bundleApp(): Promise<Bundle> {
+  const folder = join(root, 'packages/app');
+  const result = await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { write: false, sourcemap: 'hidden' },
+  });
+  const files = (result as Rolldown.RolldownOutput).output;
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const sheets = files.filter((file) => file.type === 'asset').filter(({ fileName }) => fileName.endsWith('.css'));
+  return {
+    chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])),
+    sheets: new Map(sheets.map(({ fileName, source }) => [fileName, source.toString()])),
+  };
+}

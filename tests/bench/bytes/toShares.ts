@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import type { Chunk } from './bundleApp.ts';
+import { decodeMappings } from './decodeMappings.ts';
+
+/** gzip bytes by whom they come from. */
+export type Shares = Map<string, number>;
+
+/** What a bundler writes between modules, and the words, which have no source map. */
+const UNMAPPED = 'words and glue';
+
+export const toGzipBytes = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+/** A file compresses as a whole: each source has its share of the result by the length of its minified text. */
+export function toShares(chunks: readonly Chunk[]): Shares {
+  const shares: Shares = new Map();
+  for (const chunk of chunks) {
+    const lengths = toLengths(chunk);
+    const scale = toGzipBytes(chunk.code) / chunk.code.length;
+    for (const [owner, length] of lengths) shares.set(owner, (shares.get(owner) ?? 0) + length * scale);
+  }
+  return shares;
+}
+
+function toLengths({ code, map }: Chunk): Map<string, number> {
+  const lengths = new Map<string, number>();
+  const add = (owner: string, length: number) => lengths.set(owner, (lengths.get(owner) ?? 0) + length);
+  const starts = toLineStarts(code);
+  let position = 0;
+  let owner = UNMAPPED;
+  for (const { line, column, source } of decodeMappings(map?.mappings ?? '')) {
+    const start = (starts[line] ?? code.length) + column;
+    add(owner, start - position);
+    position = start;
+    owner = toOwner(source === undefined ? undefined : map?.sources[source]);
+  }
+  add(owner, code.length - position);
+  return lengths;
+}
+
+function toLineStarts(code: string): number[] {
+  const starts = [0];
+  for (const { index } of code.matchAll(/\n/g)) starts.push(index + 1);
+  return starts;
+}
+
+/** The npm package of a source, or the package of the project. */
+function toOwner(source: string | undefined): string {
+  if (source === undefined || source.includes('virtual:')) return UNMAPPED;
+  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+  if (library) return library;
+  const ours = /(?:^|\/)(ui|api|app)\/(?:src|vite)\//.exec(source)?.[1];
+  return `@prelude/${ours ?? 'app'}`;
+}

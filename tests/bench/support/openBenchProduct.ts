@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toConfig } from '@prelude/server/config';
+import { createServer } from '@prelude/server/createServer';
+import { readAssets } from '@prelude/server/http/readAssets';
+import { listen } from '@prelude/server/listen';
+import { createLog } from '@prelude/server/log';
+import { openProduct, type Product } from '@prelude/server/openProduct';
+import { findFreePort } from '../../contract/support/findFreePort.ts';
+
+export interface BenchProduct extends Product {
+  /** Where the app is. */
+  origin: string;
+  /** Serves a folder at an origin of its own, by the same server over the same data. */
+  serve(folder: string): Promise<string>;
+}
+
+/** The product on a free port, with an empty data folder that goes when it is closed. */
+export async function openBenchProduct(): Promise<BenchProduct> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const log = createLog('error', console.error);
+  const product = await openProduct(toConfig({ DATA_DIR: dataDirectory, PORT: String(port) }), origin, log);
+  const open = (server: Product['server'], at: number) =>
+    listen(server, { host: 'localhost', port: at, trustedProxies: 0 });
+  const stops = [await open(product.server, port)];
+  const { db, auth, keys } = product;
+  return {
+    ...product,
+    origin,
+    async serve(folder) {
+      const at = await findFreePort();
+      const appFiles = await readAssets(folder);
+      const shared = { db, auth, keys, log, widgetFiles: new Map(), publicUrl: '', anonKey: 'bench' };
+      stops.push(await open(createServer({ ...shared, appFiles }), at));
+      return `http://localhost:${at}`;
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      await product.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

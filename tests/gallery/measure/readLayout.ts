@@ -1,0 +1,167 @@
+/**
+ * What is wrong with how the shown story is laid out, each in a line that says where. Runs in the page, so it carries
+ * all that it needs.
+ */
+export function readLayout(): string[] {
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+
+  /** A text or a control as far as it is seen. */
+  interface Seen {
+    element: Element;
+    /** What is fixed to the window lies over the rest on purpose; only what shares a layer may not overlap. */
+    layer: Element | null;
+    box: Box;
+  }
+
+  /** What an element inherits from its place. */
+  interface Place {
+    box: Box;
+    style: CSSStyleDeclaration;
+    isSeen: boolean;
+    layer: Element | null;
+    /** What the clipping ancestors leave to be seen. */
+    frame: Box;
+  }
+
+  const slack = 1;
+  const smallest = 24;
+  const pressable = 'a[href], button, input, select, textarea, summary, [role="option"], [role^="menuitem"]';
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+  const places = new Map<Element, Place>();
+
+  const intersect = (one: Box, two: Box): Box => ({
+    left: Math.max(one.left, two.left),
+    top: Math.max(one.top, two.top),
+    right: Math.min(one.right, two.right),
+    bottom: Math.min(one.bottom, two.bottom),
+  });
+  const isThere = ({ left, top, right, bottom }: Box): boolean => right - left > slack && bottom - top > slack;
+
+  /** Called for a parent before its children. Hidden is what style hides or shrinks to a point for screen readers. */
+  const place = (element: Element): Place => {
+    const parent = element.parentElement && places.get(element.parentElement);
+    const style = getComputedStyle(element);
+    const box: Box = element.getBoundingClientRect();
+    const isOwnLayer = style.position === 'fixed';
+    const around = isOwnLayer ? everywhere : (parent?.frame ?? everywhere);
+    const isShown = style.display === 'contents' || (isThere(box) && box.bottom > 0 && box.right > 0);
+    const made: Place = {
+      box,
+      style,
+      isSeen:
+        (parent?.isSeen ?? true) &&
+        isShown &&
+        style.visibility === 'visible' &&
+        style.opacity !== '0' &&
+        style.clipPath !== 'inset(50%)',
+      layer: isOwnLayer ? element : (parent?.layer ?? null),
+      frame: style.overflowX === 'visible' ? around : intersect(around, box),
+    };
+    places.set(element, made);
+    return made;
+  };
+
+  const stage: [Element, Place][] = [];
+  for (const element of document.querySelectorAll('body > *, body > * *')) {
+    if (element.closest('.sb-wrapper, script, style, template, noscript') || element.parentElement?.closest('svg'))
+      continue;
+    const made = place(element);
+    if (made.isSeen) stage.push([element, made]);
+  }
+
+  const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const describe = (element: Element): string =>
+    `<${element.localName}> ${oneLine(element.getAttribute('aria-label') ?? element.textContent).slice(0, 60)}`.trim();
+  const textsOf = (element: Element): Text[] =>
+    [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
+
+  /** The words of a field have its padding to themselves; a button may stand there. */
+  const toControlBox = (element: Element, { box, style }: Place): Box =>
+    element instanceof HTMLInputElement
+      ? {
+          ...box,
+          top: box.top,
+          bottom: box.bottom,
+          left: box.left + Number.parseFloat(style.paddingLeft),
+          right: box.right - Number.parseFloat(style.paddingRight),
+        }
+      : box;
+
+  const lines: Seen[] = [];
+  const controls: Seen[] = [];
+  for (const [element, made] of stage) {
+    const { layer, frame } = made;
+    for (const text of textsOf(element)) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      lines.push(...[...range.getClientRects()].map((box) => ({ element, layer, box: intersect(box, frame) })));
+    }
+    if (element.matches(pressable))
+      controls.push({ element, layer, box: intersect(toControlBox(element, made), frame) });
+  }
+  const seen = [...lines, ...controls].filter(({ box }) => isThere(box)).sort((one, two) => one.box.top - two.box.top);
+
+  const faults = new Set<string>();
+
+  if (scrollWidth > clientWidth) {
+    const wide = stage.filter(([, { box, frame }]) => intersect(box, frame).right > clientWidth + slack);
+    const culprits = wide.filter(([each]) => !wide.some(([other]) => other !== each && each.contains(other)));
+    const names = culprits.map(([each]) => describe(each)).join(', ');
+    faults.add(`scrolls sideways by ${scrollWidth - clientWidth}: ${names}`);
+  }
+
+  for (const [element, { style }] of stage) {
+    const isCutAcross = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + slack;
+    const isCutDown = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + slack;
+    if (!(isCutAcross || isCutDown) || !(element instanceof HTMLElement) || element.matches(pressable)) continue;
+    const title = oneLine(element.closest('[title]')?.getAttribute('title'));
+    if (!title.includes(oneLine(element.innerText)))
+      faults.add(`cut, with its whole in no title: ${describe(element)}`);
+  }
+
+  for (const { element, box } of lines) {
+    const control = element.closest(pressable);
+    const around = control && places.get(control);
+    if (!around || around.style.display === 'inline' || !isThere(box)) continue;
+    const inside = intersect(box, around.box);
+    const most = Math.max(
+      inside.left - box.left,
+      box.right - inside.right,
+      inside.top - box.top,
+      box.bottom - inside.bottom,
+    );
+    if (most > slack) faults.add(`words leave their control: ${describe(control)}`);
+  }
+
+  for (const [index, one] of seen.entries()) {
+    for (const two of seen.slice(index + 1)) {
+      if (two.box.top >= one.box.bottom) break;
+      if (one.layer !== two.layer || one.element.contains(two.element) || two.element.contains(one.element)) continue;
+      if (isThere(intersect(one.box, two.box)))
+        faults.add(`overlap: ${describe(one.element)} | ${describe(two.element)}`);
+    }
+  }
+
+  /** A control may answer for the whole of a row or of a label. */
+  const toTarget = (element: Element): Box => {
+    const after = getComputedStyle(element, '::after');
+    let holder: Element | null = null;
+    if (after.content !== 'none' && after.position === 'absolute')
+      for (holder = element; holder && places.get(holder)?.style.position === 'static'; ) holder = holder.parentElement;
+    return (holder ?? element.closest('label') ?? element).getBoundingClientRect();
+  };
+  for (const { element } of controls) {
+    const isInSentence = element.localName === 'a' && textsOf(element.parentElement ?? element).length > 0;
+    if (isInSentence || element.closest('[aria-hidden="true"]')) continue;
+    const { left, top, right, bottom } = toTarget(element);
+    const [width, height] = [Math.round(right - left), Math.round(bottom - top)];
+    if (Math.min(width, height) < smallest) faults.add(`a target of ${width}×${height}: ${describe(element)}`);
+  }
+  return [...faults];
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { RuleObject, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every violation in the shown story: the rule and where it is broken. A story's own exemptions hold here too. */
+export async function runAxe(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(source);
+  return page.evaluate(readViolations);
+}
+
+async function readViolations(): Promise<string[]> {
+  interface A11y {
+    config?: { rules?: { id: string; enabled: boolean }[] };
+  }
+  const { axe, __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    axe: typeof import('axe-core');
+    __STORYBOOK_PREVIEW__: { currentRender: { story: { parameters: { a11y?: A11y } } } };
+  };
+  const exempt = preview.currentRender.story.parameters.a11y?.config?.rules ?? [];
+  // A part shown by itself stands in no landmark.
+  const rules: RuleObject = { region: { enabled: false } };
+  for (const { id, enabled } of exempt) rules[id] = { enabled };
+  const options: RunOptions = { rules, resultTypes: ['violations'], elementRef: false };
+  const { violations } = await axe.run(
+    { include: [['body']], exclude: [['.sb-wrapper'], ['#storybook-docs']] },
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

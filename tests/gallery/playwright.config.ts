@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { reportersOf } from '../support/reporters.ts';
+import { root } from '../support/root.ts';
+
+/** What must hold in every story, measured in the browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results', 'gallery'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: reportersOf('gallery'),
+});
