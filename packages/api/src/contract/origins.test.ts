@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { admitsOrigin, toOrigin } from './origins.ts';
+
+describe('an entry is normalised', () => {
+  test.each([
+    ['https://example.com', 'https://example.com'],
+    [' HTTPS://Example.com:443/join?x=1#y ', 'https://example.com'],
+    ['http://localhost:5173/', 'http://localhost:5173'],
+    ['http://example.com:80', 'http://example.com'],
+    ['https://żółw.pl', 'https://xn--w-uga1v8h.pl'],
+  ])('%j becomes %j', (text, origin) => {
+    expect(toOrigin(text)).toEqual({ ok: true, origin });
+  });
+});
+
+describe('or refused with a reason', () => {
+  test.each([
+    ['', 'origin_empty'],
+    ['  ', 'origin_empty'],
+    ['example.com', 'origin_unreadable'],
+    ['https://', 'origin_unreadable'],
+    ['https://*.example.com', 'origin_unreadable'],
+    ['ftp://example.com', 'origin_scheme'],
+    ['file:///home', 'origin_scheme'],
+    ['https://ada:secret@example.com', 'origin_credentials'],
+  ])('%j is %s', (text, code) => {
+    expect(toOrigin(text)).toEqual({ ok: false, code });
+  });
+});
+
+describe('a list admits', () => {
+  test.each([
+    [[], 'https://anywhere.example', true],
+    [[], 'null', true],
+    [[], undefined, true],
+    [['https://example.com'], 'https://example.com', true],
+    [['https://example.com'], 'http://example.com', false],
+    [['https://example.com'], 'https://www.example.com', false],
+    [['https://example.com'], 'https://example.com:8443', false],
+    [['https://example.com'], 'null', false],
+    [['https://example.com'], undefined, false],
+  ])('%j and %j: %s', (allowed, origin, isAdmitted) => {
+    expect(admitsOrigin(allowed, origin)).toBe(isAdmitted);
+  });
+});

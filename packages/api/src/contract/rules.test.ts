@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emailRule,
+  type FieldCode,
+  nameRule,
+  newWorkspaceNameRule,
+  passwordRule,
+  profileNameRule,
+  type Rule,
+  toCanonicalText,
+} from './rules.ts';
+
+type Case = [text: string, code: FieldCode | undefined];
+
+const holds = (name: string, rule: Rule, cases: readonly Case[]) =>
+  describe(name, () => {
+    test.each(cases)('%j is judged %j', (text, code) => {
+      expect(rule(text)).toBe(code);
+    });
+  });
+
+holds('a waitlist name and an edited workspace name: 3 to 48 characters', nameRule, [
+  ['', 'required'],
+  ['ab', 'length_3_48'],
+  ['abc', undefined],
+  ['a'.repeat(48), undefined],
+  ['a'.repeat(49), 'length_3_48'],
+  ['🚀🚀🚀', undefined],
+  ['🚀'.repeat(48), undefined],
+  ['Premiera & meta!', undefined],
+]);
+
+holds(
+  'a new workspace name: letters, digits, hyphens, spaces, underscores, ending in a letter or digit',
+  newWorkspaceNameRule,
+  [
+    ['', 'required'],
+    ['ab', 'length_3_48'],
+    ['Aurora Labs', undefined],
+    ['Żółw_2-go', undefined],
+    ['Aurora & Labs', 'workspace_name_characters'],
+    ['Aurora.', 'workspace_name_characters'],
+    ['Aurora-', 'workspace_name_end'],
+    ['Aurora_', 'workspace_name_end'],
+  ],
+);
+
+holds('a profile name: letters at both ends, letters, spaces and hyphens between', profileNameRule, [
+  ['', 'required'],
+  ['Al', 'length_3_128'],
+  ['Ada', undefined],
+  ['Żaneta Święcicka-Nowak', undefined],
+  ['李小龍', undefined],
+  ['-Ada', 'profile_name_pattern'],
+  ['Ada-', 'profile_name_pattern'],
+  ['Ada 2', 'profile_name_pattern'],
+  ["O'Hara", 'profile_name_pattern'],
+  ['a'.repeat(128), undefined],
+  ['a'.repeat(129), 'length_3_128'],
+]);
+
+holds('an e-mail address', emailRule, [
+  ['', 'required'],
+  ['ada@example.com', undefined],
+  ['ada+launch@sub.example.com', undefined],
+  ['ada@localhost', undefined],
+  ['żółw@gęśla.pl', undefined],
+  ['ada', 'email'],
+  ['ada@', 'email'],
+  ['@example.com', 'email'],
+  ['a@@example.com', 'email'],
+  ['a da@example.com', 'email'],
+  ['ada@-example.com', 'email'],
+  ['ada@example..com', 'email'],
+  [`${'a'.repeat(64)}@example.com`, undefined],
+  [`${'a'.repeat(65)}@example.com`, 'email'],
+  [`ada@${'a.'.repeat(126)}com`, 'email'],
+]);
+
+holds('a password: 8 to 72 bytes', passwordRule, [
+  ['', 'required'],
+  ['1234567', 'password_length'],
+  ['12345678', undefined],
+  ['żółwżółw', undefined],
+  ['żółw', 'password_length'],
+  ['a'.repeat(72), undefined],
+  ['a'.repeat(73), 'password_length'],
+  ['ż'.repeat(37), 'password_length'],
+]);
+
+test('texts are trimmed, and composed as one form', () => {
+  expect(toCanonicalText('  Zo\u0301łw ')).toBe('Zółw');
+});
