@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropFacades } from './vite/dropFacades.ts';
+import { groupFirstScreens } from './vite/firstScreens.ts';
+import { preloadStart } from './vite/preloadStart.ts';
 
 /** The commit, where there is one; else what the environment or the package says. */
 function readVersion(): string {
@@ -20,29 +23,20 @@ function readVersion(): string {
 
 const server = 'http://localhost:4400';
 
-/** Needed by every page with a form, and by no list. */
-const FORMS = /final-form|[\\/]ui[\\/]src[\\/]forms[\\/]/;
-
-/** What so many pages have in common travels in one file. */
-const SHARED_BY = 3;
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages()],
+  plugins: [react(), messages(), preloadStart(), dropFacades()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: { alias: messagesAlias, dedupe: ['react', 'react-dom', 'react-intl', '@formatjs/intl', 'superstruct'] },
   server: { proxy: { '/v1': server, '/auth/v1': server, '/js': server, '/dev': server } },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Without these a page is fetched in fifty small files, which a slow connection asks for in turns.
-          groups: [
-            { name: 'shared', test: (id) => !FORMS.test(id), minShareCount: SHARED_BY, priority: 2 },
-            { name: 'forms', test: FORMS, priority: 1 },
-          ],
+          groups: [{ debugName: 'first screens', name: groupFirstScreens(), includeDependenciesRecursively: false }],
         },
       },
     },

@@ -15,7 +15,7 @@ const [ada, ...others] = subscribers;
 const found = { ...Subscribers.Searching.args };
 const without = { ...Subscribers.OnePage.args?.state, rows: others.slice(0, 3), total: 3 };
 
-export const CleanUpAList: StoryObj = tell([
+const { beforeEach, render, play } = tell([
   toStep(Waitlists, Waitlists.Ready, { leave: waitlists[0].href }),
   toStep(Subscribers, Subscribers.Ready, {
     leave: 'onSearch',
@@ -38,3 +38,5 @@ export const CleanUpAList: StoryObj = tell([
     },
   }),
 ]);
+
+export const CleanUpAList: StoryObj = { beforeEach, render, play };

@@ -13,7 +13,7 @@ const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;
 
-export const ResetPassword: StoryObj = tell([
+const { beforeEach, render, play } = tell([
   toStep(SignIn, SignIn.WrongCredentials, { leave: '/auth/forgotPassword' }),
   toStep(ForgotPassword, ForgotPassword.FilledIn, { leave: 'onSubmit' }),
   toStep(CheckEmail, CheckEmail.ResetWithMailbox, { leave: '/dev/mailbox' }),
@@ -25,3 +25,5 @@ export const ResetPassword: StoryObj = tell([
     },
   }),
 ]);
+
+export const ResetPassword: StoryObj = { beforeEach, render, play };

@@ -17,7 +17,7 @@ export default meta;
 
 const [ada] = subscribers;
 
-export const SignUpToFirstSubscriber: StoryObj = tell([
+const { beforeEach, render, play } = tell([
   toStep(SignUp, SignUp.FilledIn, { leave: 'onSubmit' }),
   toStep(WorkspacePicker, WorkspacePicker.Empty, { leave: '/workspaces/new' }),
   toStep(NewWorkspace, NewWorkspace.FilledIn, { leave: 'onSubmit' }),
@@ -32,3 +32,5 @@ export const SignUpToFirstSubscriber: StoryObj = tell([
     },
   }),
 ]);
+
+export const SignUpToFirstSubscriber: StoryObj = { beforeEach, render, play };

@@ -1,6 +1,7 @@
 import { CopyButton } from '@prelude/ui/patterns/CopyButton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { settleFonts } from '../fixtures/settleFonts.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -22,6 +23,7 @@ const COPIED = /^(Copied|Skopiowano)/;
 
 export const KeepsItsWidth: Story = {
   play: async ({ canvas, args }) => {
+    await settleFonts();
     const button = canvas.getByRole('button');
     const width = button.offsetWidth;
     await userEvent.click(button);

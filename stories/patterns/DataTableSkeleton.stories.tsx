@@ -4,6 +4,7 @@ import { Badge } from '@prelude/ui/primitives/Badge';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { waitlists } from '../fixtures/launch.ts';
+import { settleFonts } from '../fixtures/settleFonts.ts';
 import { say } from '../fixtures/words.tsx';
 
 type Waitlist = (typeof waitlists)[number];
@@ -59,6 +60,7 @@ const besideItsTable: Story['render'] = (args) => (
 const becomesTheTable: Story['play'] = async ({ canvas }) => {
   // On a phone it is the words that make the columns, and a skeleton has none.
   if (!window.matchMedia('(min-width: 768px)').matches) return;
+  await settleFonts();
   const skeleton = measure(canvas.getByRole('table', { name: 'skeleton' }));
   await expect(skeleton.length).toBeGreaterThan(waitlists.length * 3);
   await expect(measure(canvas.getByRole('table', { name: 'rows' }))).toEqual(skeleton);

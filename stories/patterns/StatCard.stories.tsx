@@ -2,6 +2,7 @@ import { StatCard } from '@prelude/ui/patterns/StatCard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { expect } from 'storybook/test';
+import { settleFonts } from '../fixtures/settleFonts.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -29,6 +30,7 @@ export const HoldsItsHeight: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
+    await settleFonts();
     const heights = [...canvasElement.querySelectorAll('dl')].map((card) => card.offsetHeight);
     await expect(heights).toHaveLength(2);
     await expect(new Set(heights).size).toBe(1);

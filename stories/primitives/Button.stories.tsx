@@ -5,6 +5,7 @@ import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_NAME } from '../fixtures/launch.ts';
+import { settleFonts } from '../fixtures/settleFonts.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -39,6 +40,7 @@ export const Disabled: Story = {
 };
 
 const keepsItsWidth: Story['play'] = async ({ canvasElement }) => {
+  await settleFonts();
   const widths = [...canvasElement.querySelectorAll('button')].map((button) => button.offsetWidth);
   await expect(new Set(widths).size).toBe(1);
 };

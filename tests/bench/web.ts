@@ -10,7 +10,7 @@ import { openBenchProduct } from './support/openBenchProduct.ts';
 import { keepFor, signIn } from './support/signIn.ts';
 import { toColumns } from './support/toColumns.ts';
 import { slow4g, toWords } from './web/network.ts';
-import { type Visit, visit } from './web/visit.ts';
+import { type Fetched, type Visit, visit } from './web/visit.ts';
 
 const RUNS = 5;
 const row = demoWorkspaces[0]?.waitlists[0]?.name ?? '';
@@ -51,8 +51,10 @@ console.log(`\nFirst list screen, cold, signed in, ${toWords(slow4g)}; medians o
 console.log(
   toColumns([['', 'first row ms', 'blocked ms', 'layout shift', 'requests'], toLine('hello'), toLine('app')]),
 );
-console.log('\nThe last visit of the app, ms');
-console.log(toColumns(last?.requests.map(({ path, start, end }) => [start.toFixed(0), end.toFixed(0), path]) ?? []));
+const toRequests = (requests: readonly Fetched[] = []): string =>
+  toColumns(requests.map(({ path, start, end }) => [start.toFixed(0), end.toFixed(0), path]));
+console.log(`\nThe last visit of the app, from and to in ms\n${toRequests(last?.requests)}`);
+console.log(`the first row is drawn\n${toRequests(last?.later)}`);
 
 const goals: Goal[] = [
   {

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsIn } from '../e2e/support/words.ts';
 import { type Gallery, test } from '../visual/gallery.ts';
-import { findStory, toView } from './listStories.ts';
+import { findStory, toView, widths } from './listStories.ts';
 
 const say = wordsIn('en');
-const [phone, desktop] = [360, 1280];
+const { phone, desktop } = widths;
 
 async function open(gallery: Gallery, storyId: string, width: number): Promise<Page> {
-  expect(await gallery.show(toView(findStory(storyId), 'en', 'light', width))).toEqual([]);
+  expect(await gallery.show(toView(findStory(storyId), 'en', width))).toEqual([]);
   return gallery.page;
 }
 

@@ -3,38 +3,24 @@ import { listPictures } from '../visual/listPictures.ts';
 
 export interface Story {
   id: string;
-  hasPlay: boolean;
   /** Shown on phones alone. */
   isForPhones: boolean;
+  /** A whole screen or a part of one. */
+  isScreen: boolean;
 }
 
-const desktopWidth = 1280;
+export const widths = { narrowest: 320, phone: 360, tablet: 768, desktop: 1280 };
 
 /** Every story of the built gallery, in its order. */
 export function listStories(): Story[] {
   const stories = listPictures()
     .filter(({ mode }) => mode.for === 'every-story')
-    .map(({ storyId, hasPlay, mode }) => ({ id: storyId, hasPlay, isForPhones: mode.width < desktopWidth }));
+    .map(({ storyId, mode }) => ({
+      id: storyId,
+      isForPhones: mode.width < widths.tablet,
+      isScreen: storyId.startsWith('screens-'),
+    }));
   return [...new Map(stories.map((story) => [story.id, story])).values()];
-}
-
-/** The stories of whole screens and of their parts. */
-export function listScreenStories(): Story[] {
-  return listStories().filter(({ id }) => id.startsWith('screens-'));
-}
-
-/** A story as it is seen in one language, theme and width in CSS pixels. */
-export function toView(
-  story: Story,
-  locale: View['mode']['locale'],
-  theme: View['mode']['theme'],
-  width: number,
-): View {
-  return {
-    storyId: story.id,
-    hasPlay: story.hasPlay,
-    mode: { name: `${locale}-${theme}-${width}`, locale, theme, width },
-  };
 }
 
 /** The named story; an error where the gallery has none of that name. */
@@ -42,4 +28,12 @@ export function findStory(id: string): Story {
   const story = listStories().find((each) => each.id === id);
   if (!story) throw new Error(`The gallery has no story ${id}.`);
   return story;
+}
+
+/**
+ * A story by day in one language and width. It follows another one on the same page whatever that has done there: a
+ * pointer left behind spoils a picture, and nothing that is measured here.
+ */
+export function toView({ id }: Story, locale: View['mode']['locale'], width: number): View {
+  return { storyId: id, hasPlay: false, mode: { name: `${locale}-light-${width}`, locale, theme: 'light', width } };
 }

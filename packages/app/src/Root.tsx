@@ -1,4 +1,3 @@
-import { profilesApi } from '@prelude/api/store/profiles';
 import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { useLocation } from 'wouter';
@@ -7,13 +6,10 @@ import { Routes } from './routes.tsx';
 import { useServices } from './services.ts';
 import { useAppSelector } from './store.ts';
 
-const selectProfile = profilesApi.endpoints.getMyProfile.select();
-
 /** SPEC section 2, "Root": nothing but a sign of life until it is known who is there. The auth area need not wait. */
 export function Root() {
   const status = useAppSelector((state) => state.appContext.status);
-  const failure = useAppSelector((state) => selectProfile(state).error);
-  const { retryProfile } = useServices();
+  const { readFailure, retryProfile } = useServices().tracking;
   const [path] = useLocation();
   switch (status) {
     case 'Uninitialized':
@@ -21,7 +17,7 @@ export function Root() {
     case 'Initializing':
       return <LoadingScreen />;
     case 'Error':
-      return <ErrorScreen details={JSON.stringify(failure, null, 2) ?? ''} onRetry={retryProfile} />;
+      return <ErrorScreen details={JSON.stringify(readFailure(), null, 2) ?? ''} onRetry={retryProfile} />;
     case 'Ready':
       return <Routes />;
   }

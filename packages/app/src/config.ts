@@ -1,5 +1,3 @@
-import { is, nullable, string, type } from 'superstruct';
-
 export interface AppConfig {
   /** Where /v1, /auth/v1 and /js are, without a slash at its end. */
   backendUrl: string;
@@ -7,9 +5,6 @@ export interface AppConfig {
   /** Where an installation that sends no mail shows it, else null. */
   mailboxPath: string | null;
 }
-
-/** What the server writes into the page it serves; an empty `backendUrl` stands for the page's own origin. */
-const ServedConfig = type({ backendUrl: string(), anonKey: string(), mailboxPath: nullable(string()) });
 
 export interface ConfigSources {
   /** The text of `#prelude-config`, or null without one. */
@@ -28,10 +23,12 @@ export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   };
 }
 
-function readServed(text: string | null) {
+/** What the server writes into the page it serves; an empty `backendUrl` stands for the page's own origin. */
+function readServed(text: string | null): AppConfig | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return is(value, ServedConfig) ? value : null;
+    const { backendUrl, anonKey, mailboxPath }: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {};
+    if (typeof backendUrl !== 'string' || typeof anonKey !== 'string') return null;
+    return { backendUrl, anonKey, mailboxPath: typeof mailboxPath === 'string' ? mailboxPath : null };
   } catch {
     return null;
   }

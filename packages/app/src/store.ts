@@ -1,10 +1,17 @@
 import type { Client } from '@prelude/api/client/createClient';
 import type { FailureReport } from '@prelude/api/client/failure';
-import { api, followWindow } from '@prelude/api/store/api';
+import type { api } from '@prelude/api/store/api';
 import { adopt, appContextReducer, reset, StoredAppContext } from '@prelude/api/store/appContext';
 import { Layout, layoutReducer, setLocale, setTheme } from '@prelude/api/store/layout';
 import { emptySearchForm, SearchForm, searchFormReducer, setSearchForm } from '@prelude/api/store/searchForm';
-import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  isRejectedWithValue,
+  type Middleware,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { guessLayout } from './guessPreferences.ts';
 import { createPersisted } from './persisted.ts';
@@ -13,37 +20,45 @@ const keptContext = createPersisted('appContext', StoredAppContext);
 const keptLayout = createPersisted('layout', Layout);
 const keptSearchForm = createPersisted('searchForm', SearchForm);
 
+type Api = typeof api;
+
 export interface StoreOptions {
-  client: Client;
   hasSession: () => boolean;
   /** The server no longer takes the token. */
   onUnauthorized: () => void;
 }
 
 /** The store, as it was left on the last visit. SPEC section 4: the status always begins anew. */
-export function createAppStore({ client, hasSession, onUnauthorized }: StoreOptions) {
+export function createAppStore({ hasSession, onUnauthorized }: StoreOptions) {
   const watchSession: Middleware = () => (next) => (action) => {
     if (isRejectedWithValue(action) && (action.payload as FailureReport).status === 401) onUnauthorized();
     return next(action);
   };
+  const deps: { client?: Client; hasSession: () => boolean } = { hasSession };
+  const later = createDynamicMiddleware();
+  const reducer = combineSlices({
+    appContext: appContextReducer,
+    layout: layoutReducer,
+    searchForm: searchFormReducer,
+  }).withLazyLoadedSlices<WithSlice<Api>>();
   const context = keptContext.read() ?? { profile: null, workspace: null };
   const store = configureStore({
-    reducer: {
-      [api.reducerPath]: api.reducer,
-      appContext: appContextReducer,
-      layout: layoutReducer,
-      searchForm: searchFormReducer,
-    },
+    reducer,
     preloadedState: {
       appContext: { status: 'Uninitialized' as const, ...context },
       layout: keptLayout.read() ?? guessLayout(),
       searchForm: keptSearchForm.read() ?? emptySearchForm,
     },
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { client, hasSession } } }).concat(api.middleware, watchSession),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: deps } }).concat(later.middleware, watchSession),
   });
-  followWindow(store.dispatch);
-  return store;
+  return Object.assign(store, {
+    /** Adds what talks to /v1, whose code nobody needs in order to sign in. */
+    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client) {
+      deps.client = client;
+      reducer.inject({ reducerPath, reducer: answers });
+      later.addMiddleware(middleware);
+    },
+  });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -9,6 +9,8 @@ export interface Bundle {
   chunks: ReadonlyMap<string, Chunk>;
   /** Text of the style sheets, by file name. */
   sheets: ReadonlyMap<string, string>;
+  /** The files that the page itself names. */
+  named: readonly string[];
 }
 
 /** Builds the app in memory as it is built for people, with a source map beside each file. */
@@ -22,9 +24,12 @@ export async function bundleApp(): Promise<Bundle> {
   });
   const files = (result as Rolldown.RolldownOutput).output;
   const chunks = files.filter((file) => file.type === 'chunk');
-  const sheets = files.filter((file) => file.type === 'asset').filter(({ fileName }) => fileName.endsWith('.css'));
+  const assets = files.filter((file) => file.type === 'asset');
+  const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'));
+  const page = assets.find(({ fileName }) => fileName === 'index.html')?.source.toString() ?? '';
   return {
     chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])),
     sheets: new Map(sheets.map(({ fileName, source }) => [fileName, source.toString()])),
+    named: chunks.map(({ fileName }) => fileName).filter((fileName) => page.includes(`"/${fileName}"`)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Bundle, Chunk } from './bundleApp.ts';
 
-/** The entry and the chunks of these parts, with everything that they import statically. */
-export function listFiles({ chunks }: Bundle, parts: readonly string[]): Chunk[] {
+/** What the page names and the chunks of these parts, with everything that they import statically. */
+export function listFiles({ chunks, named }: Bundle, parts: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const take = (fileName: string) => {
     const chunk = chunks.get(fileName);
@@ -9,8 +9,8 @@ export function listFiles({ chunks }: Bundle, parts: readonly string[]): Chunk[]
     found.set(fileName, chunk);
     chunk.imports.forEach(take);
   };
-  for (const chunk of chunks.values()) if (chunk.isEntry) take(chunk.fileName);
-  if (found.size === 0) throw new Error('The build has no entry');
+  named.forEach(take);
+  if (found.size === 0) throw new Error('The page names no script');
   for (const part of parts) take(findChunkOf(chunks, part).fileName);
   return [...found.values()];
 }

@@ -15,8 +15,10 @@ export interface Visit {
   firstRow: number;
   blocked: number;
   shift: number;
-  /** Begun before the first row was there, in their order. */
+  /** Begun before the first row was drawn, in their order. */
   requests: Fetched[];
+  /** Begun after it. */
+  later: Fetched[];
 }
 
 export interface VisitOptions {
@@ -42,11 +44,18 @@ export async function visit(browser: Browser, { url, storage, row, slowness }: V
   await page.goto(url);
   await page.waitForFunction(() => window.notes.firstRow !== undefined, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
-  const { firstRow = Number.NaN, blocked, shift } = await page.evaluate(() => window.notes);
+  const { rowDrawn = 0, firstRow = Number.NaN, blocked, shift } = await page.evaluate(() => window.notes);
   const origin = requests[0]?.timing().startTime ?? 0;
-  const fetched = requests.map((request) => toFetched(request, origin)).filter(({ start }) => start <= firstRow);
+  const fetched = requests.map((request) => toFetched(request, origin));
   await context.close();
-  return { firstRow, blocked, shift, requests: fetched };
+  const isLater = ({ start }: Fetched) => start > rowDrawn;
+  return {
+    firstRow,
+    blocked,
+    shift,
+    requests: fetched.filter((request) => !isLater(request)),
+    later: fetched.filter(isLater),
+  };
 }
 
 function toFetched(request: Request, origin: number): Fetched {

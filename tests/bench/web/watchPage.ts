@@ -1,6 +1,8 @@
 /** What the page itself notes while it loads. Milliseconds since the navigation began. */
 export interface PageNotes {
-  /** When the first row of the list stood on the screen. */
+  /** When the first row of the list was part of the page. */
+  rowDrawn?: number;
+  /** When it stood on the screen. */
   firstRow?: number;
   /** What tasks took beyond the 50 ms that nobody notices. */
   blocked: number;
@@ -28,6 +30,7 @@ export function watchPage(row: string): void {
     const first = document.querySelector('tbody tr');
     if (!first?.textContent?.includes(row)) return;
     rows.disconnect();
+    notes.rowDrawn = performance.now();
     // The frame that shows it ends before the task after it begins.
     requestAnimationFrame(() => {
       const channel = new MessageChannel();

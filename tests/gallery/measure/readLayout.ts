@@ -28,6 +28,7 @@ export function readLayout(): string[] {
     frame: Box;
   }
 
+  window.scrollTo(0, 0);
   const slack = 1;
   const smallest = 24;
   const pressable = 'a[href], button, input, select, textarea, summary, [role="option"], [role^="menuitem"]';

@@ -9,7 +9,7 @@ export interface TableGeometry {
 
 /** Where the only table of the page stands, to the pixel. Runs in the page. */
 export function readTable(): TableGeometry {
-  const [table, ...others] = document.querySelectorAll('#storybook-root table');
+  const [table, ...others] = document.querySelectorAll<HTMLTableElement>('#storybook-root table');
   const row = table?.querySelector('tbody tr');
   if (!table || !row || others.length > 0) throw new Error('The story shows no single table with a row.');
   const boxOf = (element: Element) => {

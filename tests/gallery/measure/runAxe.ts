@@ -5,14 +5,17 @@ import type { RuleObject, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every violation in the shown story: the rule and where it is broken. A story's own exemptions hold here too. */
-export async function runAxe(page: Page): Promise<string[]> {
+/**
+ * Every violation in the shown story: the rule and where it is broken. A story's own exemptions hold here too.
+ * `colours` looks at those alone: all that a theme changes.
+ */
+export async function runAxe(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
-  return page.evaluate(readViolations);
+  return page.evaluate(readViolations, scope === 'colours' ? ['color-contrast', 'link-in-text-block'] : null);
 }
 
-async function readViolations(): Promise<string[]> {
+async function readViolations(only: string[] | null): Promise<string[]> {
   interface A11y {
     config?: { rules?: { id: string; enabled: boolean }[] };
   }
@@ -25,6 +28,7 @@ async function readViolations(): Promise<string[]> {
   const rules: RuleObject = { region: { enabled: false } };
   for (const { id, enabled } of exempt) rules[id] = { enabled };
   const options: RunOptions = { rules, resultTypes: ['violations'], elementRef: false };
+  if (only) options.runOnly = only;
   const { violations } = await axe.run(
     { include: [['body']], exclude: [['.sb-wrapper'], ['#storybook-docs']] },
     options,

@@ -12,7 +12,7 @@ export interface SessionStore {
 }
 
 /** SPEC section 3: the key in the browser's storage. */
-export const persistedSession = createPersisted('userSession', UserSession);
+const persistedSession = createPersisted('userSession', UserSession);
 
 export function createSessionStore(kept: Persisted<UserSession> = persistedSession): SessionStore {
   let session = kept.read();

@@ -3,8 +3,10 @@ import type { UserSession } from '@prelude/api/auth/UserSession';
 import { createClient } from '@prelude/api/client/createClient';
 import { api } from '@prelude/api/store/api';
 import { type AppContext, appContextReducer, setWorkspace } from '@prelude/api/store/appContext';
+import { profilesApi } from '@prelude/api/store/profiles';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDataDoor } from '../dataDoor.ts';
 import type { AppStore } from '../store.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { trackSession } from './trackSession.ts';
@@ -50,6 +52,12 @@ function track({ kept = null, answer }: { kept?: UserSession | null; answer?: An
     auth: { onChange } as unknown as AuthPort,
     sessions,
     store: store as unknown as AppStore,
+    later: (task) => task(),
+    data: createDataDoor(async () => ({
+      readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+      prefetch: () => undefined,
+      forget: () => void store.dispatch(api.util.resetApiState()),
+    })),
   });
   const look = (): AppContext => store.getState().appContext;
   return {

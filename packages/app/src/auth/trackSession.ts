@@ -1,8 +1,7 @@
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import type { UserSession } from '@prelude/api/auth/UserSession';
-import { api } from '@prelude/api/store/api';
 import { fail, initialize, reset, setProfile } from '@prelude/api/store/appContext';
-import { profilesApi } from '@prelude/api/store/profiles';
+import type { DataDoor } from '../dataDoor.ts';
 import type { AppStore } from '../store.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -10,26 +9,45 @@ interface Tracked {
   auth: AuthPort;
   sessions: SessionStore;
   store: AppStore;
+  data: DataDoor;
+  /** Runs what the first page need not wait for. */
+  later: (task: () => void) => void;
+}
+
+export interface Tracking {
+  /** Asks once more for the profile that could not be loaded. */
+  retryProfile: () => void;
+  /** Why it could not be loaded the last time. */
+  readFailure: () => unknown;
 }
 
 /**
  * Follows the auth provider: with a session the profile is loaded and the app context set, without one both are
- * dropped. SPEC section 4. Answers how to ask for a profile once more.
+ * dropped. SPEC section 4.
  */
-export function trackSession({ auth, sessions, store }: Tracked): { retryProfile: () => void } {
+export function trackSession({ auth, sessions, store, data, later }: Tracked): Tracking {
   let loading: string | null = null;
+  let failure: unknown;
+
+  const readProfile = async () => {
+    try {
+      return await (await data.open()).readProfile();
+    } catch (error) {
+      return { error };
+    }
+  };
 
   const loadProfile = async (profileId: string) => {
     if (loading === profileId) return;
     loading = profileId;
     store.dispatch(initialize());
-    const query = profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false });
-    const { data, error } = await store.dispatch(query);
+    const { data: profile, error } = await readProfile();
     // Whoever signed out, or in as somebody else, in the meantime has been answered already.
     if (loading !== profileId) return;
     loading = null;
-    if (data) store.dispatch(setProfile(data));
+    if (profile) store.dispatch(setProfile(profile));
     else {
+      failure = error;
       console.error('Profile not found', error);
       store.dispatch(fail());
     }
@@ -37,7 +55,7 @@ export function trackSession({ auth, sessions, store }: Tracked): { retryProfile
 
   const enter = (session: UserSession) => {
     const isAnotherPerson = sessions.read()?.profileId !== session.profileId;
-    if (isAnotherPerson) store.dispatch(api.util.resetApiState());
+    if (isAnotherPerson) data.forget();
     sessions.set(session);
     const { status, profile } = store.getState().appContext;
     const isKnown = status === 'Ready' && profile?.id === session.profileId;
@@ -50,16 +68,21 @@ export function trackSession({ auth, sessions, store }: Tracked): { retryProfile
     loading = null;
     sessions.set(null);
     store.dispatch(reset());
-    store.dispatch(api.util.resetApiState());
+    data.forget();
   };
 
   const follow = () => auth.onChange((_, session) => (session ? enter(session) : leave()));
   const kept = sessions.read();
   // A session that was kept is as good as new: what it opens is fetched before the provider is even asked.
-  if (kept && sessions.isLive()) void loadProfile(kept.profileId).finally(follow);
-  else follow();
+  if (kept && sessions.isLive()) {
+    void loadProfile(kept.profileId).finally(() => {
+      if (store.getState().appContext.status === 'Ready') later(follow);
+      else follow();
+    });
+  } else follow();
 
   return {
+    readFailure: () => failure,
     retryProfile: () => {
       const session = sessions.read();
       if (session) void loadProfile(session.profileId);

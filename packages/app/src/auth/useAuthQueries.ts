@@ -5,7 +5,7 @@ import { toasts } from '../toasts.ts';
 import { toAuthMessage, toPasswordMessage } from './toAuthMessage.ts';
 
 /** SPEC section 9: sign-in and sign-up wait before they call the provider; the button is busy meanwhile. */
-export const SUBMIT_DELAY_MS = 1000;
+const SUBMIT_DELAY_MS = 1000;
 
 const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
 

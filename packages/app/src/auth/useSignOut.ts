@@ -1,20 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
 import { toasts } from '../toasts.ts';
 
 /** SPEC section 4: drops what is known of the person and loads the page anew; a failure is told, on a page that stays. */
-export function useSignOut() {
+export function useSignOut(): () => Promise<void> {
   const { auth } = useServices();
   const [, navigate] = useLocation();
-  return useMutation({
-    mutationFn: () => auth.signOut(),
-    onSuccess: () => window.location.replace(paths.signIn),
-    onError: (error) => {
+  return async () => {
+    try {
+      await auth.signOut();
+      window.location.replace(paths.signIn);
+    } catch (error) {
       console.error(error);
       navigate(paths.signIn, { replace: true });
       toasts.error('common.toast.signOutFailed');
-    },
-  });
+    }
+  };
 }

@@ -2,10 +2,11 @@ import type { UserSession } from '@prelude/api/auth/UserSession';
 import { setSidebarOpen } from '@prelude/api/store/layout';
 import { useListWorkspacesQuery } from '@prelude/api/store/workspaces';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useGivenName } from '../auth/useGivenName.ts';
 import { paths } from '../paths.ts';
+import { useServices } from '../services.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { toNavLinks } from './toNavLinks.ts';
 import { usePreferences } from './usePreferences.ts';
@@ -14,11 +15,14 @@ import { useShellActions } from './useShellActions.ts';
 
 /** The frame of the signed-in area around the open page. */
 export function Dashboard({ session, children }: { session: UserSession; children: ReactNode }) {
+  use(useServices().data.open());
   const dispatch = useAppDispatch();
   const [path] = useLocation();
   const { workspace } = useAppSelector((state) => state.appContext);
   const isSidebarOpen = useAppSelector((state) => state.layout.sidebarOpen);
-  const { currentData: workspaces = [] } = useListWorkspacesQuery({ profileId: session.profileId });
+  const { currentData } = useListWorkspacesQuery({ profileId: session.profileId });
+  // The one at hand, until those to choose from have arrived.
+  const workspaces = currentData ?? (workspace ? [workspace] : []);
   useSelectedWorkspaceCheck(session.profileId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the drawer.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import { Component, type ReactNode } from 'react';
+import { tellFirstPage } from '../firstPage.ts';
 
 interface State {
   error: unknown;
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    tellFirstPage();
   }
 
   override render() {

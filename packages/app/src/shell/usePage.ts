@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { tellFirstPage } from '../firstPage.ts';
 import { focusPageTitle } from './focusPageTitle.ts';
 
 /** Where the reader is; null until the first page was drawn, whose title the browser announces itself. */
@@ -25,6 +26,8 @@ export function usePage(title: string): void {
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
+
+  useEffect(tellFirstPage, []);
 
   useEffect(() => {
     const isMove = arrivedAt !== null && arrivedAt !== path;

@@ -10,6 +10,6 @@ export function useShellActions(workspaces: readonly { id: string; name: string 
   return {
     onSidebarOpenChange: (isOpen: boolean) => void dispatch(setSidebarOpen(isOpen)),
     onSelectWorkspace: useSelectWorkspace(workspaces),
-    onSignOut: () => signOut.mutate(),
+    onSignOut: () => void signOut(),
   };
 }

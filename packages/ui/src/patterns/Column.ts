@@ -8,6 +8,8 @@ export interface Column<Row> {
   isHeaderHidden?: boolean;
   /** CSS width from `md` up; columns without one share the rest. */
   width?: string;
+  /** CSS width below `md`, beside the first: alike for every row and for the skeleton. Its words' own without one. */
+  phoneWidth?: string;
   align?: 'start' | 'end';
   /** Below `md`: stays, folds under the first column, or goes. `keep` without a word. */
   onPhone?: 'keep' | 'stack' | 'hide';
@@ -27,7 +29,7 @@ export interface PhonePlace {
 export function toPhonePlaces(columns: readonly Column<never>[]): { template: string; places: PhonePlace[] } {
   const stacked = columns.filter((column, index) => index > 0 && column.onPhone === 'stack').length;
   let lines = 1;
-  let tracks = 1;
+  const tracks = ['minmax(0, 1fr)'];
   const places = columns.map((column, index) => {
     if (index === 0) return { column: '1', row: '1' };
     if (column.onPhone === 'stack') {
@@ -35,8 +37,8 @@ export function toPhonePlaces(columns: readonly Column<never>[]): { template: st
       return { column: '1', row: String(lines) };
     }
     if (column.onPhone === 'hide') return { column: '1', row: '1' };
-    tracks += 1;
-    return { column: String(tracks), row: `1 / span ${stacked + 1}` };
+    tracks.push(column.phoneWidth ?? 'auto');
+    return { column: String(tracks.length), row: `1 / span ${stacked + 1}` };
   });
-  return { template: ['minmax(0, 1fr)', ...Array<string>(tracks - 1).fill('auto')].join(' '), places };
+  return { template: tracks.join(' '), places };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
+import { forced } from '../theme/forced.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import type { Column as ColumnOf } from './Column.ts';
 import { TableCell, TableFrame } from './TableFrame.tsx';
@@ -40,6 +41,7 @@ const Progress = styled('div', {
   top: 0,
   width: '25%',
   zIndex: 2,
+  '@forced': forced.shape,
   '@motion': { animation: `${run} 1200ms ease-in-out infinite` },
 });
 

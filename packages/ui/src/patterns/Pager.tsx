@@ -36,9 +36,10 @@ const Place = styled(Link, {
   textDecoration: 'none',
   '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
   '&[aria-current]': { backgroundColor: '$surface', borderColor: '$borderStrong', color: '$text' },
+  '@forced': { borderColor: 'Canvas', '&[aria-current]': { borderColor: 'Highlight' } },
 });
 
-const Blank = styled('span', { ...placeStyles, '& > svg': { opacity: 0.35 } });
+const Blank = styled('span', { ...placeStyles, '& > svg': { opacity: 0.35 }, '@forced': { borderColor: 'Canvas' } });
 
 const GAP = '…';
 

@@ -24,6 +24,7 @@ const Tab = styled(Link, {
   textDecoration: 'none',
   '&:hover': { color: '$text' },
   '&[aria-current]': { borderBottomColor: '$ink', color: '$text' },
+  '@forced': { borderBottomColor: 'Canvas', '&[aria-current]': { borderBottomColor: 'Highlight' } },
 });
 
 export interface TabLink {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PlusIcon, SelectorIcon } from '../primitives/Icon.tsx';
 import { Menu } from '../primitives/Menu.tsx';
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Trigger = styled('button', {
@@ -28,8 +29,8 @@ const Dot = styled('span', {
   width: 8,
   variants: {
     isOn: {
-      true: { backgroundColor: '$accent' },
-      false: { boxShadow: 'inset 0 0 0 1px $colors$textMuted' },
+      true: { backgroundColor: '$accent', '@forced': forced.shape },
+      false: { boxShadow: 'inset 0 0 0 1px $colors$textMuted', '@forced': forced.edge },
     },
   },
 });

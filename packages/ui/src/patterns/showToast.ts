@@ -10,13 +10,20 @@ export const toastDurations = {
   loading: Number.POSITIVE_INFINITY,
 } satisfies Record<ToastKind, number>;
 
+export interface ToastOptions {
+  /** Of a toast that is there already: it changes in place. */
+  id?: string;
+  /** In milliseconds; as SPEC section 9 has it without one. */
+  duration?: number;
+}
+
 /**
  * Shows a translated sentence at the top right. Answers its id: given back as `id`, the toast changes in place,
  * which is how a `loading` one ends.
  */
-export function showToast(kind: ToastKind, text: string, options: { id?: string } = {}): string {
+export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const show = kind === 'blank' ? toast : toast[kind];
-  return show(text, { ...options, duration: toastDurations[kind] });
+  return show(text, { duration: toastDurations[kind], ...options });
 }
 
 export function dismissToast(id: string): void {

@@ -28,6 +28,11 @@ it('folds stacked columns under the first and keeps the others beside them', () 
   });
 });
 
+it('gives a column beside the first the width that it asks for', () => {
+  const columns = [column('email'), { ...column('state'), phoneWidth: '7rem' }];
+  expect(toPhonePlaces(columns).template).toBe('minmax(0, 1fr) 7rem');
+});
+
 it('keeps the first column first, whatever it asks for', () => {
   expect(toPhonePlaces([column('email', 'stack')])).toEqual({
     template: 'minmax(0, 1fr)',

@@ -1,3 +1,4 @@
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { toInitials } from './toInitials.ts';
 
@@ -15,6 +16,7 @@ const Disc = styled('span', {
   lineHeight: 1,
   userSelect: 'none',
   width: 30,
+  '@forced': forced.edge,
 });
 
 export interface AvatarProps {

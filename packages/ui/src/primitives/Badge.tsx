@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Pill = styled('span', {
@@ -12,6 +13,7 @@ const Pill = styled('span', {
   lineHeight: '$caption',
   maxWidth: '100%',
   padding: '3px 8px',
+  '@forced': forced.edge,
   variants: {
     tone: {
       neutral: { backgroundColor: '$neutralSurface', color: '$textMuted' },
@@ -29,6 +31,7 @@ const Dot = styled('span', {
   flex: 'none',
   height: 6,
   width: 6,
+  '@forced': forced.shape,
 });
 
 const Words = styled('span', { minWidth: 0, overflowWrap: 'break-word' });

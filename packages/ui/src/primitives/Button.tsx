@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react';
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -29,6 +30,7 @@ const ButtonShape = styled('button', {
         backgroundColor: '$ink',
         color: '$textOnAccent',
         '&:hover:not(:disabled)': { backgroundColor: '$inkHover' },
+        '@forced': { ...forced.chosen, '&:hover:not(:disabled)': { backgroundColor: 'Highlight' } },
       },
       neutral: {
         backgroundColor: '$surface',

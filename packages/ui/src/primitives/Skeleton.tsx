@@ -1,3 +1,4 @@
+import { forced } from '../theme/forced.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
@@ -8,6 +9,7 @@ const Shape = styled('span', {
   display: 'inline-block',
   maxWidth: '100%',
   verticalAlign: 'middle',
+  '@forced': forced.faint,
   '@motion': { animation: `${breathe} 1600ms ease-in-out infinite` },
 });
 

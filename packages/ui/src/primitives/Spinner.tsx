@@ -9,6 +9,7 @@ const Ring = styled('span', {
   borderRightColor: 'transparent',
   display: 'inline-block',
   flex: 'none',
+  '@forced': { borderColor: 'CanvasText', borderRightColor: 'Canvas' },
   variants: {
     size: {
       regular: { height: 16, width: 16 },

@@ -1,5 +1,6 @@
 import { Switch as RadixSwitch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Track = styled(RadixSwitch.Root, {
@@ -12,6 +13,7 @@ const Track = styled(RadixSwitch.Root, {
   padding: 2,
   width: 34,
   '&[data-state="checked"]': { backgroundColor: '$accent' },
+  '@forced': { ...forced.faint, '&[data-state="checked"]': { backgroundColor: 'Highlight' } },
   '@motion': { transition: 'background-color 120ms' },
 });
 
@@ -22,6 +24,7 @@ const Thumb = styled(RadixSwitch.Thumb, {
   height: 16,
   width: 16,
   '&[data-state="checked"]': { transform: 'translateX(14px)' },
+  '@forced': { backgroundColor: 'Canvas', forcedColorAdjust: 'none' },
   '@motion': { transition: 'transform 120ms' },
 });
 

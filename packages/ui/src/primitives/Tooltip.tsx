@@ -1,5 +1,6 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement } from 'react';
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Bubble = styled(RadixTooltip.Content, {
@@ -13,6 +14,7 @@ const Bubble = styled(RadixTooltip.Content, {
   overflowWrap: 'anywhere',
   padding: '$1 $2',
   zIndex: 50,
+  '@forced': forced.edge,
 });
 
 export interface TooltipProps {

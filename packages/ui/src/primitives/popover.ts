@@ -1,3 +1,4 @@
+import { forced } from '../theme/forced.ts';
 import { keyframes } from '../theme/stitches.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
@@ -33,5 +34,6 @@ export const popoverItemStyles = {
   textDecoration: 'none',
   userSelect: 'none',
   '&[data-highlighted]': { backgroundColor: '$neutralSurface' },
+  '@forced': { '&[data-highlighted]': forced.chosen },
   '&[data-disabled]': { color: '$textMuted', cursor: 'default' },
 } as const;

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { use, useEffect, useRef, useState } from 'react';
+import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { CheckIcon } from './Icon.tsx';
 import { LinkContext } from './LinkContext.tsx';
@@ -9,7 +10,12 @@ import { popoverItemStyles, popoverStyles } from './popover.ts';
 const Sheet = styled(DropdownMenu.Content, popoverStyles);
 const Item = styled(DropdownMenu.Item, popoverItemStyles);
 const CheckItem = styled(DropdownMenu.CheckboxItem, popoverItemStyles);
-const Rule = styled(DropdownMenu.Separator, { backgroundColor: '$border', height: 1, margin: '$1 -4px' });
+const Rule = styled(DropdownMenu.Separator, {
+  backgroundColor: '$border',
+  height: 1,
+  margin: '$1 -4px',
+  '@forced': forced.shape,
+});
 const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 

@@ -21,6 +21,7 @@ export const { config, createTheme, css, getCssText, globalCss, keyframes, style
     lg: '(min-width: 1024px)',
     hover: '(hover: hover)',
     motion: '(prefers-reduced-motion: no-preference)',
+    forced: '(forced-colors: active)',
   },
 });
 

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Stage = styled('div', {
@@ -42,6 +43,7 @@ const Press = styled('div', {
   fontSize: '$body',
   fontWeight: 500,
   padding: '8px 14px',
+  '@forced': forced.chosen,
 });
 
 /** A drawing of the widget: nothing in it can be pressed. */

@@ -11,6 +11,7 @@ import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { Preferences } from '../../state/Preferences.ts';
+import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
@@ -86,6 +87,7 @@ const NavItem = styled(Link, {
   textDecoration: 'none',
   '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
   '&[aria-current]': { backgroundColor: '$neutralSurface', color: '$text' },
+  '@forced': { '&[aria-current]': forced.chosen },
 });
 
 const Foot = styled('div', {

@@ -60,6 +60,7 @@ const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,
     width: '9.5rem',
+    phoneWidth: '7rem',
     onPhone: 'keep',
     cell: ({ state }) => (
       <Badge tone={stateTones[state]} hasDot>
@@ -72,6 +73,7 @@ const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<
     header: <FormattedMessage id="pages.subscribers.column.actions" />,
     isHeaderHidden: true,
     width: '3.5rem',
+    phoneWidth: '1.5rem',
     align: 'end',
     onPhone: 'keep',
     cell: (row) => <RemoveButton row={row} onAskRemoval={onAskRemoval} />,

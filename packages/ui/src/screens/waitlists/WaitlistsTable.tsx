@@ -38,6 +38,7 @@ const columns: readonly Column<WaitlistRow>[] = [
     id: 'subscribers',
     header: <FormattedMessage id="pages.waitlists.column.subscribers" />,
     width: '8rem',
+    phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',
     cell: ({ subscribers }) =>

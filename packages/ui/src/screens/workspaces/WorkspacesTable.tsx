@@ -7,6 +7,7 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { CheckIcon } from '../../primitives/Icon.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 
@@ -44,6 +45,11 @@ const columns: readonly Column<WorkspaceRow>[] = [
     header: <FormattedMessage id="pages.workspaces.column.status" />,
     width: '11rem',
     onPhone: 'stack',
+    skeleton: (
+      <Inline gap={1}>
+        <Skeleton width="5.5rem" height={22} />
+      </Inline>
+    ),
     cell: ({ status }) => (
       <Badge tone={statusTones[status]} hasDot>
         <FormattedMessage id={statusWords[status]} />
@@ -55,6 +61,7 @@ const columns: readonly Column<WorkspaceRow>[] = [
     header: <FormattedMessage id="pages.workspaces.column.actions" />,
     isHeaderHidden: true,
     width: '7rem',
+    phoneWidth: '5rem',
     align: 'end',
     onPhone: 'keep',
     cell: (row) => <Details {...row} />,

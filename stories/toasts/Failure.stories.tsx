@@ -1,0 +1,28 @@
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { toastMeta, toToast } from './toToast.ts';
+
+// Its play is named, so that who lists the stories knows of it.
+const meta = { ...toastMeta, play: toastMeta.play };
+
+export default meta;
+
+const failure = (id: MessageId, message?: MessageId) => toToast({ kind: 'error', id, values: { message } });
+
+export const AccessKeyReplaceFailed = failure('common.toast.accessKeyReplaceFailed');
+export const CopyFailed = failure('common.toast.copyFailed');
+export const Generic = failure('auth.failed.generic');
+export const InvalidCredentials = failure('auth.failed.invalidCredentials');
+export const InvalidEmail = failure('auth.failed.invalidEmail');
+export const InvalidPassword = failure('auth.failed.invalidPassword');
+export const LanguageFailed = failure('common.toast.languageFailed');
+export const ProfileUpdateFailed = failure('common.toast.profileUpdateFailed');
+export const SamePassword = failure('auth.failed.samePassword');
+export const SignOutFailed = failure('common.toast.signOutFailed');
+export const SubscriberRemoveFailed = failure('common.toast.subscriberRemoveFailed');
+export const WaitlistCreateFailed = failure('common.toast.waitlistCreateFailed');
+export const WaitlistDeleteFailed = failure('common.toast.waitlistDeleteFailed', 'common.failure.offline');
+export const WaitlistUpdateFailed = failure('common.toast.waitlistUpdateFailed', 'common.failure.missing');
+export const WeakPassword = failure('auth.failed.weakPassword');
+export const WorkspaceCreateFailed = failure('common.toast.workspaceCreateFailed');
+export const WorkspaceDeleteFailed = failure('common.toast.workspaceDeleteFailed');
+export const WorkspaceUpdateFailed = failure('common.toast.workspaceUpdateFailed');

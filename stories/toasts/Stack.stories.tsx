@@ -1,0 +1,26 @@
+import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
+import { type ToastStory, toastMeta, toToast } from './toToast.ts';
+
+// Its play is named, so that who lists the stories knows of it.
+const meta = { ...toastMeta, play: toastMeta.play };
+
+export default meta;
+
+export const Loading: ToastStory = toToast({ kind: 'loading', id: 'common.loading' });
+
+export const EveryKind: ToastStory = toToast(
+  { kind: 'success', id: 'common.toast.waitlistCreated', values: { name: waitlists[0].name } },
+  { kind: 'error', id: 'common.toast.waitlistDeleteFailed', values: { message: 'common.failure.offline' } },
+  { kind: 'loading', id: 'common.loading' },
+);
+
+export const LongPolish: ToastStory = {
+  ...toToast(
+    { kind: 'success', id: 'common.toast.waitlistUpdated', values: { name: LONG_NAME } },
+    { kind: 'error', id: 'common.toast.copyFailed' },
+    { kind: 'error', id: 'auth.failed.weakPassword' },
+  ),
+  globals: { locale: 'pl' },
+};
+
+export const Night: ToastStory = { ...EveryKind, globals: { theme: 'dark' } };

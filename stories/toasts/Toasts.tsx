@@ -1,0 +1,35 @@
+import { dismissToast, showToast, type ToastKind } from '@prelude/ui/patterns/showToast';
+import { Toaster } from '@prelude/ui/patterns/Toaster';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+
+export interface Said {
+  kind: ToastKind;
+  id: MessageId;
+  /** What stands for {name} and {message}. */
+  values?: { name?: string; message?: MessageId };
+}
+
+export interface ToastsProps {
+  said: readonly Said[];
+}
+
+/** The product's own toaster with what has been said so far, held for as long as somebody looks. */
+export function Toasts({ said }: ToastsProps) {
+  const intl = useIntl();
+  useEffect(() => {
+    const ids = said.map(({ kind, id, values: { name, message } = {} }) => {
+      const values = { name, message: message && intl.formatMessage({ id: message }) };
+      return showToast(kind, intl.formatMessage({ id }, values), { duration: Number.POSITIVE_INFINITY });
+    });
+    return () => {
+      for (const id of ids) dismissToast(id);
+    };
+  }, [said, intl]);
+  return (
+    <div style={{ minHeight: 320 }}>
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright';
+
+declare global {
+  interface Window {
+    /** When the button was pressed. */
+    pressed: number;
+  }
+}
+
+/** Milliseconds from the press of the button to the file that the browser is given. */
+export async function exportAll(page: Page, button: string): Promise<{ took: number; bytes: number }> {
+  await page.locator('input[type=search]').fill('');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    window.addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        window.pressed = timeStamp;
+      },
+      { capture: true, once: true },
+    );
+  });
+  const file = page.evaluate(
+    () =>
+      new Promise<{ took: number; bytes: number }>((resolve) => {
+        const create = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          const took = performance.now() - window.pressed;
+          URL.createObjectURL = create;
+          resolve({ took, bytes: (blob as Blob).size });
+          return create.call(URL, blob);
+        };
+      }),
+  );
+  await page.locator(button).click();
+  return file;
+}
