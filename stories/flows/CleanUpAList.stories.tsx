@@ -7,7 +7,7 @@ import * as Waitlists from '../screens/waitlists/WaitlistsScreen.stories.tsx';
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {} satisfies Meta;
 
 export default meta;
 
@@ -15,7 +15,7 @@ const [ada, ...others] = subscribers;
 const found = { ...Subscribers.Searching.args };
 const without = { ...Subscribers.OnePage.args?.state, rows: others.slice(0, 3), total: 3 };
 
-const { beforeEach, render, play } = tell([
+const { beforeEach, parameters, render, play } = tell([
   toStep(Waitlists, Waitlists.Ready, { leave: waitlists[0].href }),
   toStep(Subscribers, Subscribers.Ready, {
     leave: 'onSearch',
@@ -39,4 +39,4 @@ const { beforeEach, render, play } = tell([
   }),
 ]);
 
-export const CleanUpAList: StoryObj = { beforeEach, render, play };
+export const CleanUpAList: StoryObj = { beforeEach, parameters, render, play };

@@ -10,13 +10,15 @@ export interface Telling {
   goOn: () => void;
 }
 
+type Globals = StoryContext['globals'];
+
 interface JourneyProps {
   telling: Telling;
-  context: StoryContext;
+  globals: Globals;
 }
 
 /** One screen after the other, each in the frame of its own stories. */
-export function Journey({ telling, context }: JourneyProps) {
+export function Journey({ telling, globals }: JourneyProps) {
   const [at, setAt] = useState(0);
   const step = telling.steps[Math.min(at, telling.steps.length - 1)];
   telling.goOn = () => setAt(at + 1);
@@ -36,7 +38,7 @@ export function Journey({ telling, context }: JourneyProps) {
       },
     [step, telling],
   );
-  const shown = useMemo(() => step && dress(step, context), [step, context]);
+  const shown = useMemo(() => step && dress(step, globals), [step, globals]);
   return (
     <LinkContext value={links}>
       <div key={at} data-step={at}>
@@ -46,12 +48,12 @@ export function Journey({ telling, context }: JourneyProps) {
   );
 }
 
-/** The screen in the decorators of its stories, the innermost first. */
-function dress({ component, args, decorators }: Step, context: StoryContext): ReactElement {
+/** The screen in the decorators of its stories, the innermost first; they look at the toolbar and at nothing else. */
+function dress({ component, args, decorators }: Step, globals: Globals): ReactElement {
   const Screen = component as ComponentType<Record<string, unknown>>;
   const bare = () => <Screen {...args} />;
   const dressed = decorators.reduce<() => ReactElement>(
-    (Inner, decorate: Decorator) => () => decorate(Inner, context) as ReactElement,
+    (Inner, decorate: Decorator) => () => decorate(Inner, { globals } as StoryContext) as ReactElement,
     bare,
   );
   return dressed();

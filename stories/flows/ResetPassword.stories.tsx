@@ -9,11 +9,11 @@ import * as Home from '../screens/home/HomeScreen.stories.tsx';
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {} satisfies Meta;
 
 export default meta;
 
-const { beforeEach, render, play } = tell([
+const { beforeEach, parameters, render, play } = tell([
   toStep(SignIn, SignIn.WrongCredentials, { leave: '/auth/forgotPassword' }),
   toStep(ForgotPassword, ForgotPassword.FilledIn, { leave: 'onSubmit' }),
   toStep(CheckEmail, CheckEmail.ResetWithMailbox, { leave: '/dev/mailbox' }),
@@ -26,4 +26,4 @@ const { beforeEach, render, play } = tell([
   }),
 ]);
 
-export const ResetPassword: StoryObj = { beforeEach, render, play };
+export const ResetPassword: StoryObj = { beforeEach, parameters, render, play };

@@ -11,13 +11,13 @@ import * as NewWorkspace from '../screens/workspaces/NewWorkspaceScreen.stories.
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {} satisfies Meta;
 
 export default meta;
 
 const [ada] = subscribers;
 
-const { beforeEach, render, play } = tell([
+const { beforeEach, parameters, render, play } = tell([
   toStep(SignUp, SignUp.FilledIn, { leave: 'onSubmit' }),
   toStep(WorkspacePicker, WorkspacePicker.Empty, { leave: '/workspaces/new' }),
   toStep(NewWorkspace, NewWorkspace.FilledIn, { leave: 'onSubmit' }),
@@ -33,4 +33,4 @@ const { beforeEach, render, play } = tell([
   }),
 ]);
 
-export const SignUpToFirstSubscriber: StoryObj = { beforeEach, render, play };
+export const SignUpToFirstSubscriber: StoryObj = { beforeEach, parameters, render, play };

@@ -3,16 +3,18 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Journey, type Telling } from './Journey.tsx';
 import type { Step } from './toStep.ts';
 
-type Told = Pick<StoryObj, 'beforeEach' | 'render' | 'play'>;
+type Told = Pick<StoryObj, 'beforeEach' | 'parameters' | 'render' | 'play'>;
 
 /** A journey as a story: each step is played in its turn, and what it calls or presses opens the next one. */
 export function tell(steps: readonly Step[]): Told {
   let telling = begin(steps);
   return {
+    // Storybook would write every step out as JSX, and never end.
+    parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
     beforeEach: () => {
       telling = begin(steps);
     },
-    render: (_args, context) => <Journey telling={telling} context={context} />,
+    render: (_args, { globals }) => <Journey telling={telling} globals={globals} />,
     play: async (context) => {
       for (const [at, step] of telling.steps.entries()) {
         const isLast = at === telling.steps.length - 1;

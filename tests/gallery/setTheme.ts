@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { darkTheme } from '@prelude/ui/theme/stitches';
+import { onceDrawn } from './onceDrawn.ts';
 
 /** The theme is a class on the root and nothing else, so a story that is shown can change it without being drawn anew. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -10,4 +11,5 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
     },
     { className: darkTheme.className, isDark: theme === 'dark' },
   );
+  await onceDrawn(page);
 }

@@ -10,6 +10,8 @@ export const isPinned = process.platform === 'linux' && process.arch === 'x64';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Redrawing a part of what stood there before rounds the edge of a curve another way than drawing it afresh.
+  '--disable-partial-raster',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,5 +1,6 @@
 import type { UserSession } from '@prelude/api/auth/UserSession';
 import type { ReactNode } from 'react';
+import { authAreas } from './auth/authAreas.ts';
 import { waitlistTabs } from './paths.ts';
 import { type LazyRoute, lazyRoute } from './shell/lazyRoute.tsx';
 import { tabAreas } from './waitlists/tabAreas.ts';
@@ -34,7 +35,7 @@ type Area = Pick<LazyRoute<object>, 'preload'>;
 /** The files that an address needs beside the frame. Two levels tell: `/workspaces/new` from `/workspaces/{id}`. */
 function toAreas(pathname: string): readonly Area[] {
   const [place = '', id, part] = pathname.split('/').filter(Boolean);
-  if (place === 'auth') return [areas.auth];
+  if (place === 'auth') return [areas.auth, ...toAuthAreas(id)];
   if (place === 'workspaces') return [areas.dashboard, toWorkspaceArea(id, part)];
   if (place === 'waitlists') return [areas.dashboard, ...toWaitlistAreas(id, part)];
   if (place === '') return [areas.dashboard, areas.home];
@@ -42,6 +43,11 @@ function toAreas(pathname: string): readonly Area[] {
     (name) => name === place,
   );
   return [areas.dashboard, single ? areas[single] : areas.notFound];
+}
+
+function toAuthAreas(page: string | undefined): readonly Area[] {
+  const name = (['signUp', 'forgotPassword', 'resetPassword'] as const).find((known) => known === page);
+  return name ? [authAreas[name]] : [];
 }
 
 function toWorkspaceArea(id: string | undefined, part: string | undefined): Area {

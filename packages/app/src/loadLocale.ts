@@ -1,10 +1,17 @@
-import english from 'virtual:messages/en';
+import english from 'virtual:messages/en.common+auth+components';
 import type { Locale } from '@prelude/ui/words/MessageId';
 
 export type Messages = typeof english;
 
-/** English is part of the bundle: whatever another language lacks, or cannot fetch, is said in it. */
+/**
+ * English is part of the bundle: whatever another language lacks, or cannot fetch, is said in it. The words of the
+ * pages behind sign-in come with those pages.
+ */
 export { english };
+
+export function addEnglish(words: Messages): void {
+  Object.assign(english, words);
+}
 
 const fetched = new Map<Locale, Messages>([['en', english]]);
 

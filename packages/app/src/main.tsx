@@ -40,14 +40,15 @@ keepStore(store);
 watchTraversals();
 
 const { pathname } = window.location;
-preloadRoute(sessions.isLive() || pathname.startsWith(`${paths.auth}/`) ? pathname : paths.signIn);
+const isAuthPage = pathname.startsWith(`${paths.auth}/`);
+preloadRoute(sessions.isLive() || isAuthPage ? pathname : paths.signIn);
 if (sessions.isLive()) {
   data.open().then(
     ({ prefetch }) => prefetch(),
     () => undefined,
   );
 }
-const tracking = trackSession({ auth, sessions, store, data, later: afterFirstPage });
+const tracking = trackSession({ auth, sessions, store, data, later: afterFirstPage, isAuthPage });
 
 const { locale } = store.getState().layout;
 const messages = await loadMessages(locale).catch((error) => {

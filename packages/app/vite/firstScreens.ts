@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
 
-/** What each first screen is drawn by, beside `start`, which all of them are. */
+/** What each first screen is drawn by, beside `start`, which all of them are. What forms are made of comes with `auth`. */
 const screens = {
   home: ['data.ts', 'shell/Dashboard.tsx', 'home/HomeRoute.tsx'],
   auth: ['auth/AuthArea.tsx'],
@@ -11,8 +11,8 @@ const screens = {
 const START = 'main.tsx';
 const BOOT = '../index.html';
 
-/** Needed by sign-in, and by many a page that has nothing else in common with it. */
-const FORMS = /final-form|[\\/]ui[\\/]src[\\/]forms[\\/]/;
+/** Named by a library that all screens share, but used by a part of it alone that only `home` has. */
+const HOME_ONLY = /[\\/]node_modules[\\/]reselect[\\/]/;
 
 type Modules = ReadonlySet<string>;
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -34,9 +34,9 @@ function nameModules(context: Context): Map<string, string> {
   const home = findModules(context, screens.home);
   const auth = findModules(context, screens.auth);
   const names = new Map<string, string>();
-  for (const id of auth) names.set(id, FORMS.test(id) ? 'forms' : 'auth');
+  for (const id of auth) names.set(id, 'auth');
   for (const id of home) names.set(id, auth.has(id) ? 'start' : 'home');
-  for (const id of start) names.set(id, 'start');
+  for (const id of start) names.set(id, HOME_ONLY.test(id) ? 'home' : 'start');
   for (const id of findModules(context, [BOOT])) names.set(id, 'boot');
   return names;
 }

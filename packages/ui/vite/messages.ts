@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 import { toPseudo } from './toPseudo.ts';
 
 const PREFIX = 'virtual:messages/';
-const namespaces = ['common', 'auth', 'pages', 'components'] as const;
+const namespaces: readonly string[] = ['common', 'auth', 'pages', 'components'];
 const folder = new URL('../../../locales/', import.meta.url);
 
-const toFiles = (locale: string): string[] =>
-  namespaces.map((namespace) => fileURLToPath(new URL(`${locale === 'xx' ? 'en' : locale}/${namespace}.json`, folder)));
+const toFiles = (locale: string, only = namespaces): string[] =>
+  only.map((namespace) => fileURLToPath(new URL(`${locale === 'xx' ? 'en' : locale}/${namespace}.json`, folder)));
 
-/** Every message of a language, parsed. `xx` is English made longer, accented and bracketed. */
-export async function readMessages(locale: string): Promise<Record<string, MessageFormatElement[]>> {
-  const texts = await Promise.all(toFiles(locale).map((file) => readFile(file, 'utf8')));
+/** Every message of a language or of some namespaces, parsed. `xx` is English made longer, accented and bracketed. */
+export async function readMessages(locale: string, only = namespaces): Promise<Record<string, MessageFormatElement[]>> {
+  const texts = await Promise.all(toFiles(locale, only).map((file) => readFile(file, 'utf8')));
   const messages: Record<string, MessageFormatElement[]> = {};
   for (const text of texts) {
     for (const [id, message] of Object.entries<string>(JSON.parse(text))) {
@@ -26,7 +26,7 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 
 /**
  * Gives `virtual:messages/<en|pl|xx>`: the words of a language as parsed ahead, so that no parser travels to the
- * browser. A changed JSON file reloads what shows it.
+ * browser; and `virtual:messages/en.common+auth` those of some namespaces. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
   return {
@@ -38,9 +38,10 @@ export function messages(): Plugin {
     load: {
       filter: { id: /^\0virtual:messages\// },
       async handler(id) {
-        const locale = id.slice(PREFIX.length + 1);
-        for (const file of toFiles(locale)) this.addWatchFile(file);
-        const json = JSON.stringify(await readMessages(locale));
+        const [locale = '', part] = id.slice(PREFIX.length + 1).split('.');
+        const only = part?.split('+');
+        for (const file of toFiles(locale, only)) this.addWatchFile(file);
+        const json = JSON.stringify(await readMessages(locale, only));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
       },
@@ -49,8 +50,9 @@ export function messages(): Plugin {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];
       if (!locale) return undefined;
       const touched = locale === 'en' ? ['en', 'xx'] : [locale];
-      const virtual = touched.map((name) => server.moduleGraph.getModuleById(`\0${PREFIX}${name}`));
-      return [...modules, ...virtual.filter((module) => module !== undefined)];
+      const isTouched = (id: string) => touched.some((name) => `${id}.`.startsWith(`\0${PREFIX}${name}.`));
+      const known = [...server.moduleGraph.idToModuleMap];
+      return [...modules, ...known.filter(([id]) => isTouched(id)).map(([, module]) => module)];
     },
   };
 }

@@ -1,25 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { paths } from '../paths.ts';
-import { NotFoundRoute } from '../shell/NotFoundRoute.tsx';
-import { ForgotPasswordRoute } from './ForgotPasswordRoute.tsx';
-import { ResetPasswordRoute } from './ResetPasswordRoute.tsx';
+import { Pending } from '../shell/Pending.tsx';
+import { authAreas } from './authAreas.ts';
 import { SignInRoute } from './SignInRoute.tsx';
-import { SignUpRoute } from './SignUpRoute.tsx';
 
-const queries = new QueryClient();
-
-/** The pages before sign-in, which share everything they are made of. */
+/** The pages before sign-in. */
 export function AuthPages() {
   return (
-    <QueryClientProvider client={queries}>
+    <Suspense fallback={<Pending />}>
       <Switch>
         <Route path={paths.signIn} component={SignInRoute} />
-        <Route path={paths.signUp} component={SignUpRoute} />
-        <Route path={paths.forgotPassword} component={ForgotPasswordRoute} />
-        <Route path={paths.resetPassword} component={ResetPasswordRoute} />
-        <Route component={NotFoundRoute} />
+        <Route path={paths.signUp} component={authAreas.signUp} />
+        <Route path={paths.forgotPassword} component={authAreas.forgotPassword} />
+        <Route path={paths.resetPassword} component={authAreas.resetPassword} />
+        <Route component={authAreas.notFound} />
       </Switch>
-    </QueryClientProvider>
+    </Suspense>
   );
 }

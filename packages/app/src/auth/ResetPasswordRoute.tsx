@@ -1,5 +1,6 @@
 import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -7,12 +8,21 @@ import { paths } from '../paths.ts';
 import { Pending } from '../shell/Pending.tsx';
 import { usePage } from '../shell/usePage.ts';
 import { dropHash } from './dropHash.ts';
+import { queries } from './queries.ts';
 import { readRecoveryLink } from './readRecoveryLink.ts';
 import { toAuthSubmitState } from './toAuthSubmitState.ts';
 import { toResetState } from './toResetState.ts';
-import { useRecovery, useResetPassword } from './useAuthQueries.ts';
+import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
 
 export function ResetPasswordRoute() {
+  return (
+    <QueryClientProvider client={queries}>
+      <ResetPassword />
+    </QueryClientProvider>
+  );
+}
+
+function ResetPassword() {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [tokens] = useState(() => readRecoveryLink(window.location.hash));

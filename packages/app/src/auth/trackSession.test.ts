@@ -24,7 +24,14 @@ const jan = toSession('jan');
 type Answer = () => Response | Promise<Response>;
 
 /** The tracking over a real store and client; `answer` is what the server says of the profile. */
-function track({ kept = null, answer }: { kept?: UserSession | null; answer?: Answer } = {}) {
+interface Circumstances {
+  kept?: UserSession | null;
+  answer?: Answer;
+  isAuthPage?: boolean;
+}
+
+function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) {
+  const waiting: (() => void)[] = [];
   let session = kept;
   let tell: AuthListener = () => {
     throw new Error('Nobody listens to the provider');
@@ -52,7 +59,8 @@ function track({ kept = null, answer }: { kept?: UserSession | null; answer?: An
     auth: { onChange } as unknown as AuthPort,
     sessions,
     store: store as unknown as AppStore,
-    later: (task) => task(),
+    later: (task) => void waiting.push(task),
+    isAuthPage,
     data: createDataDoor(async () => ({
       readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
       prefetch: () => undefined,
@@ -67,6 +75,9 @@ function track({ kept = null, answer }: { kept?: UserSession | null; answer?: An
     onChange,
     look,
     retryProfile,
+    drawFirstPage: () => {
+      for (const task of waiting) task();
+    },
     tell: (...event: Parameters<AuthListener>) => tell(...event),
   };
 }
@@ -154,11 +165,25 @@ describe('a profile that cannot be loaded', () => {
 });
 
 test('a session that was kept opens the app before the provider is asked', async () => {
-  const { look, onChange, tell, asked } = track({ kept: zofia });
+  const { look, onChange, tell, asked, drawFirstPage } = track({ kept: zofia });
   expect(look().status).toBe('Initializing');
+  await expect.poll(() => look().status).toBe('Ready');
   expect(onChange).not.toHaveBeenCalled();
-  await expect.poll(() => onChange.mock.calls.length).toBe(1);
-  expect(look().status).toBe('Ready');
+  drawFirstPage();
+  expect(onChange).toHaveBeenCalledTimes(1);
   tell('INITIAL_SESSION', zofia);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a kept session whose profile cannot be had lets the provider be asked at once', async () => {
+  const { look, onChange } = track({ kept: zofia, answer: () => Response.json({}, { status: 404 }) });
+  await expect.poll(() => look().status).toBe('Error');
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
+
+test('a page of the auth area stands before the provider is asked', () => {
+  const { onChange, drawFirstPage } = track({ isAuthPage: true });
+  expect(onChange).not.toHaveBeenCalled();
+  drawFirstPage();
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

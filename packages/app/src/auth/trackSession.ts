@@ -12,6 +12,8 @@ interface Tracked {
   data: DataDoor;
   /** Runs what the first page need not wait for. */
   later: (task: () => void) => void;
+  /** The pages of the auth area are drawn before anybody knows who is there. */
+  isAuthPage: boolean;
 }
 
 export interface Tracking {
@@ -25,7 +27,7 @@ export interface Tracking {
  * Follows the auth provider: with a session the profile is loaded and the app context set, without one both are
  * dropped. SPEC section 4.
  */
-export function trackSession({ auth, sessions, store, data, later }: Tracked): Tracking {
+export function trackSession({ auth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
   let loading: string | null = null;
   let failure: unknown;
 
@@ -79,7 +81,8 @@ export function trackSession({ auth, sessions, store, data, later }: Tracked): T
       if (store.getState().appContext.status === 'Ready') later(follow);
       else follow();
     });
-  } else follow();
+  } else if (isAuthPage) later(follow);
+  else follow();
 
   return {
     readFailure: () => failure,

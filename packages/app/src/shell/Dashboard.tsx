@@ -8,6 +8,7 @@ import { useGivenName } from '../auth/useGivenName.ts';
 import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import '../pageWords.ts';
 import { toNavLinks } from './toNavLinks.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSelectedWorkspaceCheck } from './useSelectedWorkspaceCheck.ts';

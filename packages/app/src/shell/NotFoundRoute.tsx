@@ -1,5 +1,6 @@
 import { NotFoundScreen } from '@prelude/ui/screens/shell/NotFoundScreen';
 import { useIntl } from 'react-intl';
+import '../pageWords.ts';
 import { paths } from '../paths.ts';
 import { usePage } from './usePage.ts';
 

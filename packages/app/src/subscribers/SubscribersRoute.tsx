@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../paths.ts';
 import { FRESH_SECONDS } from '../state/freshSeconds.ts';
 import type { WaitlistTabProps } from '../waitlists/WaitlistTabProps.ts';
-import { findContacts, toHaystack } from './haystack.ts';
+import { createFinder } from './haystack.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 import { useSearchTerm } from './useSearchTerm.ts';
 import { useSubscriberActions } from './useSubscriberActions.ts';
@@ -13,16 +13,15 @@ export function SubscribersRoute({ waitlist }: WaitlistTabProps) {
   const { term, setTerm, place } = useSearchTerm();
   const search = useDeferredValue(term);
   const contacts = useListContactsQuery({ waitlistId: waitlist.id }, { refetchOnMountOrArgChange: FRESH_SECONDS });
-  const haystack = useMemo(() => toHaystack(contacts.currentData ?? []), [contacts.currentData]);
-  const matches = useMemo(() => findContacts(haystack, search), [haystack, search]);
-  const found = {
-    matches,
-    place: search === place.search ? place : { search, page: 1 },
-    path: paths.waitlist(waitlist.id, 'subscribers'),
-  };
+  const find = useMemo(() => createFinder(contacts.currentData ?? []), [contacts.currentData]);
+  const page = search === place.search ? place.page : 1;
+  const path = paths.waitlist(waitlist.id, 'subscribers');
+  // The same object until something else is found: a letter that was only typed draws no row anew.
+  const found = useMemo(() => ({ matches: find(search), place: { search, page }, path }), [find, search, page, path]);
+  const state = useMemo(() => toSubscribersState(contacts, found), [contacts, found]);
   return (
     <SubscribersScreen
-      state={toSubscribersState(contacts, found)}
+      state={state}
       search={term}
       integrationHref={paths.waitlist(waitlist.id, 'integration')}
       onSearch={setTerm}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findContacts, toHaystack } from './haystack.ts';
+import { createFinder } from './haystack.ts';
 
-const haystack = toHaystack([
+const contacts = [
   { id: '1', email: 'Zofia.Nowak@example.com', name: 'Zofia Nowak' },
   { id: '2', email: 'jan@poczta.pl', name: 'Łukasz Żółć' },
   { id: '3', email: 'ola@example.com', name: null },
-]);
+];
 
 test.each([
   ['', ['1', '2', '3']],
@@ -20,5 +20,15 @@ test.each([
   ['.*', []],
   ['null', []],
 ])('%j finds %j', (term, ids) => {
-  expect(findContacts(haystack, term).map(({ id }) => id)).toEqual(ids);
+  expect(createFinder(contacts)(term).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['letter by letter', ['o', 'ol', 'ola', 'ola@']],
+  ['forward and back', ['zofia nowakowska', 'zofia nowak', 'zofia', '']],
+  ['put before', ['an', 'jan']],
+  ['something else', ['jan', 'ola', 'jan']],
+])('a term typed %s finds what it would find at once', (_how, terms) => {
+  const find = createFinder(contacts);
+  for (const term of terms) expect(find(term)).toEqual(createFinder(contacts)(term));
 });

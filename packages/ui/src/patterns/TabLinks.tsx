@@ -24,7 +24,7 @@ const Tab = styled(Link, {
   textDecoration: 'none',
   '&:hover': { color: '$text' },
   '&[aria-current]': { borderBottomColor: '$ink', color: '$text' },
-  '@forced': { borderBottomColor: 'Canvas', '&[aria-current]': { borderBottomColor: 'Highlight' } },
+  '@forced': { borderBottom: 0, '&[aria-current]': { borderBottom: '4px solid Highlight' } },
 });
 
 export interface TabLink {

@@ -29,7 +29,7 @@ export const applyGlobalStyles = globalCss({
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       scrollBehavior: 'auto !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '0s !important',
     },
   },
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
@@ -106,15 +106,24 @@ function SubscribersBody({ state, onAskRemoval, ...props }: BodyProps) {
         </Card>
       );
     case 'ready':
-      return (
-        <Stack gap={5}>
-          {state.freshness === 'stale' && <StaleBanner onRetry={props.onRetry} />}
-          <SubscribersTable rows={state.rows} isBusy={state.freshness === 'refreshing'} onAskRemoval={onAskRemoval} />
-          {state.pager.items.length > 1 && <Pager {...state.pager} />}
-        </Stack>
-      );
+      return <ReadyBody state={state} onAskRemoval={onAskRemoval} onRetry={props.onRetry} />;
   }
 }
+
+type ReadyProps = Pick<BodyProps, 'onAskRemoval' | 'onRetry'> & {
+  state: Extract<BodyProps['state'], { status: 'ready' }>;
+};
+
+/** Drawn only when there is something else to show: a key in the search field waits for no row. */
+const ReadyBody = memo(function ReadyBody({ state, onAskRemoval, onRetry }: ReadyProps) {
+  return (
+    <Stack gap={5}>
+      {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
+      <SubscribersTable rows={state.rows} isBusy={state.freshness === 'refreshing'} onAskRemoval={onAskRemoval} />
+      {state.pager.items.length > 1 && <Pager {...state.pager} />}
+    </Stack>
+  );
+});
 
 type NobodyProps = Pick<SubscribersScreenProps, 'search' | 'integrationHref' | 'onSearch'> & {
   cause: EmptyCause;

@@ -51,9 +51,11 @@ const columns: readonly Column<WorkspaceRow>[] = [
       </Inline>
     ),
     cell: ({ status }) => (
-      <Badge tone={statusTones[status]} hasDot>
-        <FormattedMessage id={statusWords[status]} />
-      </Badge>
+      <Inline gap={1}>
+        <Badge tone={statusTones[status]} hasDot>
+          <FormattedMessage id={statusWords[status]} />
+        </Badge>
+      </Inline>
     ),
   },
   {

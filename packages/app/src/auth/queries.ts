@@ -1,0 +1,19 @@
+import {
+  MutationObserver,
+  type MutationObserverOptions,
+  type MutationObserverResult,
+  QueryClient,
+} from '@tanstack/react-query';
+
+/** Around the calls of the auth provider, and nothing else. */
+export const queries = new QueryClient();
+
+/** A mutation that tells what becomes of it. */
+export function openMutation<Output, Input>(
+  options: MutationObserverOptions<Output, Error, Input>,
+  onChange: (result: MutationObserverResult<Output, Error, Input>) => void,
+): MutationObserver<Output, Error, Input> {
+  const mutation = new MutationObserver(queries, options);
+  mutation.subscribe(onChange);
+  return mutation;
+}
