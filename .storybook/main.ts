@@ -12,7 +12,12 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [messages()],
       resolve: { alias: messagesAlias },
-      build: { chunkSizeWarningLimit: 4096 },
+      build: {
+        chunkSizeWarningLimit: 4096,
+        reportCompressedSize: false,
+        // A directive for servers says nothing to a gallery, and how long a plugin took is no fault.
+        rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
+      },
     }),
 };
 

@@ -1,10 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { withPrelude } from './decorators/withPrelude.tsx';
+import { container, page } from './docs/onPages.tsx';
 import { toChromaticModes } from './modes.ts';
 
 const item = (value: string, title: string) => ({ value, title });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [withPrelude],
   initialGlobals: { locale: 'en', theme: 'light' },
   globalTypes: {
@@ -25,6 +27,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes: toChromaticModes('every-story') },
     controls: { expanded: true },
+    docs: { container, page, toc: { headingSelector: 'h2, h3' } },
     layout: 'padded',
     viewport: {
       options: {

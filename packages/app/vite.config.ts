@@ -21,17 +21,23 @@ function readVersion(): string {
   }
 }
 
+/** The router's stand-in for a hook that React has had since version 18. */
+const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
+
 const server = 'http://localhost:4400';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), messages(), preloadStart(), dropFacades()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
-  resolve: { alias: messagesAlias, dedupe: ['react', 'react-dom', 'react-intl', '@formatjs/intl', 'superstruct'] },
+  resolve: {
+    alias: [...messagesAlias, reactStore],
+    dedupe: ['react', 'react-dom', 'react-intl', '@formatjs/intl', 'superstruct'],
+  },
   server: { proxy: { '/v1': server, '/auth/v1': server, '/js': server, '/dev': server } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

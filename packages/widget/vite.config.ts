@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-const PREFIX = 'components.widget.';
+const PREFIX = 'pages.widget.';
 
 /** The widget's words of one language, without their namespace: they travel inside the script. */
 function readWords(language: 'en' | 'pl'): Record<string, string> {
-  const file = new URL(`../../locales/${language}/components.json`, import.meta.url);
+  const file = new URL(`../../locales/${language}/pages.json`, import.meta.url);
   const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   return Object.fromEntries(
     Object.entries(words)

@@ -7,7 +7,7 @@ import * as Waitlists from '../screens/waitlists/WaitlistsScreen.stories.tsx';
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = {} satisfies Meta;
+const meta = { tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 

@@ -9,7 +9,7 @@ import * as Home from '../screens/home/HomeScreen.stories.tsx';
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = {} satisfies Meta;
+const meta = { tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 

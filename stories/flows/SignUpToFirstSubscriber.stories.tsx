@@ -11,7 +11,7 @@ import * as NewWorkspace from '../screens/workspaces/NewWorkspaceScreen.stories.
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = {} satisfies Meta;
+const meta = { tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 

@@ -3,6 +3,7 @@ import { PasswordField } from '@prelude/ui/forms/PasswordField';
 import { Link } from '@prelude/ui/primitives/Link';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
 import { PasswordStruct } from '../fixtures/structs.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -55,3 +56,34 @@ export const TabGoesFromLabelToField: Story = {
     await expect(canvas.getByRole('link')).toHaveFocus();
   },
 };
+
+export const ShownByKeyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvasElement.querySelector('input');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    const show = canvas.getByRole('button', { name: shown('components.password.show') });
+    await expect(show).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(show).toHaveAccessibleName(shown('components.password.hide'));
+    await userEvent.keyboard(' ');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(show).toHaveFocus();
+  },
+};
+
+export const LeftEmpty: Story = {
+  args: { hint: say('auth.field.passwordHint') },
+  play: async ({ canvasElement }) => {
+    const field = canvasElement.querySelector('input');
+    if (!field) throw new Error('a field is drawn');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(shown('common.field.required'));
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -55,3 +55,11 @@ export const WrongCharacters: Story = {
 };
 
 export const WrongCharactersInTheDark: Story = { ...WrongCharacters, globals: { theme: 'dark' } };
+
+export const Focused: Story = {
+  args: { hint: say('pages.newWorkspace.nameHint') },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};

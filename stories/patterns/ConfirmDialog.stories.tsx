@@ -9,6 +9,7 @@ import { say } from '../fixtures/words.tsx';
 
 const meta = {
   component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),

@@ -2,6 +2,7 @@ import { CopyButton } from '@prelude/ui/patterns/CopyButton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { settleFonts } from '../fixtures/settleFonts.ts';
+import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -19,15 +20,13 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {};
 export const Primary: Story = { args: { tone: 'primary' } };
 
-const COPIED = /^(Copied|Skopiowano)/;
-
 export const KeepsItsWidth: Story = {
   play: async ({ canvas, args }) => {
     await settleFonts();
     const button = canvas.getByRole('button');
     const width = button.offsetWidth;
     await userEvent.click(button);
-    await expect(await canvas.findByRole('button', { name: COPIED })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: shown('pages.integration.copied') })).toHaveFocus();
     await expect(button.offsetWidth).toBe(width);
     await expect(args.onCopy).toHaveBeenCalledOnce();
   },
@@ -37,6 +36,17 @@ export const Refused: Story = {
   args: { onCopy: fn(() => Promise.reject(new Error('no clipboard'))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(canvas.queryByRole('button', { name: COPIED })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: shown('pages.integration.copied') })).toBeNull();
+  },
+};
+
+export const CopiedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: shown('pages.integration.copy') });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('button', { name: shown('pages.integration.copied') })).toHaveFocus();
   },
 };

@@ -1,11 +1,12 @@
 import { type Column, DataTable, type DataTableProps } from '@prelude/ui/patterns/DataTable';
+import { TrashIcon } from '@prelude/ui/primitives/actionIcons';
 import { Badge } from '@prelude/ui/primitives/Badge';
-import { TrashIcon } from '@prelude/ui/primitives/Icon';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Text } from '@prelude/ui/primitives/Text';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 import { LONG_EMAIL, subscribers } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -130,3 +131,16 @@ export const Busy: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const NoData: Story = { args: { rows: [] } };
+
+export const RowHovered: Story = {
+  args: { getRowHref: (row) => `#${row.id}` },
+  play: ({ canvasElement }) => hover(...[...canvasElement.querySelectorAll('tbody tr')].slice(1, 2)),
+};
+
+export const RowFocused: Story = {
+  args: { getRowHref: (row) => `#${row.id}` },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus();
+  },
+};

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 
 const meta = {
   component: FullScreenLoading,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '280px' } } },
 } satisfies Meta<typeof FullScreenLoading>;
 
 export default meta;

@@ -25,3 +25,10 @@ export const ChosenByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menuitemcheckbox', { checked: true })).toHaveTextContent('English');
+  },
+};

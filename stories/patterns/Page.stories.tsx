@@ -1,7 +1,7 @@
 import { Page } from '@prelude/ui/patterns/Page';
+import { PlusIcon } from '@prelude/ui/primitives/actionIcons';
 import { Button } from '@prelude/ui/primitives/Button';
 import { Card } from '@prelude/ui/primitives/Card';
-import { PlusIcon } from '@prelude/ui/primitives/Icon';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_NAME } from '../fixtures/launch.ts';

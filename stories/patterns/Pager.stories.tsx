@@ -1,7 +1,9 @@
 import { Pager } from '@prelude/ui/patterns/Pager';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 import { lastPager, middlePager } from '../fixtures/launch.ts';
+import { shown } from '../fixtures/shown.tsx';
 
 const meta = { component: Pager, args: middlePager } satisfies Meta<typeof Pager>;
 
@@ -45,3 +47,17 @@ export const TwoPages: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: shown('components.pager.page', { page: 8 }) })),
+};
+
+export const WalkedByTab: Story = {
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
+  },
+};

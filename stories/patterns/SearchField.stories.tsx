@@ -2,6 +2,7 @@ import { SearchField, type SearchFieldProps } from '@prelude/ui/patterns/SearchF
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
 import { Say } from '../fixtures/words.tsx';
 
 function Typed(props: SearchFieldProps) {
@@ -57,3 +58,18 @@ export const CrossClears: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
 };
+
+export const CrossPressedByKeyboard: Story = {
+  args: { value: 'ada' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: shown('components.search.clear') })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { args: { value: 'lovelace' }, globals: { theme: 'dark' } };

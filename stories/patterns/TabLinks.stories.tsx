@@ -2,6 +2,7 @@ import { TabLinks, type TabLinksProps } from '@prelude/ui/patterns/TabLinks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 
 const places = ['details', 'subscribers', 'integration', 'advanced'] as const;
 
@@ -60,5 +61,23 @@ export const NarrowIsASelect: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onNavigate).toHaveBeenCalledWith('#integration');
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+  },
+};
+
+const isWide = () => window.matchMedia('(min-width: 768px)').matches;
+
+export const Hovered: Story = {
+  play: ({ canvas }) => {
+    if (isWide()) hover(...canvas.getAllByRole('link').slice(0, 1));
+  },
+};
+
+export const WalkedByTab: Story = {
+  play: async ({ canvas }) => {
+    if (!isWide()) return;
+    for (const link of canvas.getAllByRole('link').slice(0, 3)) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
   },
 };

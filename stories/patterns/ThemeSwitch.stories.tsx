@@ -22,3 +22,12 @@ export const Dark: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('light');
   },
 };
+
+export const SwitchedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+  },
+};

@@ -28,7 +28,7 @@ function Told({ said }: { said: readonly Said[] }) {
 const meta = {
   component: Told,
   args: { said: [{ kind: 'success', id: 'common.toast.subscriberRemoved' }] },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '400px' } } },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 360 }}>

@@ -1,6 +1,7 @@
 import { VersionLabel } from '@prelude/ui/patterns/VersionLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 
 const meta = {
   component: VersionLabel,
@@ -57,4 +58,13 @@ export const CopiedBySpace: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
   }),
+};
+
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('button')) };
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
 };

@@ -1,6 +1,7 @@
 import { WorkspaceSelector } from '@prelude/ui/patterns/WorkspaceSelector';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 import { workspaces } from '../fixtures/launch.ts';
 
 const meta = {
@@ -49,5 +50,20 @@ export const ChosenByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith(workspaces[1].id);
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('button')) };
+
+export const EscapeGivesFocusBack: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(args.onSelect).not.toHaveBeenCalled();
   },
 };

@@ -1,9 +1,10 @@
+import { DownloadIcon, PlusIcon } from '@prelude/ui/primitives/actionIcons';
 import { Button } from '@prelude/ui/primitives/Button';
-import { DownloadIcon, PlusIcon } from '@prelude/ui/primitives/Icon';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 import { LONG_NAME } from '../fixtures/launch.ts';
 import { settleFonts } from '../fixtures/settleFonts.ts';
 import { say } from '../fixtures/words.tsx';
@@ -102,3 +103,30 @@ export const Dark: Story = {
     </Inline>
   ),
 };
+
+const tones: Story['render'] = (args) => (
+  <Inline gap={2} wrap>
+    {(['primary', 'neutral', 'danger', 'dangerSolid', 'ghost'] as const).map((tone) => (
+      <Button key={tone} {...args} tone={tone} />
+    ))}
+  </Inline>
+);
+
+export const Hovered: Story = {
+  render: tones,
+  play: ({ canvas }) => hover(...canvas.getAllByRole('button')),
+};
+
+export const HoveredInTheDark: Story = { ...Hovered, globals: { theme: 'dark' } };
+
+export const Focused: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+  },
+};
+
+export const FocusedInTheDark: Story = { ...Focused, globals: { theme: 'dark' } };

@@ -8,6 +8,7 @@ import { say } from '../fixtures/words.tsx';
 
 const meta = {
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),
@@ -57,5 +58,22 @@ export const EscapeGivesFocusBack: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const TabStaysInside: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (const _ of [1, 2, 3]) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.tab({ shift: true });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
   },
 };

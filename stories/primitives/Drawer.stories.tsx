@@ -9,6 +9,7 @@ import { say } from '../fixtures/words.tsx';
 
 const meta = {
   component: Drawer,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),
@@ -55,3 +56,5 @@ export const TrapsFocusAndGivesItBack: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,10 +1,15 @@
-import * as icons from '@prelude/ui/primitives/Icon';
+import * as actions from '@prelude/ui/primitives/actionIcons';
+import type { IconProps } from '@prelude/ui/primitives/Icon';
+import * as places from '@prelude/ui/primitives/placeIcons';
 import { Stack } from '@prelude/ui/primitives/Stack';
+import * as signs from '@prelude/ui/primitives/signIcons';
 import { Text } from '@prelude/ui/primitives/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-function Icons({ size }: icons.IconProps) {
+const icons = { ...signs, ...places, ...actions };
+
+function Icons({ size }: IconProps) {
   return (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}>
       {Object.entries(icons).map(([name, OneIcon]) => (

@@ -1,7 +1,9 @@
-import { SignOutIcon, TrashIcon } from '@prelude/ui/primitives/Icon';
+import { SignOutIcon, TrashIcon } from '@prelude/ui/primitives/actionIcons';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
+import { Inline } from '@prelude/ui/primitives/Inline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 
 const meta = {
   component: IconButton,
@@ -34,4 +36,26 @@ export const Busy: Story = {
 export const AsLink: Story = {
   args: { href: '#out' },
   play: ({ canvas, args }) => expect(canvas.getByRole('link', { name: args.label })).toBeVisible(),
+};
+
+export const Hovered: Story = {
+  render: (args) => (
+    <Inline gap={2}>
+      <IconButton {...args} />
+      <IconButton {...args} tone="danger" icon={<TrashIcon />} />
+    </Inline>
+  ),
+  play: ({ canvas }) => hover(...canvas.getAllByRole('button')),
+};
+
+export const HoveredInTheDark: Story = { ...Hovered, globals: { theme: 'dark' } };
+
+export const PressedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
 };

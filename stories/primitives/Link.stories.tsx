@@ -1,7 +1,9 @@
+import { Inline } from '@prelude/ui/primitives/Inline';
 import { Link } from '@prelude/ui/primitives/Link';
 import { Text } from '@prelude/ui/primitives/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -29,3 +31,16 @@ export const InASentence: Story = {
     </Text>
   ),
 };
+
+export const Hovered: Story = {
+  render: (args) => (
+    <Inline gap={6} wrap>
+      {(['accent', 'muted'] as const).map((tone) => (
+        <Link key={tone} {...args} tone={tone} />
+      ))}
+    </Inline>
+  ),
+  play: ({ canvas }) => hover(...canvas.getAllByRole('link')),
+};
+
+export const HoveredInTheDark: Story = { ...Hovered, globals: { theme: 'dark' } };

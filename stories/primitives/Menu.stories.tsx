@@ -1,9 +1,10 @@
+import { PlusIcon } from '@prelude/ui/primitives/actionIcons';
 import { Button } from '@prelude/ui/primitives/Button';
-import { PlusIcon } from '@prelude/ui/primitives/Icon';
 import { Menu, type MenuItem } from '@prelude/ui/primitives/Menu';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, workspaces } from '../fixtures/launch.ts';
+import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const choose = fn();
@@ -66,3 +67,21 @@ export const EscapeCloses: Story = {
     await expect(choose).not.toHaveBeenCalled();
   },
 };
+
+export const HighlightedByArrow: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(screen.getByRole('menuitem', { name: shown('common.signOut') })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Aurora Labs' })).toHaveFocus();
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus());
+  },
+};
+
+export const HighlightedInTheDark: Story = { ...HighlightedByArrow, globals: { theme: 'dark' } };

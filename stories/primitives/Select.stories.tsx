@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@prelude/ui/primitives/Select';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hover } from '../fixtures/hover.ts';
 import { waitlists } from '../fixtures/launch.ts';
 
 function Chosen(props: SelectProps) {
@@ -56,5 +57,28 @@ export const ChosenByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(waitlists[2].id);
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
     await expect(canvas.getByRole('combobox')).toHaveTextContent('Warszawa meetup');
+  },
+};
+
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('combobox')) };
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const LetterJumpsAndEscapeKeeps: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('w');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Warszawa meetup' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Mobile beta');
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -2,6 +2,7 @@ import { Switch, type SwitchProps } from '@prelude/ui/primitives/Switch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
 
 function Turned(props: SwitchProps) {
@@ -32,5 +33,23 @@ export const TurnedBySpace: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('switch')).toBeChecked();
     await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const Focused: Story = {
+  args: { isChecked: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('switch')).toHaveFocus();
+  },
+};
+
+export const FocusedInTheDark: Story = { ...Focused, globals: { theme: 'dark' } };
+
+export const TurnedByItsWords: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText(shown('pages.selector.notifications.title')));
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };

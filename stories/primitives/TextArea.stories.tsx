@@ -1,6 +1,6 @@
 import { TextArea } from '@prelude/ui/primitives/TextArea';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { waitlists } from '../fixtures/launch.ts';
 
 const meta = {
@@ -17,3 +17,10 @@ export const Faulty: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeInvalid(),
 };
 export const Disabled: Story = { args: { disabled: true } };
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};

@@ -1,4 +1,4 @@
-import { CloseIcon, SearchIcon } from '@prelude/ui/primitives/Icon';
+import { CloseIcon, SearchIcon } from '@prelude/ui/primitives/actionIcons';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { TextInput } from '@prelude/ui/primitives/TextInput';
 import type { Meta, StoryObj } from '@storybook/react-vite';

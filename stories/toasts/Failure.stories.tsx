@@ -2,7 +2,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toastMeta, toToast } from './toToast.ts';
 
 // Its play is named, so that who lists the stories knows of it.
-const meta = { ...toastMeta, play: toastMeta.play };
+const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;
 
@@ -15,10 +15,12 @@ export const InvalidCredentials = failure('auth.failed.invalidCredentials');
 export const InvalidEmail = failure('auth.failed.invalidEmail');
 export const InvalidPassword = failure('auth.failed.invalidPassword');
 export const LanguageFailed = failure('common.toast.languageFailed');
+export const Offline = failure('auth.failed.offline');
 export const ProfileUpdateFailed = failure('common.toast.profileUpdateFailed');
 export const SamePassword = failure('auth.failed.samePassword');
 export const SignOutFailed = failure('common.toast.signOutFailed');
 export const SubscriberRemoveFailed = failure('common.toast.subscriberRemoveFailed');
+export const Throttled = failure('auth.failed.throttled');
 export const WaitlistCreateFailed = failure('common.toast.waitlistCreateFailed');
 export const WaitlistDeleteFailed = failure('common.toast.waitlistDeleteFailed', 'common.failure.offline');
 export const WaitlistUpdateFailed = failure('common.toast.waitlistUpdateFailed', 'common.failure.missing');

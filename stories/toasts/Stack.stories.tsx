@@ -2,7 +2,7 @@ import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
 import { type ToastStory, toastMeta, toToast } from './toToast.ts';
 
 // Its play is named, so that who lists the stories knows of it.
-const meta = { ...toastMeta, play: toastMeta.play };
+const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;
 

@@ -3,7 +3,7 @@ import { waitlists } from '../fixtures/launch.ts';
 import { toastMeta, toToast } from './toToast.ts';
 
 // Its play is named, so that who lists the stories knows of it.
-const meta = { ...toastMeta, play: toastMeta.play };
+const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;
 
@@ -15,6 +15,7 @@ export const ExampleDownloaded = success('common.toast.exampleDownloaded');
 export const PasswordReset = success('auth.resetPassword.success');
 export const ProfileUpdated = success('common.toast.profileUpdated');
 export const ResetLinkSent = success('auth.checkEmail.reset.description');
+export const ConfirmationResent = success('auth.checkEmail.resent');
 export const SubscriberRemoved = success('common.toast.subscriberRemoved');
 export const WaitlistCreated = success('common.toast.waitlistCreated', waitlists[0].name);
 export const WaitlistDeleted = success('common.toast.waitlistDeleted', waitlists[0].name);

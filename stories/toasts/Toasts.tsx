@@ -13,10 +13,12 @@ export interface Said {
 
 export interface ToastsProps {
   said: readonly Said[];
+  /** Without room of its own, for a screen that it lies over. */
+  isLaidOver?: boolean;
 }
 
 /** The product's own toaster with what has been said so far, held for as long as somebody looks. */
-export function Toasts({ said }: ToastsProps) {
+export function Toasts({ said, isLaidOver }: ToastsProps) {
   const intl = useIntl();
   useEffect(() => {
     const ids = said.map(({ kind, id, values: { name, message } = {} }) => {
@@ -28,7 +30,7 @@ export function Toasts({ said }: ToastsProps) {
     };
   }, [said, intl]);
   return (
-    <div style={{ minHeight: 320 }}>
+    <div style={{ minHeight: isLaidOver ? 0 : 320 }}>
       <Toaster />
     </div>
   );

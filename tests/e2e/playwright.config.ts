@@ -21,6 +21,8 @@ export default defineConfig({
     navigationTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Warsaw',
+    // What fades has the contrast of neither of its ends, and axe measures at any moment.
+    contextOptions: { reducedMotion: 'reduce' },
     // No snapshots of the DOM: what takes them would be reported as a script that the mailbox's sandbox blocks.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: true },
   },

@@ -9,6 +9,7 @@ export const parts: readonly Part[] = [
   { name: 'unit', command: [...node, 'unit'], counts: 'vitest', minutes: 9 },
   { name: 'structure', command: [...node, 'structure'], counts: 'vitest', minutes: 9 },
   { name: 'dead code', command: ['knip', '--no-progress'], counts: 'gate', minutes: 6 },
+  { name: 'bytes', command: ['node', 'tests/bench/bytes.ts'], counts: 'gate', minutes: 6 },
   { name: 'storybook', command: ['node', 'tests/visual/buildStorybook.ts'], counts: 'gate', minutes: 15 },
   { name: 'contract', command: [...node, 'contract'], counts: 'vitest', minutes: 15 },
   { name: 'widget', command: [...node, 'widget'], counts: 'vitest', minutes: 9 },
@@ -36,4 +37,4 @@ export const parts: readonly Part[] = [
 ];
 
 /** What `npm run check` runs. */
-export const checks: readonly string[] = ['types', 'lint', 'structure', 'dead code'];
+export const checks: readonly string[] = ['types', 'lint', 'structure', 'dead code', 'bytes'];

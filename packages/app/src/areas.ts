@@ -1,33 +1,14 @@
 import type { UserSession } from '@prelude/api/auth/UserSession';
-import type { ReactNode } from 'react';
 import { authAreas } from './auth/authAreas.ts';
+import { pageAreas } from './pageAreas.ts';
 import { waitlistTabs } from './paths.ts';
 import { type LazyRoute, lazyRoute } from './shell/lazyRoute.tsx';
 import { tabAreas } from './waitlists/tabAreas.ts';
 
-/** Code that is loaded when somebody goes there: nobody waits for a page that is not asked for. */
-export const areas = {
+/** The frames around all pages, each loaded for whoever sees it. */
+export const frameAreas = {
   auth: lazyRoute(() => import('./auth/AuthArea.tsx').then((file) => file.AuthArea)),
-  dashboard: lazyRoute<{ session: UserSession; children: ReactNode }>(() =>
-    import('./shell/Dashboard.tsx').then((file) => file.Dashboard),
-  ),
-  home: lazyRoute(() => import('./home/HomeRoute.tsx').then((file) => file.HomeRoute)),
-  workspaces: lazyRoute(() => import('./workspaces/WorkspacesRoute.tsx').then((file) => file.WorkspacesRoute)),
-  newWorkspace: lazyRoute(() => import('./workspaces/NewWorkspaceRoute.tsx').then((file) => file.NewWorkspaceRoute)),
-  workspace: lazyRoute(() => import('./workspaces/WorkspaceRoute.tsx').then((file) => file.WorkspaceRoute)),
-  workspaceEdit: lazyRoute(() => import('./workspaces/WorkspaceEditRoute.tsx').then((file) => file.WorkspaceEditRoute)),
-  waitlists: lazyRoute(() => import('./waitlists/WaitlistsRoute.tsx').then((file) => file.WaitlistsRoute)),
-  newWaitlist: lazyRoute(() => import('./waitlists/NewWaitlistRoute.tsx').then((file) => file.NewWaitlistRoute)),
-  waitlist: lazyRoute(() => import('./waitlists/WaitlistRoute.tsx').then((file) => file.WaitlistRoute)),
-  integration: lazyRoute(() => import('./integration/IntegrationRoute.tsx').then((file) => file.IntegrationRoute)),
-  notifications: lazyRoute(() =>
-    import('./integration/NotificationsRoute.tsx').then((file) => file.NotificationsRoute),
-  ),
-  customization: lazyRoute(() =>
-    import('./integration/CustomizationRoute.tsx').then((file) => file.CustomizationRoute),
-  ),
-  settings: lazyRoute(() => import('./settings/SettingsRoute.tsx').then((file) => file.SettingsRoute)),
-  notFound: lazyRoute(() => import('./shell/NotFoundRoute.tsx').then((file) => file.NotFoundRoute)),
+  dashboard: lazyRoute<{ session: UserSession }>(() => import('./shell/Dashboard.tsx').then((file) => file.Dashboard)),
 };
 
 type Area = Pick<LazyRoute<object>, 'preload'>;
@@ -35,14 +16,14 @@ type Area = Pick<LazyRoute<object>, 'preload'>;
 /** The files that an address needs beside the frame. Two levels tell: `/workspaces/new` from `/workspaces/{id}`. */
 function toAreas(pathname: string): readonly Area[] {
   const [place = '', id, part] = pathname.split('/').filter(Boolean);
-  if (place === 'auth') return [areas.auth, ...toAuthAreas(id)];
-  if (place === 'workspaces') return [areas.dashboard, toWorkspaceArea(id, part)];
-  if (place === 'waitlists') return [areas.dashboard, ...toWaitlistAreas(id, part)];
-  if (place === '') return [areas.dashboard, areas.home];
+  if (place === 'auth') return [frameAreas.auth, ...toAuthAreas(id)];
+  if (place === 'workspaces') return [frameAreas.dashboard, toWorkspaceArea(id, part)];
+  if (place === 'waitlists') return [frameAreas.dashboard, ...toWaitlistAreas(id, part)];
+  if (place === '') return [frameAreas.dashboard, pageAreas.home];
   const single = (['settings', 'integration', 'notifications', 'customization'] as const).find(
     (name) => name === place,
   );
-  return [areas.dashboard, single ? areas[single] : areas.notFound];
+  return [frameAreas.dashboard, single ? pageAreas[single] : pageAreas.notFound];
 }
 
 function toAuthAreas(page: string | undefined): readonly Area[] {
@@ -51,16 +32,16 @@ function toAuthAreas(page: string | undefined): readonly Area[] {
 }
 
 function toWorkspaceArea(id: string | undefined, part: string | undefined): Area {
-  if (!id) return areas.workspaces;
-  if (id === 'new') return areas.newWorkspace;
-  return part === 'edit' ? areas.workspaceEdit : areas.workspace;
+  if (!id) return pageAreas.workspaces;
+  if (id === 'new') return pageAreas.newWorkspace;
+  return part === 'edit' ? pageAreas.workspaceEdit : pageAreas.workspace;
 }
 
 function toWaitlistAreas(id: string | undefined, part = 'details'): readonly Area[] {
-  if (!id) return [areas.waitlists];
-  if (id === 'new') return [areas.newWaitlist];
+  if (!id) return [pageAreas.waitlists];
+  if (id === 'new') return [pageAreas.newWaitlist];
   const tab = waitlistTabs.find((known) => known === part);
-  return tab ? [areas.waitlist, tabAreas[tab]] : [areas.waitlist];
+  return tab ? [pageAreas.waitlist, tabAreas[tab]] : [pageAreas.waitlist];
 }
 
 /** Starts loading what an address needs. A failure is told when somebody goes there. */

@@ -9,6 +9,8 @@ export interface Data {
    * when it is drawn.
    */
   prefetch: () => void;
+  /** Asks for what the page at an address will ask for. */
+  preload: (href: string) => void;
   /** Drops all that was read. */
   forget: () => void;
 }
@@ -16,6 +18,8 @@ export interface Data {
 /** The way to {@link Data}, whose code is loaded for whoever is signed in: nobody waits for it in order to sign in. */
 export interface DataDoor {
   open: () => Promise<Data>;
+  /** Asks for what the page at an address will ask for, where somebody has been at work. */
+  preload: (href: string) => void;
   /** Drops all that was read, if anything was. */
   forget: () => void;
 }
@@ -27,6 +31,7 @@ export function createDataDoor(load: () => Promise<Data>): DataDoor {
       data = await load();
       return data;
     }),
+    preload: (href) => data?.preload(href),
     forget: () => data?.forget(),
   };
 }

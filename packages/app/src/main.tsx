@@ -11,6 +11,7 @@ import { config, firstReads } from './firstReads.ts';
 import { english, loadMessages } from './loadLocale.ts';
 import { paths } from './paths.ts';
 import { browserStorage } from './persisted.ts';
+import { watchSteps } from './shell/leave.ts';
 import { watchTraversals } from './shell/usePage.ts';
 import { createAppStore, keepStore } from './store.ts';
 import { speak } from './words.ts';
@@ -19,7 +20,13 @@ const sessions = createSessionStore();
 const auth = createLazyAuth(async () => {
   const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
   const { backendUrl, anonKey } = config;
-  return createSupabaseAuth({ backendUrl, anonKey, appOrigin: window.location.origin, storage: browserStorage });
+  return createSupabaseAuth({
+    backendUrl,
+    anonKey,
+    appOrigin: window.location.origin,
+    storage: browserStorage,
+    readLocale: () => store.getState().layout.locale,
+  });
 });
 const store = createAppStore({
   hasSession: sessions.isLive,
@@ -37,6 +44,7 @@ const data = createDataDoor(async () => {
   });
 });
 keepStore(store);
+watchSteps();
 watchTraversals();
 
 const { pathname } = window.location;

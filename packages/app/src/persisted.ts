@@ -26,14 +26,15 @@ export function createPersisted<Value>(
       return null;
     }
   };
+  const read = () => toValue(storage.getItem(key));
   return {
-    read: () => toValue(storage.getItem(key)),
+    read,
     write: (value) => storage.setItem(key, JSON.stringify(value)),
     remove: () => storage.removeItem(key),
     onChange(listener) {
       const tell = (event: StorageEvent) => {
-        // Without a key, everything was cleared.
-        if (event.key === key || event.key === null) listener(toValue(event.newValue));
+        // Without a key, everything was cleared. News may be old: two tabs that told each other what was would never agree.
+        if (event.key === key || event.key === null) listener(read());
       };
       window.addEventListener('storage', tell);
       return () => window.removeEventListener('storage', tell);

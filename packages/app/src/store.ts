@@ -49,14 +49,15 @@ export function createAppStore({ hasSession, onUnauthorized }: StoreOptions) {
       layout: keptLayout.read() ?? guessLayout(),
       searchForm: keptSearchForm.read() ?? emptySearchForm,
     },
+    devTools: import.meta.env.DEV,
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: deps } }).concat(later.middleware, watchSession),
   });
   return Object.assign(store, {
     /** Adds what talks to /v1, whose code nobody needs in order to sign in. */
-    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client) {
+    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client, ...watchers: Middleware[]) {
       deps.client = client;
       reducer.inject({ reducerPath, reducer: answers });
-      later.addMiddleware(middleware);
+      later.addMiddleware(...watchers, middleware);
     },
   });
 }

@@ -6,6 +6,8 @@ import { toPseudo } from './toPseudo.ts';
 
 const PREFIX = 'virtual:messages/';
 const namespaces: readonly string[] = ['common', 'auth', 'pages', 'components'];
+/** What the server alone says, in mails and in its mailbox: no page asks for it. */
+const serverWords = /^(?:auth\.mail|common\.mailbox)\./;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string, only = namespaces): string[] =>
@@ -41,7 +43,8 @@ export function messages(): Plugin {
         const [locale = '', part] = id.slice(PREFIX.length + 1).split('.');
         const only = part?.split('+');
         for (const file of toFiles(locale, only)) this.addWatchFile(file);
-        const json = JSON.stringify(await readMessages(locale, only));
+        const words = Object.entries(await readMessages(locale, only)).filter(([key]) => !serverWords.test(key));
+        const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
       },

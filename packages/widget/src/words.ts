@@ -1,4 +1,4 @@
-/** Put in at build time from `locales/{en,pl}/components.json`; every key of `components.widget.*`. */
+/** Put in at build time from `locales/{en,pl}/pages.json`; every key of `pages.widget.*`. */
 declare const WIDGET_WORDS: Record<Language, Words>;
 
 export type Language = 'en' | 'pl';

@@ -1,6 +1,8 @@
 import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: CheckEmailScreen,
@@ -16,4 +18,12 @@ export const Reset: Story = {};
 
 export const ResetWithMailbox: Story = { args: { mailboxHref: '/dev/mailbox' } };
 
-export const Confirm: Story = { args: { purpose: 'confirm' } };
+export const Confirm: Story = {
+  args: { purpose: 'confirm', resend: { isBusy: false, onResend: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('auth.checkEmail.resend') }));
+    await expect(args.resend?.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+export const Resending: Story = { args: { purpose: 'confirm', resend: { isBusy: true, onResend: fn() } } };

@@ -1,6 +1,6 @@
 import { ForgotPasswordScreen } from '@prelude/ui/screens/auth/ForgotPasswordScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
@@ -38,5 +38,24 @@ export const InvalidEmail: Story = {
 
 export const Offline: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.offline' } },
+  play: fillIn,
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await typeInto(canvasElement, { email: 'zaneta@' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Throttled: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
+  play: fillIn,
+};
+
+export const Failed: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
   play: fillIn,
 };

@@ -48,3 +48,27 @@ export const WeakPassword: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.weakPassword' } },
   play: fillIn,
 };
+
+export const ShortPassword: Story = {
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { password: 'abc', passwordConfirmation: 'abc' });
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[name="password"]')).toBeInvalid();
+    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+  },
+};
+
+export const InvalidPassword: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.invalidPassword' } },
+  play: fillIn,
+};
+
+export const Offline: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.offline' } },
+  play: fillIn,
+};
+
+export const Failed: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
+  play: fillIn,
+};

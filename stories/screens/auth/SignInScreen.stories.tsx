@@ -55,3 +55,13 @@ export const Failed: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.generic' } },
   play: fillIn,
 };
+
+export const Throttled: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
+  play: fillIn,
+};
+
+export const Offline: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.offline' } },
+  play: fillIn,
+};

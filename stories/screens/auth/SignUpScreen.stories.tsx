@@ -61,3 +61,28 @@ export const Failed: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.generic' } },
   play: fillIn,
 };
+
+export const WeakPassword: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.weakPassword' } },
+  play: fillIn,
+};
+
+export const Throttled: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
+  play: fillIn,
+};
+
+export const Offline: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.offline' } },
+  play: fillIn,
+};
+
+export const Invalid: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, { ...values, email: 'zaneta@' });
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[name="email"]')).toBeInvalid();
+    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

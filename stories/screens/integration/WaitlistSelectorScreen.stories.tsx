@@ -37,3 +37,7 @@ export const FailedOffline: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+export const NotificationsChosen: Story = { args: { waitlistId: waitlists[1].id } };
+
+export const CustomizationNoneChosen: Story = { args: { topic: 'customization' } };

@@ -1,11 +1,12 @@
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: SettingsScreen,
@@ -62,4 +63,11 @@ export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
   args: { saving: { status: 'failed', message: 'common.toast.profileUpdateFailed' } },
+};
+
+export const Saved: Story = {
+  decorators: [withToast({ kind: 'success', id: 'common.toast.profileUpdated' })],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(shown('common.toast.profileUpdated'))).toBeVisible());
+  },
 };

@@ -29,7 +29,7 @@ const meta = {
   args: {
     state: ready(middlePager),
     search: '',
-    isExporting: false,
+    exporting: { status: 'idle' },
     integrationHref: '/waitlists/1/integration',
     onSearch: fn(),
     onExport: fn(),
@@ -86,7 +86,9 @@ export const Refreshing: Story = { args: { state: ready(middlePager, 'refreshing
 
 export const Stale: Story = { args: { state: ready(middlePager, 'stale') } };
 
-export const Exporting: Story = { args: { isExporting: true } };
+export const Exporting: Story = { args: { exporting: { status: 'writing' } } };
+
+export const ExportingForLong: Story = { args: { exporting: { status: 'writing', share: 0.45 } } };
 
 export const Removing: Story = {
   args: { state: { ...onePage, rows: [{ ...subscribers[0], isRemoving: true }, subscribers[1]] } },

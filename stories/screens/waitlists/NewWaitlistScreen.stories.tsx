@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
-import { shown } from '../../fixtures/shown.tsx';
-import { typeInto } from '../../fixtures/type.ts';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: NewWaitlistScreen,
@@ -21,9 +20,9 @@ const values = { name: 'Wiosenna premiera', description: 'Wczesny dostęp do now
 export const Idle: Story = {};
 
 export const FilledIn: Story = {
-  play: async ({ canvasElement, canvas, args }) => {
+  play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, values);
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.newWaitlist.submit') }));
+    await pressSubmit(canvasElement);
     await expectOnce(args.onSubmit, values);
   },
 };

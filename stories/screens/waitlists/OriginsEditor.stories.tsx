@@ -2,6 +2,7 @@ import { OriginsEditor } from '@prelude/ui/screens/waitlists/OriginsEditor';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: OriginsEditor,
@@ -51,4 +52,14 @@ export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
   args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+};
+
+export const RefusedTooMany: Story = {
+  args: { origins: Array.from({ length: 50 }, (_, index) => `https://premiera-${index + 1}.example`) },
+  play: async ({ canvas, args }) => {
+    await add(canvas, 'https://auroralabs.pl');
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(shown('common.field.origins_too_many'));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
 };

@@ -1,8 +1,9 @@
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: WaitlistAdvancedScreen,
@@ -37,4 +38,30 @@ export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
   args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+};
+
+export const DeleteBusy: Story = {
+  args: { isDeleting: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
+    const [cancel, confirm] = within(await screen.findByRole('alertdialog')).getAllByRole('button');
+    if (!cancel || !confirm) throw new Error('a question has two answers');
+    await expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(confirm);
+    await userEvent.click(cancel);
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+};
+
+const deleteFailed = { kind: 'error', id: 'common.toast.waitlistDeleteFailed' } as const;
+
+export const DeleteFailed: Story = {
+  decorators: [withToast({ ...deleteFailed, values: { message: 'common.failure.offline' } })],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const message = shown('common.failure.offline');
+    await waitFor(() => expect(screen.getByText(shown(deleteFailed.id, { message }))).toBeVisible());
+  },
 };

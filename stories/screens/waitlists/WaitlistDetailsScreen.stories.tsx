@@ -1,11 +1,10 @@
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
-import { typeInto } from '../../fixtures/type.ts';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: WaitlistDetailsScreen,
@@ -26,9 +25,9 @@ export const Ready: Story = {};
 export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: null } } };
 
 export const Edited: Story = {
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, { name: 'Letnia premiera' });
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.details.submit') }));
+    await pressSubmit(canvasElement);
     await expectOnce(args.onSave, {
       name: 'Letnia premiera',
       description: waitlists[0].description,
@@ -40,4 +39,13 @@ export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
   args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Wi' });
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[name="name"]')).toBeInvalid();
+    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+  },
 };

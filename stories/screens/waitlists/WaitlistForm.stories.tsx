@@ -1,8 +1,8 @@
 import { WaitlistForm } from '@prelude/ui/screens/waitlists/WaitlistForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { typeInto } from '../../fixtures/type.ts';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: WaitlistForm,
@@ -18,9 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sent: Story = {
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, { description: 'Wczesny dostęp' });
-    await userEvent.click(canvas.getByRole('button', { name: 'OK' }));
+    await pressSubmit(canvasElement);
     await expectOnce(args.onSubmit, {
       name: 'Wiosenna premiera',
       description: 'Wczesny dostęp',

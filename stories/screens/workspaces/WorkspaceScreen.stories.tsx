@@ -1,11 +1,13 @@
 import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { accessKey, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: WorkspaceScreen,
@@ -27,6 +29,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Presses the button and hands back the one that says yes to the question. */
+const ask = (action: MessageId) => async (context: { canvas: Pick<typeof screen, 'getByRole'> }) => {
+  await userEvent.click(context.canvas.getByRole('button', { name: shown(action) }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const answers = dialog.getAllByRole('button');
+  const confirm = answers[answers.length - 1];
+  if (!confirm) throw new Error('a question has two answers');
+  return confirm;
+};
 
 export const Ready: Story = {};
 
@@ -83,4 +95,41 @@ export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
   args: { saving: { status: 'failed', message: 'common.toast.workspaceUpdateFailed' } },
+};
+
+export const KeyRotating: Story = {
+  args: { isRotating: true },
+  play: async ({ canvas }) => {
+    const rotate = canvas.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') });
+    await expect(rotate).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(rotate);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const KeyRotated: Story = {
+  decorators: [withToast({ kind: 'success', id: 'common.toast.accessKeyReplaced' })],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(shown('common.toast.accessKeyReplaced'))).toBeVisible());
+  },
+};
+
+export const DeleteBusy: Story = {
+  args: { isDeleting: true },
+  play: async (context) => {
+    const confirm = await ask('pages.workspace.delete.action')(context);
+    await expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(confirm);
+    await userEvent.keyboard('{Escape}');
+    await expect(context.args.onDelete).not.toHaveBeenCalled();
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+};
+
+export const DeleteFailed: Story = {
+  decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceDeleteFailed' })],
+  play: async (context) => {
+    await expect(await ask('pages.workspace.delete.action')(context)).toBeEnabled();
+    await waitFor(() => expect(screen.getByText(shown('common.toast.workspaceDeleteFailed'))).toBeVisible());
+  },
 };

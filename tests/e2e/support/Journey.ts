@@ -53,8 +53,11 @@ export class Journey {
     await this.press('auth.signIn.submit');
   }
 
+  /** The page is loaded anew, which would take a test that looks at the old one by surprise. */
   async signOut(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
     await this.press('common.signOut');
+    await loaded;
     await this.isAt('auth.signIn.title');
   }
 
@@ -96,6 +99,12 @@ export class Journey {
 
   async pickWorkspace(name: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  }
+
+  /** By the selector in the sidebar. */
+  async selectWorkspace(from: string, to: string): Promise<void> {
+    await this.press('components.workspaceSelector.label', { name: from });
+    await this.page.getByRole('menuitemcheckbox', { name: to, exact: true }).click();
   }
 
   async setName(name: string): Promise<void> {
@@ -200,15 +209,26 @@ export class Journey {
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
   }
 
-  private field(label: MessageId): Locator {
+  async expectToast(text: MessageId, values?: Record<string, string>): Promise<void> {
+    const toasts = this.page.getByRole('region', { name: this.words('components.toast.region') });
+    await expect(toasts.getByText(this.words(text, values), { exact: true })).toBeVisible();
+  }
+
+  /** Takes that one of a select's options, by its text. */
+  async choose(select: MessageId, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.words(select), exact: true }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  field(label: MessageId): Locator {
     return this.page.getByLabel(this.words(label), { exact: true });
   }
 
-  private async press(button: MessageId, values?: Record<string, string>): Promise<void> {
+  async press(button: MessageId, values?: Record<string, string>): Promise<void> {
     await this.page.getByRole('button', { name: this.words(button, values), exact: true }).click();
   }
 
-  private async follow(link: MessageId): Promise<void> {
+  async follow(link: MessageId): Promise<void> {
     await this.page
       .getByRole('link', { name: this.words(link), exact: true })
       .first()

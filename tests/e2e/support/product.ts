@@ -14,17 +14,18 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the product as `npm start` does, with an empty data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts the product as `npm start` does, with an empty data folder of its own, or with the demo's data in it. */
+export async function startProduct({ withDemo = false } = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  let running = await launch(origin, port, data);
+  const place = { origin, port, data, args: withDemo ? ['--demo'] : [] };
+  let running = await launch(place);
   return {
     origin,
     killAndRestart: async () => {
       await end(running, 'SIGKILL');
-      running = await launch(origin, port, data);
+      running = await launch(place);
     },
     stop: async () => {
       await end(running, 'SIGTERM');
@@ -33,10 +34,18 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
+interface Place {
+  origin: string;
+  port: number;
+  /** The folder of its data. */
+  data: string;
+  args: string[];
+}
+
 /** Resolves once the server says where it is. */
-async function launch(origin: string, port: number, data: string): Promise<ChildProcess> {
+async function launch({ origin, port, data, args }: Place): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: data };
-  const child = spawn(process.execPath, ['packages/server/start.js'], {
+  const child = spawn(process.execPath, ['packages/server/start.js', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

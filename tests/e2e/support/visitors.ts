@@ -35,9 +35,9 @@ async function visitAt(address: string, { browser, locale, email }: Visit): Prom
   const complaints = watchConsole(context);
   const page = await context.newPage();
   await page.goto(address);
-  await page.getByLabel(words('components.widget.email')).fill(email);
-  await page.getByRole('button', { name: words('components.widget.submit') }).click();
-  await expect(page.getByText(words('components.widget.done'))).toBeVisible();
+  await page.getByLabel(words('pages.widget.email')).fill(email);
+  await page.getByRole('button', { name: words('pages.widget.submit') }).click();
+  await expect(page.getByText(words('pages.widget.done'))).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 }

@@ -2,7 +2,7 @@ import { sourceFiles } from './sources.ts';
 import { isText, isType, type Node, parseFile, quasisOf, walk } from './syntax.ts';
 
 const ids = /^(auth|common|components|pages)\./;
-const widgetIds = 'components.widget.';
+const widgetIds = 'pages.widget.';
 
 /** Tells which message ids the product's code asks for. */
 export function findUses(): { isUsed: (id: string) => boolean } {

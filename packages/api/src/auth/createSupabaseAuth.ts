@@ -15,6 +15,8 @@ export interface SupabaseAuthOptions {
   appOrigin: string;
   storage: TextStorage;
   fetch?: typeof fetch;
+  /** The language that the person reads now, and that mails are to be in. The browser's own without it. */
+  readLocale?: () => string;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -33,7 +35,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     headers: { apikey: anonKey },
     detectSessionInUrl: false,
     flowType: 'implicit' as const,
-    fetch: options.fetch,
+    fetch: toFetch(options),
   };
   const storageKey = toStorageKey(backendUrl);
   const client = new AuthClient({ ...shared, storageKey, storage, persistSession: true, autoRefreshToken: true });
@@ -106,6 +108,15 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
         data.subscription.unsubscribe();
       };
     },
+  };
+}
+
+function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions): typeof fetch {
+  if (!readLocale) return send;
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('accept-language', readLocale());
+    return send(input, { ...init, headers });
   };
 }
 

@@ -25,12 +25,13 @@ export const toCall =
 
 export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, FailureReport>;
 
-/** Sends a call by the client, and keeps a failure as data. */
+/** Sends a call by the client, and keeps a failure as data. Without a session nothing is sent. */
 export const baseQuery: ApiBaseQuery = async (call, { extra, signal }) => {
+  const { client, hasSession } = extra as ApiDeps;
+  if (!hasSession()) return { error: { kind: 'unauthorized' } };
   try {
-    return { data: await call((extra as ApiDeps).client, signal) };
+    return { data: await call(client, signal) };
   } catch (error) {
-    if (signal.aborted) throw error;
     return { error: toFailureReport(error) };
   }
 };

@@ -64,6 +64,7 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
     data: createDataDoor(async () => ({
       readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
       prefetch: () => undefined,
+      preload: () => undefined,
       forget: () => void store.dispatch(api.util.resetApiState()),
     })),
   });

@@ -35,6 +35,17 @@ export function useSignUp() {
   });
 }
 
+export function useResendConfirmation() {
+  const { auth } = useServices();
+  return useLateMutation({
+    mutationFn: async (email: string) => {
+      await auth.resendConfirmation({ email, type: 'signup' });
+      toasts.success('auth.checkEmail.resent');
+    },
+    onError: tell,
+  });
+}
+
 export function useForgotPassword() {
   const { auth } = useServices();
   return useLateMutation({ mutationFn: (email: string) => auth.requestPasswordReset(email), onError: tell });

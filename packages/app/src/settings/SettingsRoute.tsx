@@ -3,6 +3,7 @@ import { useGetMyProfileQuery } from '@prelude/api/store/profiles';
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
 import { useIntl } from 'react-intl';
 import { useSession } from '../auth/useSession.ts';
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { usePage } from '../shell/usePage.ts';
 import { toItemState } from '../state/toItemState.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
@@ -13,11 +14,13 @@ export function SettingsRoute() {
   const profile = useGetMyProfileQuery(session ? undefined : notYet);
   const { saving, saveProfile } = useSaveProfile();
   return (
-    <SettingsScreen
-      state={toItemState(profile, ({ name }) => ({ name, email: session?.email ?? '' }))}
-      saving={saving}
-      onSave={saveProfile}
-      onRetry={profile.refetch}
-    />
+    <UnsavedGuard>
+      <SettingsScreen
+        state={toItemState(profile, ({ name }) => ({ name, email: session?.email ?? '' }))}
+        saving={saving}
+        onSave={saveProfile}
+        onRetry={profile.refetch}
+      />
+    </UnsavedGuard>
   );
 }

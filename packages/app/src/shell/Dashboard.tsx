@@ -2,20 +2,22 @@ import type { UserSession } from '@prelude/api/auth/UserSession';
 import { setSidebarOpen } from '@prelude/api/store/layout';
 import { useListWorkspacesQuery } from '@prelude/api/store/workspaces';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
-import { type ReactNode, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useGivenName } from '../auth/useGivenName.ts';
 import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import '../pageWords.ts';
+import { DashboardRoutes } from './DashboardRoutes.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { toNavLinks } from './toNavLinks.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSelectedWorkspaceCheck } from './useSelectedWorkspaceCheck.ts';
 import { useShellActions } from './useShellActions.ts';
 
-/** The frame of the signed-in area around the open page. */
-export function Dashboard({ session, children }: { session: UserSession; children: ReactNode }) {
+/** The frame of the signed-in area and the open page. */
+export function Dashboard({ session }: { session: UserSession }) {
   use(useServices().data.open());
   const dispatch = useAppDispatch();
   const [path] = useLocation();
@@ -43,7 +45,9 @@ export function Dashboard({ session, children }: { session: UserSession; childre
       isSidebarOpen={isSidebarOpen}
       {...useShellActions(workspaces)}
     >
-      {children}
+      <PageFrame>
+        <DashboardRoutes />
+      </PageFrame>
     </AppShell>
   );
 }

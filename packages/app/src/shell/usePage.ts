@@ -8,10 +8,10 @@ import { focusPageTitle } from './focusPageTitle.ts';
 let arrivedAt: string | null = null;
 let isTraversal = false;
 
-/** Going back and forth, the browser puts the reader where they were. */
+/** Going back and forth, the browser puts the reader where they were. A step within a page is none to another. */
 export function watchTraversals(): void {
   window.addEventListener('popstate', () => {
-    isTraversal = true;
+    isTraversal = window.location.pathname !== arrivedAt;
   });
 }
 

@@ -1,5 +1,7 @@
 import { setLocale, setTheme } from '@prelude/api/store/layout';
 import type { AuthFrameProps } from '@prelude/ui/screens/shell/AuthFrame';
+import type { Locale } from '@prelude/ui/words/MessageId';
+import { useRef } from 'react';
 import { loadMessages } from '../loadLocale.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { toasts } from '../toasts.ts';
@@ -9,15 +11,17 @@ type Preferences = AuthFrameProps['preferences'];
 /** Theme and language, kept in this browser. */
 export function usePreferences(): Preferences {
   const dispatch = useAppDispatch();
+  const wanted = useRef<Locale | null>(null);
   const { theme, locale } = useAppSelector((state) => state.layout);
   return {
     theme,
     locale,
     onThemeChange: (next) => void dispatch(setTheme(next)),
     onLocaleChange: async (next) => {
+      wanted.current = next;
       try {
         await loadMessages(next);
-        dispatch(setLocale(next));
+        if (wanted.current === next) dispatch(setLocale(next));
       } catch (error) {
         console.error(error);
         toasts.error('common.toast.languageFailed');

@@ -1,5 +1,4 @@
-/** SPEC section 9. */
-export const PAGE_SIZE = 10;
+import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 
 /** Where in a list the reader is. Kept in the address. */
 export interface Place {

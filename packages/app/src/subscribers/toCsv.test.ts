@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv } from './toCsv.ts';
+import { countCsvPieces, toCsv } from './toCsv.ts';
 
 const header = ['No', 'Email', 'Name'] as const;
+const write = (contacts: Parameters<typeof toCsv>[0]) => [...toCsv(contacts, header)].join('');
 const toNameCell = (name: string | null) => {
-  const [, line] = toCsv([{ id: '1', email: 'a@b.pl', name }], header).split(/^1,a@b\.pl,/m);
+  const [, line] = write([{ id: '1', email: 'a@b.pl', name }]).split(/^1,a@b\.pl,/m);
   return line?.replace(/\r\n$/, '');
 };
 
@@ -12,13 +13,11 @@ test('the whole file', () => {
     { id: 'x', email: 'zofia@example.com', name: 'Zofia Żółć' },
     { id: 'y', email: 'jan@example.com' },
   ];
-  expect(toCsv(contacts, header)).toBe(
-    '\uFEFFNo,Email,Name\r\n1,zofia@example.com,Zofia Żółć\r\n2,jan@example.com,\r\n',
-  );
+  expect(write(contacts)).toBe('\uFEFFNo,Email,Name\r\n1,zofia@example.com,Zofia Żółć\r\n2,jan@example.com,\r\n');
 });
 
 test('nobody is a header', () => {
-  expect(toCsv([], header)).toBe('\uFEFFNo,Email,Name\r\n');
+  expect(write([])).toBe('\uFEFFNo,Email,Name\r\n');
 });
 
 describe('a cell is quoted', () => {
@@ -55,6 +54,14 @@ describe('what a spreadsheet would run is disarmed', () => {
   });
 
   test('in the e-mail too', () => {
-    expect(toCsv([{ id: '1', email: '=x@b.pl' }], header)).toContain("1,'=x@b.pl,");
+    expect(write([{ id: '1', email: '=x@b.pl' }])).toContain("1,'=x@b.pl,");
   });
+});
+
+test('a long list comes in pieces whose numbers go on', () => {
+  const contacts = Array.from({ length: 9001 }, (_, index) => ({ id: `${index}`, email: `a${index}@b.pl` }));
+  const pieces = [...toCsv(contacts, header)];
+  expect(pieces).toHaveLength(countCsvPieces(contacts));
+  expect(pieces).toHaveLength(4);
+  expect(pieces.join('').trimEnd().split('\r\n').at(-1)).toBe('9001,a9000@b.pl,');
 });

@@ -1,10 +1,10 @@
 import { type Contact, toContactState } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
-import type { PagedListState } from '@prelude/ui/state/ListState';
+import { PAGE_SIZE, type PagedListState } from '@prelude/ui/state/ListState';
 import type { QueryResult } from '../state/QueryResult.ts';
 import { toFailureReason } from '../state/toFailureReason.ts';
 import { toFreshness } from '../state/toFreshness.ts';
-import { countPages, PAGE_SIZE, type Place, toPlaceHref } from './place.ts';
+import { countPages, type Place, toPlaceHref } from './place.ts';
 import { toPager } from './toPager.ts';
 
 export interface Found {

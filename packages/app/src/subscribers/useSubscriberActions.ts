@@ -1,29 +1,36 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useRemoveSubscriberMutation } from '@prelude/api/store/contacts';
+import type { ExportState } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../downloadFile.ts';
 import { toasts } from '../toasts.ts';
 import { say } from '../words.ts';
 import { toPlaceHref } from './place.ts';
-import { toCsv } from './toCsv.ts';
+import { takeInTurns } from './takeInTurns.ts';
+import { countCsvPieces, toCsv } from './toCsv.ts';
 import { toCsvFileName } from './toCsvFileName.ts';
 import { toPageAfterRemoval } from './toPageAfterRemoval.ts';
 import type { Found } from './toSubscribersState.ts';
 
+/** What is done sooner shows no progress, which would only flash. */
+const PROGRESS_DELAY_MS = 300;
+
 export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, { matches, place, path }: Found) {
   const [, navigate] = useLocation();
   const [remove] = useRemoveSubscriberMutation();
-  const [isExporting, setIsExporting] = useState(false);
+  const [exporting, setExporting] = useState<ExportState>({ status: 'idle' });
 
-  const exportMatches = () => {
-    setIsExporting(true);
-    // A long list takes a moment, and the button must show first that it was pressed.
-    setTimeout(() => {
-      const csv = toCsv(matches, [say('common.csv.number'), say('common.csv.email'), say('common.csv.name')]);
-      downloadFile(toCsvFileName(place.search, new Date()), 'text/csv;charset=utf-8', csv);
-      setIsExporting(false);
+  const exportMatches = async () => {
+    const begun = performance.now();
+    setExporting({ status: 'writing' });
+    const header = [say('common.csv.number'), say('common.csv.email'), say('common.csv.name')] as const;
+    const pieces = await takeInTurns(toCsv(matches, header), (count) => {
+      if (performance.now() - begun < PROGRESS_DELAY_MS) return;
+      setExporting({ status: 'writing', share: count / countCsvPieces(matches) });
     });
+    downloadFile(toCsvFileName(place.search, new Date()), 'text/csv;charset=utf-8', ...pieces);
+    setExporting({ status: 'idle' });
   };
 
   const removeSubscriber = async (subscriberId: string) => {
@@ -35,5 +42,5 @@ export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, 
     toasts.error('common.toast.subscriberRemoveFailed');
   };
 
-  return { isExporting, onExport: exportMatches, onRemove: removeSubscriber };
+  return { exporting, onExport: exportMatches, onRemove: removeSubscriber };
 }

@@ -1,4 +1,5 @@
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { toWaitlistRow } from './toWaitlistRow.ts';
 import { useSaveWaitlist } from './useSaveWaitlist.ts';
 import { useWaitlistCounts } from './useWaitlistCounts.ts';
@@ -8,10 +9,12 @@ export function DetailsTab({ waitlist }: WaitlistTabProps) {
   const counts = useWaitlistCounts([waitlist]);
   const { saving, save } = useSaveWaitlist(waitlist.id);
   return (
-    <WaitlistDetailsScreen
-      waitlist={toWaitlistRow(waitlist, counts.currentData)}
-      saving={saving}
-      onSave={({ name, description }) => save({ name, description: description || null })}
-    />
+    <UnsavedGuard>
+      <WaitlistDetailsScreen
+        waitlist={toWaitlistRow(waitlist, counts.currentData)}
+        saving={saving}
+        onSave={({ name, description }) => save({ name, description: description || null })}
+      />
+    </UnsavedGuard>
   );
 }

@@ -1,6 +1,7 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
 import { useIntl } from 'react-intl';
 import { paths } from '../paths.ts';
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { usePage } from '../shell/usePage.ts';
 import { useCreateWaitlist } from './useCreateWaitlist.ts';
 import { WorkspaceNeeded } from './WorkspaceNeeded.tsx';
@@ -10,7 +11,9 @@ export function NewWaitlistRoute() {
   const { state, createWaitlist } = useCreateWaitlist();
   return (
     <WorkspaceNeeded>
-      <NewWaitlistScreen state={state} cancelHref={paths.waitlists} onSubmit={createWaitlist} />
+      <UnsavedGuard>
+        <NewWaitlistScreen state={state} cancelHref={paths.waitlists} onSubmit={createWaitlist} />
+      </UnsavedGuard>
     </WorkspaceNeeded>
   );
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'wouter';
 import { useSession } from '../auth/useSession.ts';
 import { paths, waitlistTabs } from '../paths.ts';
+import { leave } from '../shell/leave.ts';
 import { NotFoundRoute } from '../shell/NotFoundRoute.tsx';
 import { Pending } from '../shell/Pending.tsx';
 import { usePage } from '../shell/usePage.ts';
@@ -38,7 +39,7 @@ function OpenWaitlist({ waitlistId, openTab }: { waitlistId: string; openTab: (t
       workspacesHref={paths.workspaces}
       signInHref={paths.signIn}
       tabs={waitlistTabs.map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === openTab }))}
-      onNavigate={navigate}
+      onNavigate={(href) => leave(() => navigate(href))}
       onRetry={waitlists.refetch}
     >
       <Suspense fallback={<Pending />}>{state.status === 'ready' && <Tab waitlist={state.item} />}</Suspense>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, use, useMemo, useRef } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import type { SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
-import { FormContext } from './FormContext.ts';
+import { FormContext, FormWatchContext } from './FormContext.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
 import { useOnePress } from './useOnePress.ts';
 import { useVerdicts } from './useVerdicts.ts';
@@ -42,6 +42,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   const getVerdict = useVerdicts(state, valuesRef);
   const onePress = useOnePress(state);
   const focusFirstFault = useFaultFocus(formRef, state);
+  const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
   const context = useMemo(() => ({ size, getVerdict }), [size, getVerdict]);
   return (
@@ -93,6 +94,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
                 {props.footer}
               </Foot>
             </Stack>
+            {watch?.(state)}
           </form>
         )}
       </FinalForm>

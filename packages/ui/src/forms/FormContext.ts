@@ -1,5 +1,6 @@
 import type { FieldCode } from '@prelude/api/contract/rules';
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { SubmitState } from '../state/SubmitState.ts';
 
 export interface FormContextValue {
   /** Fields are as tall as the button that sends them. */
@@ -9,3 +10,6 @@ export interface FormContextValue {
 }
 
 export const FormContext = createContext<FormContextValue>({ size: 'regular', getVerdict: () => undefined });
+
+/** What a form draws into itself for whoever watches it from around. */
+export const FormWatchContext = createContext<((state: SubmitState) => ReactNode) | null>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { EyeIcon, EyeOffIcon } from '../primitives/Icon.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { EyeIcon, EyeOffIcon } from '../primitives/signIcons.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';

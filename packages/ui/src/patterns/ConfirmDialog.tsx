@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   /** What will happen, in a sentence or two. */
   children: ReactNode;
   confirmLabel: ReactNode;
+  /** In place of 'Cancel', where that could be taken for the other answer. */
+  cancelLabel?: ReactNode;
   isBusy?: boolean;
   /** Why the last attempt did not work. */
   failure?: ReactNode;
@@ -31,6 +33,7 @@ export interface ConfirmDialogProps {
 /** A question before something that cannot be undone. Focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, failure, onConfirm } = props;
+  const cancelLabel = props.cancelLabel ?? <FormattedMessage id="common.cancel" />;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const changeUnlessBusy = (next: boolean) => {
     if (!isBusy) onOpenChange(next);
@@ -54,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       <Answers>
         <Button ref={cancelRef} onClick={() => changeUnlessBusy(false)}>
-          <FormattedMessage id="common.cancel" />
+          {cancelLabel}
         </Button>
         <Button tone="dangerSolid" isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}

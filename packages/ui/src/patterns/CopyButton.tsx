@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { CopyIcon } from '../primitives/actionIcons.tsx';
 import { Button, type ButtonProps } from '../primitives/Button.tsx';
-import { CheckIcon, CopyIcon } from '../primitives/Icon.tsx';
+import { CheckIcon } from '../primitives/signIcons.tsx';
 import { styled } from '../theme/stitches.ts';
 import { useJustDone } from './useJustDone.ts';
 

@@ -35,9 +35,7 @@ export function ErrorBox({ details, onRetry }: ErrorBoxProps) {
           </Button>
         </Inline>
         <div id={detailsId}>
-          {isOpen && (
-            <CodeBlock language="text" code={details} label={intl.formatMessage({ id: 'components.error.details' })} />
-          )}
+          {isOpen && <CodeBlock code={details} label={intl.formatMessage({ id: 'components.error.details' })} />}
         </div>
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { GlobeIcon } from '../primitives/Icon.tsx';
 import { Menu } from '../primitives/Menu.tsx';
+import { GlobeIcon } from '../primitives/signIcons.tsx';
 import { styled } from '../theme/stitches.ts';
 import { localeNames } from '../words/localeNames.ts';
 import { type Locale, locales } from '../words/MessageId.ts';

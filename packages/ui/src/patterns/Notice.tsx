@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/Icon.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
 import { styled } from '../theme/stitches.ts';
 
 export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';

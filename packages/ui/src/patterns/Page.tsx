@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ChevronRightIcon } from '../primitives/actionIcons.tsx';
 import { Heading } from '../primitives/Heading.tsx';
-import { ChevronRightIcon } from '../primitives/Icon.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
-import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/Icon.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/actionIcons.tsx';
 import { Link } from '../primitives/Link.tsx';
 import type { PagerState } from '../state/ListState.ts';
 import { styled } from '../theme/stitches.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { CloseIcon, SearchIcon } from '../primitives/Icon.tsx';
+import { CloseIcon, SearchIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
 

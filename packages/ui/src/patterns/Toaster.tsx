@@ -1,8 +1,9 @@
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast';
 import { useIntl } from 'react-intl';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../primitives/Icon.tsx';
+import { CloseIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { dismissToast } from './showToast.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '../primitives/copyText.ts';
-import { CheckIcon } from '../primitives/Icon.tsx';
+import { CheckIcon } from '../primitives/signIcons.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';

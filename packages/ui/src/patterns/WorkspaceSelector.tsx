@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PlusIcon, SelectorIcon } from '../primitives/Icon.tsx';
+import { PlusIcon, SelectorIcon } from '../primitives/actionIcons.tsx';
 import { Menu } from '../primitives/Menu.tsx';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';

@@ -1,6 +1,6 @@
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
-import { toHtmlTokens } from './toHtmlTokens.ts';
+import type { CodeToken } from './CodeToken.ts';
 
 const Frame = styled('section', {
   backgroundColor: '$surface',
@@ -28,18 +28,20 @@ const Piece = styled('span', {
 
 export interface CodeBlockProps {
   code: string;
-  language: 'html' | 'text';
+  /** Cuts the code into what is told apart by colour; without it all is alike. */
+  toTokens?: (code: string) => readonly CodeToken[];
   /** Names the region, which can be scrolled by keyboard. */
   label: string;
 }
 
-export function CodeBlock({ code, language, label }: CodeBlockProps) {
+const toPlain = (code: string): CodeToken[] => [{ kind: 'text', text: code, start: 0 }];
+
+export function CodeBlock({ code, toTokens = toPlain, label }: CodeBlockProps) {
   declareMonoFont();
-  const pieces = language === 'html' ? toHtmlTokens(code) : [{ kind: 'text' as const, text: code, start: 0 }];
   return (
     <Frame aria-label={label} tabIndex={0} translate="no">
       <Code>
-        {pieces.map(({ kind, text, start }) => (
+        {toTokens(code).map(({ kind, text, start }) => (
           <Piece key={start} kind={kind}>
             {text}
           </Piece>

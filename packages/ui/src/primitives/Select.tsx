@@ -1,8 +1,9 @@
 import { Select as RadixSelect } from 'radix-ui';
 import { styled } from '../theme/stitches.ts';
-import { CheckIcon, ChevronDownIcon } from './Icon.tsx';
+import { ChevronDownIcon } from './actionIcons.tsx';
 import { inputStyles } from './inputStyles.ts';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
+import { CheckIcon } from './signIcons.tsx';
 
 const Trigger = styled(RadixSelect.Trigger, {
   ...inputStyles,

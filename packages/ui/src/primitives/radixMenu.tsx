@@ -2,10 +2,10 @@ import { DropdownMenu } from 'radix-ui';
 import { use, useEffect, useRef, useState } from 'react';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
-import { CheckIcon } from './Icon.tsx';
 import { LinkContext } from './LinkContext.tsx';
 import type { MenuItem, MenuPress, MenuProps } from './Menu.tsx';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
+import { CheckIcon } from './signIcons.tsx';
 
 const Sheet = styled(DropdownMenu.Content, popoverStyles);
 const Item = styled(DropdownMenu.Item, popoverItemStyles);

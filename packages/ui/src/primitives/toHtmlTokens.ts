@@ -1,15 +1,10 @@
-export interface HtmlToken {
-  kind: 'tag' | 'string' | 'text';
-  text: string;
-  /** Where it begins in the code. */
-  start: number;
-}
+import type { CodeToken } from './CodeToken.ts';
 
 const interesting = /(<\/?[a-z][a-z0-9-]*|\/?>)|("[^"]*")/gi;
 
 /** Cuts HTML into what a reader tells apart: names of tags, values, and the rest. Nothing is lost or added. */
-export function toHtmlTokens(code: string): HtmlToken[] {
-  const tokens: HtmlToken[] = [];
+export function toHtmlTokens(code: string): CodeToken[] {
+  const tokens: CodeToken[] = [];
   let end = 0;
   for (const match of code.matchAll(interesting)) {
     if (match.index > end) tokens.push({ kind: 'text', text: code.slice(end, match.index), start: end });

@@ -1,6 +1,9 @@
 export type FailureReason = 'offline' | 'forbidden' | 'unexpected';
 export type EmptyCause = 'nothing-yet' | 'no-match' | 'past-the-end';
 
+/** Rows of a page. SPEC section 9. */
+export const PAGE_SIZE = 10;
+
 /** `refreshing`: a newer answer is on its way. `stale`: the last attempt to get one failed. */
 export type Freshness = 'fresh' | 'refreshing' | 'stale';
 

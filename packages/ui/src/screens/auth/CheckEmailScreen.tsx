@@ -13,6 +13,8 @@ export interface CheckEmailScreenProps {
   signInHref: string;
   /** Where an installation that sends no mail shows it, else null. */
   mailboxHref: string | null;
+  /** Where the mail can be asked for once more. */
+  resend?: { isBusy: boolean; onResend: () => void };
 }
 
 const words = {
@@ -21,7 +23,7 @@ const words = {
 } satisfies Record<CheckEmailPurpose, { title: MessageId; description: MessageId }>;
 
 /** After an address was asked to prove itself. SPEC section 2, CONTRACT "Passwords, sessions, mail". */
-export function CheckEmailScreen({ purpose, signInHref, mailboxHref }: CheckEmailScreenProps) {
+export function CheckEmailScreen({ purpose, signInHref, mailboxHref, resend }: CheckEmailScreenProps) {
   return (
     <AuthPage
       title={<FormattedMessage id={words[purpose].title} />}
@@ -35,6 +37,11 @@ export function CheckEmailScreen({ purpose, signInHref, mailboxHref }: CheckEmai
               values={{ link: (text) => <MailboxLink href={mailboxHref}>{text}</MailboxLink> }}
             />
           </Notice>
+        )}
+        {resend && (
+          <Button size="large" isWide isBusy={resend.isBusy} onClick={resend.onResend}>
+            <FormattedMessage id="auth.checkEmail.resend" />
+          </Button>
         )}
         <Button size="large" isWide href={signInHref}>
           <FormattedMessage id="auth.signIn.back" />

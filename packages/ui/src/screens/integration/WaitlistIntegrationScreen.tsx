@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '../../patterns/CopyButton.tsx';
+import { DownloadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { CodeBlock } from '../../primitives/CodeBlock.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
-import { DownloadIcon } from '../../primitives/Icon.tsx';
+import { HtmlCode } from '../../primitives/HtmlCode.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -32,11 +32,7 @@ export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: Waitl
     <Columns>
       <Stack gap={4} as="section">
         <SectionHead title="pages.integration.snippet.title" description="pages.integration.snippet.description" />
-        <CodeBlock
-          code={snippet}
-          language="html"
-          label={intl.formatMessage({ id: 'pages.integration.snippet.label' })}
-        />
+        <HtmlCode code={snippet} label={intl.formatMessage({ id: 'pages.integration.snippet.label' })} />
         <Inline gap={2} wrap>
           <CopyButton
             tone="primary"

@@ -53,14 +53,14 @@ export function WidgetPreview() {
     <Stage role="img" aria-label={intl.formatMessage({ id: 'pages.integration.preview.description' })}>
       <Widget aria-hidden>
         <strong style={{ fontWeight: 500 }}>
-          <FormattedMessage id="components.widget.email" />
+          <FormattedMessage id="pages.widget.email" />
         </strong>
         <Line>
           <Input>
-            <FormattedMessage id="components.widget.placeholder" />
+            <FormattedMessage id="pages.widget.placeholder" />
           </Input>
           <Press>
-            <FormattedMessage id="components.widget.submit" />
+            <FormattedMessage id="pages.widget.submit" />
           </Press>
         </Line>
       </Widget>

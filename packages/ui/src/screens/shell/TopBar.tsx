@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MenuIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
-import { MenuIcon, SignOutIcon } from '../../primitives/Icon.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';

@@ -6,20 +6,23 @@ import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Pager } from '../../patterns/Pager.tsx';
 import { SearchField } from '../../patterns/SearchField.tsx';
 import { StaleBanner } from '../../patterns/StaleBanner.tsx';
+import { DownloadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
-import { DownloadIcon } from '../../primitives/Icon.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { EmptyCause, PagedListState } from '../../state/ListState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
 
+/** `share` of the file that is written, 0 to 1: told only where writing takes long. */
+export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
+
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
   /** What is typed in the search field, at once; the rows follow. */
   search: string;
-  isExporting: boolean;
+  exporting: ExportState;
   /** Where the widget's code stands: the way out of an empty list. */
   integrationHref: string;
   onSearch: (term: string) => void;
@@ -60,15 +63,12 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
             />
           </div>
           <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
-            {state.status === 'ready' && (
-              <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />
-            )}
-            {state.status === 'empty' && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />}
+            <Tally state={state} exporting={props.exporting} />
           </Text>
           <div style={{ gridArea: 'export' }}>
             <Button
               icon={<DownloadIcon />}
-              isBusy={props.isExporting}
+              isBusy={props.exporting.status === 'writing'}
               disabled={state.status !== 'ready'}
               onClick={props.onExport}
             >
@@ -89,6 +89,15 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
       </ConfirmDialog>
     </Stack>
   );
+}
+
+function Tally({ state, exporting }: Pick<SubscribersScreenProps, 'state' | 'exporting'>) {
+  if (exporting.status === 'writing' && exporting.share !== undefined) {
+    return <FormattedMessage id="pages.subscribers.exporting" values={{ share: exporting.share }} />;
+  }
+  if (state.status === 'ready')
+    return <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />;
+  return state.status === 'empty' && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />;
 }
 
 type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: SubscriberRow) => void };

@@ -3,10 +3,11 @@ import { type ComponentProps, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
+import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
-import { TrashIcon } from '../../primitives/Icon.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { PAGE_SIZE } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
 export interface SubscriberRow {
@@ -122,7 +123,7 @@ export function SubscribersTableSkeleton() {
     <DataTableSkeleton
       label={intl.formatMessage({ id: 'pages.subscribers.table' })}
       columns={skeletonColumns}
-      rowCount={10}
+      rowCount={PAGE_SIZE}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />
   );

@@ -1,11 +1,11 @@
 import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldWords } from '../../forms/fieldWords.ts';
 import { Notice } from '../../patterns/Notice.tsx';
+import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
-import { TrashIcon } from '../../primitives/Icon.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -48,7 +48,15 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
   const fieldId = useId();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<MessageId | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const isBusy = saving.status === 'submitting';
+
+  // What was typed stays until it stands in the list: sending it may fail.
+  useEffect(() => {
+    if (sent === null || !origins.includes(sent)) return;
+    setText('');
+    setSent(null);
+  }, [sent, origins]);
 
   const addOrigin = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +65,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
     if (!reading.ok) return setRefusal(fieldWords[reading.code]);
     if (origins.includes(reading.origin)) return setRefusal('pages.waitlist.advanced.origins.known');
     if (origins.length >= MAX_ALLOWED_ORIGINS) return setRefusal(fieldWords.origins_too_many);
-    setText('');
+    setSent(reading.origin);
     onSave([...origins, reading.origin]);
   };
 

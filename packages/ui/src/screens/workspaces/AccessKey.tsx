@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { CopyButton } from '../../patterns/CopyButton.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
-import { EyeIcon, EyeOffIcon } from '../../primitives/Icon.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
+import { EyeIcon, EyeOffIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 

@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
-import { CheckIcon } from '../../primitives/Icon.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { CheckIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 

@@ -1,0 +1,126 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '../client/createClient.ts';
+import { api } from './api.ts';
+import { cancelUnwatched } from './cancelUnwatched.ts';
+import { contactsApi } from './contacts.ts';
+import { workspacesApi } from './workspaces.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A real store over the real client, whose server answers with lists that hold nothing, or when it is told to. */
+function openStore(answer: () => Response | Promise<Response> = () => Response.json([])) {
+  const asked: Request[] = [];
+  const client = createClient({
+    baseUrl: 'https://api.test',
+    fetch: async (request) => {
+      asked.push(request);
+      return answer();
+    },
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { client, hasSession: () => true } } }).concat(
+        cancelUnwatched,
+        api.middleware,
+      ),
+  });
+  return { asked, store };
+}
+
+test('what no screen shows is kept for five minutes', async () => {
+  const { store } = openStore();
+  const listing = store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+  await listing;
+  listing.unsubscribe();
+  const isKept = () => contactsApi.endpoints.listContacts.select({ waitlistId: 'w1' })(store.getState()).isSuccess;
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(isKept()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(isKept()).toBe(false);
+});
+
+test('what a screen shows is kept as long as it is shown', async () => {
+  const { store } = openStore();
+  await store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(contactsApi.endpoints.listContacts.select({ waitlistId: 'w1' })(store.getState()).isSuccess).toBe(true);
+});
+
+test('the workspaces are kept by person', async () => {
+  const { asked, store } = openStore();
+  for (const profileId of ['zofia', 'jan', 'zofia']) {
+    await store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId }));
+  }
+  expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://api.test/v1/workspaces'));
+  const isKnown = (profileId: string) =>
+    workspacesApi.endpoints.listWorkspaces.select({ profileId })(store.getState()).isSuccess;
+  expect(['zofia', 'jan', 'ewa'].map(isKnown)).toEqual([true, true, false]);
+});
+
+test('what is still under way is cancelled once everything is forgotten', async () => {
+  const { asked, store } = openStore(() => new Promise<Response>(() => undefined));
+  const listing = store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked[0]?.signal.aborted).toBe(false);
+  store.dispatch(api.util.resetApiState());
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await expect(listing).resolves.toMatchObject({ isSuccess: false });
+});
+
+/** A read that the server has not answered yet, and whether it still waits. */
+function openPending() {
+  let isAborted = false;
+  const client = createClient({
+    baseUrl: 'https://api.test',
+    fetch: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          isAborted = true;
+          reject(signal.reason);
+        });
+      }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { client, hasSession: () => true } } }).concat(
+        cancelUnwatched,
+        api.middleware,
+      ),
+  });
+  return {
+    wait: () => store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' })),
+    pass: () => vi.advanceTimersByTimeAsync(10),
+    isAborted: () => isAborted,
+  };
+}
+
+test('a screen that is left waits for nothing any more', async () => {
+  const { wait, pass, isAborted } = openPending();
+  const waiting = wait();
+  await pass();
+  waiting.unsubscribe();
+  await pass();
+  expect(isAborted()).toBe(true);
+});
+
+test('a screen that follows takes over what the one before waited for', async () => {
+  const { wait, pass, isAborted } = openPending();
+  const first = wait();
+  await pass();
+  first.unsubscribe();
+  const second = wait();
+  await pass();
+  expect(isAborted()).toBe(false);
+  second.unsubscribe();
+  await pass();
+  expect(isAborted()).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { describe, expect, test } from 'vitest';
+import { toAuthMessage, toPasswordMessage } from './toAuthMessage.ts';
+
+const told: Record<AuthFailureCode, MessageId> = {
+  invalid_credentials: 'auth.failed.invalidCredentials',
+  invalid_email: 'auth.failed.invalidEmail',
+  invalid_input: 'auth.failed.invalidEmail',
+  same_password: 'auth.failed.samePassword',
+  weak_password: 'auth.failed.weakPassword',
+  email_taken: 'auth.failed.emailTaken',
+  session_missing: 'auth.invalidLink.description',
+  throttled: 'auth.failed.throttled',
+  offline: 'auth.failed.offline',
+  unexpected: 'auth.failed.generic',
+};
+const codes = Object.keys(told) as AuthFailureCode[];
+
+describe('a failure of the provider', () => {
+  test.each(codes)('%s has words', (code) => {
+    expect(toAuthMessage(new AuthFailure({ code }))).toBe(told[code]);
+  });
+
+  test('that is no failure of ours reads as the generic one', () => {
+    expect(toAuthMessage(new TypeError('x is undefined'))).toBe('auth.failed.generic');
+  });
+});
+
+describe('where a password is all that was typed', () => {
+  test.each(codes)('%s has words', (code) => {
+    const words = code === 'invalid_input' ? 'auth.failed.invalidPassword' : told[code];
+    expect(toPasswordMessage(new AuthFailure({ code }))).toBe(words);
+  });
+});

@@ -1,0 +1,83 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { Credentials } from '@prelude/api/auth/AuthPort';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { say } from '../words.ts';
+import { useForgotPassword, useSignIn, useSignUp } from './useAuthQueries.ts';
+
+const told = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+
+const credentials: Credentials = { email: 'zofia@example.com', password: 'correct horse' };
+const refuse = (code: AuthFailure['code']) => vi.fn().mockRejectedValue(new AuthFailure({ code }));
+
+beforeEach(() => {
+  openWindow();
+  told.mockClear();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** The button is pressed, and what it takes for that has arrived. */
+async function press<Input>(useCall: () => { mutate: (input: Input) => void }, auth: object, input: Input) {
+  const app = openApp({ auth });
+  const { look } = await app.mount(useCall);
+  await acting(() => look().mutate(input));
+  await acting(() => vi.dynamicImportSettled());
+  return look as () => ReturnType<typeof useSignIn>;
+}
+
+describe.each([
+  ['signing in', 'signIn', useSignIn],
+  ['signing up', 'signUp', useSignUp],
+] as const)('%s', (_, name, useCall) => {
+  test('asks the provider after a second, and is busy meanwhile', async () => {
+    const call = vi.fn().mockResolvedValue(null);
+    const look = await press(useCall as typeof useSignIn, { [name]: call }, credentials);
+    expect(look().isPending).toBe(true);
+    await pass(999);
+    expect(call).not.toHaveBeenCalled();
+    await pass(1);
+    expect(call).toHaveBeenCalledExactlyOnceWith(credentials);
+    await pass(0);
+    expect(look()).toMatchObject({ isPending: false, isSuccess: true });
+  });
+
+  test('hands the failure back, to a form that can be sent again', async () => {
+    const look = await press(useCall as typeof useSignIn, { [name]: refuse('throttled') }, credentials);
+    await pass(1000);
+    await pass(0);
+    expect(look()).toMatchObject({ isPending: false, isSuccess: false, error: { code: 'throttled' } });
+  });
+});
+
+describe('what went wrong is told', () => {
+  test('when signing in, by a toast', async () => {
+    await press(useSignIn, { signIn: refuse('invalid_credentials') }, credentials);
+    await pass(1000);
+    await acting(() => vi.dynamicImportSettled());
+    expect(told).toHaveBeenCalledExactlyOnceWith('error', say('auth.failed.invalidCredentials'));
+  });
+
+  test('when signing up, in the form and not by a toast', async () => {
+    await press(useSignUp as never, { signUp: refuse('email_taken') }, credentials);
+    await pass(1000);
+    await acting(() => vi.dynamicImportSettled());
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('when a link is asked for, by a toast and at once', async () => {
+    await press(useForgotPassword, { requestPasswordReset: refuse('invalid_email') }, credentials.email);
+    await pass(0);
+    await acting(() => vi.dynamicImportSettled());
+    expect(told).toHaveBeenCalledExactlyOnceWith('error', say('auth.failed.invalidEmail'));
+  });
+});

@@ -1,0 +1,72 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { AuthPort, RecoveryTokens } from '@prelude/api/auth/AuthPort';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Services, ServicesContext } from '../services.ts';
+import { acting, mountHook } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { say } from '../words.ts';
+import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
+
+const told = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+
+const tokens: RecoveryTokens = { accessToken: 'a', refreshToken: 'r' };
+
+beforeEach(() => {
+  openWindow();
+  openApp();
+  told.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A reset page whose link was opened, and on which a new password is sent. */
+async function choosePassword(port: Partial<AuthPort>) {
+  const startRecovery = vi.fn(async () => undefined);
+  const auth = { startRecovery, ...port };
+  const client = new QueryClient();
+  const Around = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>
+      <ServicesContext value={{ auth } as unknown as Services}>{children}</ServicesContext>
+    </QueryClientProvider>
+  );
+  const { look } = await mountHook(() => ({ link: useRecovery(tokens), reset: useResetPassword(tokens) }), Around);
+  await expect.poll(() => look().link.fetchStatus).toBe('idle');
+  await acting(() => look().reset.mutate('a new password'));
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  return { look, startRecovery };
+}
+
+test('a password that was changed is told, and the link was opened once', async () => {
+  const updatePassword = vi.fn(async () => undefined);
+  const { startRecovery } = await choosePassword({ updatePassword });
+  expect(updatePassword).toHaveBeenCalledExactlyOnceWith('a new password');
+  expect(startRecovery).toHaveBeenCalledExactlyOnceWith(tokens);
+  expect(told).toHaveBeenCalledWith('success', say('auth.resetPassword.success'));
+});
+
+test.each<[AuthFailure['code'], MessageId]>([
+  ['same_password', 'auth.failed.samePassword'],
+  ['weak_password', 'auth.failed.weakPassword'],
+  ['invalid_input', 'auth.failed.invalidPassword'],
+  ['unexpected', 'auth.failed.generic'],
+])('%s is told, and the form is handed the failure', async (code, words) => {
+  const { look } = await choosePassword({ updatePassword: () => Promise.reject(new AuthFailure({ code })) });
+  expect(told).toHaveBeenCalledWith('error', say(words));
+  await expect.poll(() => look().reset.error).toMatchObject({ code });
+});
+
+test('a link that could not be opened for want of a network is opened when the password is sent', async () => {
+  const offline = new AuthFailure({ code: 'offline' });
+  const startRecovery = vi.fn(async () => undefined).mockRejectedValueOnce(offline);
+  const updatePassword = vi.fn(async () => undefined);
+  await choosePassword({ startRecovery, updatePassword });
+  expect(startRecovery).toHaveBeenCalledTimes(2);
+  expect(updatePassword).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import { navigate } from 'wouter/use-browser-location';
+import { isAppPath } from '../paths.ts';
+import { type LeaveGuard, setLeaveGuard } from './leave.ts';
+
+/**
+ * Holds on to the open page where a person follows a link, steps through the history, closes the window or loads it
+ * anew. A step has been taken by the time it is told: the page is put on top again, and leaving is one step back from
+ * there. Answers how to stop.
+ */
+export function holdPage({ isNeeded, ask }: LeaveGuard): () => void {
+  const { href: here, pathname } = window.location;
+
+  const holdLink = (event: MouseEvent) => {
+    const href = toFollowed(event);
+    if (href === null || !isNeeded()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(() => navigate(href));
+  };
+  const onStep = (event: PopStateEvent) => {
+    if (!isNeeded() || window.location.pathname === pathname) return;
+    event.stopImmediatePropagation();
+    window.history.pushState(null, '', here);
+    ask(() => window.history.back());
+  };
+  const holdWindow = (event: BeforeUnloadEvent) => {
+    if (isNeeded()) event.preventDefault();
+  };
+
+  const stop = setLeaveGuard({ isNeeded, ask, onStep });
+  document.addEventListener('click', holdLink, { capture: true });
+  window.addEventListener('beforeunload', holdWindow);
+  return () => {
+    stop();
+    document.removeEventListener('click', holdLink, { capture: true });
+    window.removeEventListener('beforeunload', holdWindow);
+  };
+}
+
+/** The app's own address that a click leads to in this window, if it does. */
+function toFollowed({ target, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): string | null {
+  if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return null;
+  const link = target.closest('a[href]');
+  const href = link?.getAttribute('href') ?? '';
+  return isAppPath(href) && !link?.hasAttribute('target') ? href : null;
+}

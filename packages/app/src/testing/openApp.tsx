@@ -1,0 +1,63 @@
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import { createClient } from '@prelude/api/client/createClient';
+import { api } from '@prelude/api/store/api';
+import { setProfile, setWorkspace } from '@prelude/api/store/appContext';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import auth from '../../../../locales/en/auth.json';
+import common from '../../../../locales/en/common.json';
+import pages from '../../../../locales/en/pages.json';
+import type { Messages } from '../loadLocale.ts';
+import { type Services, ServicesContext } from '../services.ts';
+import { createAppStore } from '../store.ts';
+import { speak } from '../words.ts';
+import { mountHook } from './mount.ts';
+
+export const workspace = { id: 'ws', name: 'Launch' };
+
+interface Surroundings {
+  /** What the server says to everything. */
+  answer?: (request: Request) => Response;
+  auth?: Partial<AuthPort>;
+}
+
+/** Somebody is signed in and has selected a workspace; `mount` runs a hook of the app in the middle of it. */
+export function openApp({ answer = () => Response.json({}), auth: port = {} }: Surroundings = {}) {
+  speak('en', { ...common, ...auth, ...pages } as unknown as Messages);
+  const asked: { call: string; body: unknown }[] = [];
+  const onUnauthorized = vi.fn();
+  const store = createAppStore({ hasSession: () => true, onUnauthorized });
+  const client = createClient({
+    baseUrl: 'https://api.test',
+    fetch: async (request) => {
+      const text = await request.text();
+      asked.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: text && JSON.parse(text) });
+      return answer(request);
+    },
+  });
+  store.connect(api, client);
+  store.dispatch(api.util.resetApiState());
+  store.dispatch(setProfile({ id: 'p1', name: 'Zofia' }));
+  store.dispatch(setWorkspace(workspace));
+  const { hook, history } = memoryLocation({ path: '/here', record: true });
+  const services = { auth: port, config: { backendUrl: 'https://api.test' } } as Services;
+  const Around = ({ children }: PropsWithChildren) => (
+    <Provider store={store}>
+      <ServicesContext value={services}>
+        <Router hook={hook}>{children}</Router>
+      </ServicesContext>
+    </Provider>
+  );
+  return {
+    asked,
+    store,
+    onUnauthorized,
+    where: () => history.at(-1),
+    mount<Result>(useHook: () => Result) {
+      return mountHook(useHook, Around);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+// biome-ignore lint/style/noRestrictedImports: the library tells what it holds to hooks alone.
+import { renderToString } from 'react-dom/server';
+import { type Toast, toast, useToasterStore } from 'react-hot-toast';
+import { afterEach, expect, test } from 'vitest';
+import { showToast, type ToastKind } from './showToast.ts';
+
+afterEach(() => {
+  toast.remove();
+});
+
+/** What stands at the top right, newest first. */
+function look(): Toast[] {
+  const seen: Toast[][] = [];
+  function Probe() {
+    seen.push(useToasterStore().toasts);
+    return null;
+  }
+  renderToString(createElement(Probe));
+  return seen[0] ?? [];
+}
+
+test.each<[ToastKind, number]>([
+  ['blank', 4000],
+  ['error', 4000],
+  ['success', 2000],
+  ['loading', Number.POSITIVE_INFINITY],
+])('%s stays for %d ms', (kind, duration) => {
+  showToast(kind, 'text');
+  expect(look()).toMatchObject([{ type: kind, message: 'text', duration }]);
+});
+
+test('a loading one becomes what came of it, for as long as that stays', () => {
+  const id = showToast('loading', 'on its way');
+  showToast('success', 'done', { id });
+  expect(look()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
+});
+
+test('at most 20 stand there at once, and the oldest goes first', () => {
+  for (let count = 1; count <= 25; count += 1) showToast('error', `${count}`);
+  expect(look().map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`));
+});

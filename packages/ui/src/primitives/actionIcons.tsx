@@ -1,0 +1,26 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { toIcon } from './Icon.tsx';
+
+export const ChevronDownIcon = toIcon(ChevronDown);
+export const ChevronLeftIcon = toIcon(ChevronLeft);
+export const ChevronRightIcon = toIcon(ChevronRight);
+export const CloseIcon = toIcon(X);
+export const CopyIcon = toIcon(Copy);
+export const DownloadIcon = toIcon(Download);
+export const MenuIcon = toIcon(Menu);
+export const PlusIcon = toIcon(Plus);
+export const SearchIcon = toIcon(Search);
+export const SelectorIcon = toIcon(ChevronsUpDown);
+export const SignOutIcon = toIcon(LogOut);
+export const TrashIcon = toIcon(Trash2);

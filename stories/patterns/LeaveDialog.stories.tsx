@@ -1,0 +1,41 @@
+import { LeaveDialog } from '@prelude/ui/patterns/LeaveDialog';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
+
+const meta = {
+  component: LeaveDialog,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  args: { isOpen: true, onStay: fn(), onLeave: fn() },
+} satisfies Meta<typeof LeaveDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const findAnswer = (id: 'pages.leave.stay' | 'pages.leave.confirm') => screen.findByRole('button', { name: shown(id) });
+
+export const Asked: Story = {
+  play: async () => {
+    const stay = await findAnswer('pages.leave.stay');
+    await waitFor(() => expect(stay).toHaveFocus());
+  },
+};
+
+export const Stays: Story = {
+  play: async ({ args }) => {
+    await findAnswer('pages.leave.stay');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onStay).toHaveBeenCalledOnce();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const Leaves: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await findAnswer('pages.leave.confirm'));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(args.onStay).not.toHaveBeenCalled();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

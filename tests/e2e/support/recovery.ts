@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import type { Journey } from './Journey.ts';
+
+/** Asks for a link to a new password, and stays on the page that says that it is on its way. */
+export async function askForLink(journey: Journey, email: string): Promise<void> {
+  await journey.page.goto(`${journey.origin}/auth/forgotPassword`);
+  await journey.isAt('auth.forgotPassword.title');
+  await journey.field('auth.field.email').fill(email);
+  await journey.press('auth.forgotPassword.submit');
+  await journey.isAt('auth.checkEmail.reset.title');
+}
+
+/** Opens the mail to that address in the mailbox, and answers its link without pressing it. */
+export async function readResetLink({ page, origin, words }: Journey, email: string): Promise<string> {
+  await page.goto(`${origin}/dev/mailbox`);
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await mail
+    .getByRole('link', { name: words('auth.mail.recovery.subject') })
+    .first()
+    .click();
+  const link = page.frameLocator('iframe').getByRole('link', { name: words('auth.mail.recovery.button') });
+  const address = await link.getAttribute('href');
+  expect(address).toContain(origin);
+  return address ?? '';
+}
+
+/** Every address that the tab could go back or forward to. */
+export async function readHistory(page: Page): Promise<string[]> {
+  const tab = await page.context().newCDPSession(page);
+  const { entries } = await tab.send('Page.getNavigationHistory');
+  await tab.detach();
+  return entries.map(({ url }) => url);
+}
+
+/** Whether this browser keeps anybody's session, ours or the provider's. */
+export const keepsSession = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key === 'userSession' || key.endsWith('-auth-token')));

@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import { describe, expect, it } from 'vitest';
+import { toAuthMessage } from '../../packages/app/src/auth/toAuthMessage.ts';
+import { readWords } from './support/messages.ts';
+import { filesOf, read } from './support/sources.ts';
+import { quotesOf, readSpecification } from './support/specification.ts';
+
+const english: Record<string, string> = readWords('en');
+const rows = readSpecification().filter(({ section }) => section !== null);
+
+/** A row that quotes several texts shortens those after the first, and leaves out that a reason follows. */
+function isSameText(quote: string, text: string): boolean {
+  const said = quote.endsWith('{message}') ? text : text.replace(/: \{message\}$/, '');
+  return quote.startsWith('…') ? said.endsWith(quote.slice(1)) : said === quote;
+}
+
+const idsOf = (quote: string) => Object.keys(english).filter((id) => isSameText(quote, english[id] ?? ''));
+
+/** The code beside a file, and what the provider's client says where it is spoken to. */
+function readArea(path: string): string {
+  const provider = 'node_modules/@supabase/auth-js/dist/main/GoTrueClient.js';
+  const code = filesOf(`${posix.dirname(path)}/*.*`).filter((file) => !file.includes('.test.'));
+  return [...code, ...(path.startsWith('packages/api/src/auth/') ? [provider] : [])].map(read).join('\n');
+}
+
+/** Whether the area of one of these files asks for these words, or says them itself to a developer. */
+function isSaid(quote: string, where: readonly string[]): boolean {
+  const texts = [quote, ...idsOf(quote)];
+  return where.map(readArea).some((code) => texts.some((text) => code.includes(text)));
+}
+
+describe('to the letter, as the specification has it,', () => {
+  const quotes = rows.flatMap(({ promise, where }) => quotesOf(promise).map((quote) => ({ quote, where })));
+
+  it.each(quotes)('$quote is said where its row has it', ({ quote, where }) => {
+    expect(isSaid(quote, where)).toBe(true);
+  });
+
+  it('a text that differs by a full stop would be found', () => {
+    const { quote, where } = quotes.find((each) => each.quote === english['common.toast.workspaceCreated']) ?? {};
+    expect(isSaid(`${quote}`, where ?? [])).toBe(true);
+    expect(isSaid(`${quote}.`, where ?? [])).toBe(false);
+  });
+});
+
+describe('what the auth provider refuses', () => {
+  const answers = rows.flatMap(({ promise }) =>
+    [...promise.matchAll(/([a-z]+_[a-z]+) gives '([^']+)'/g)].map(([, code, text]) => ({ code, text })),
+  );
+
+  it('is told by four codes', () => {
+    expect(answers).toHaveLength(4);
+  });
+
+  it.each(answers)('$code gives $text', ({ code, text }) => {
+    const failure = new AuthFailure({ code: code as AuthFailureCode });
+    expect(english[toAuthMessage(failure)]).toBe(text);
+  });
+});

@@ -1,0 +1,29 @@
+import { read } from './sources.ts';
+
+/** One line of the specification, as docs/specification.md keeps it. */
+export interface SpecRow {
+  /** The number of its section; null for what was decided beside the specification. */
+  section: number | null;
+  promise: string;
+  /** Paths of the files that do it. */
+  where: readonly string[];
+}
+
+export function readSpecification(): SpecRow[] {
+  let section: number | null = null;
+  const rows: SpecRow[] = [];
+  for (const line of read('docs/specification.md').split('\n')) {
+    const heading = /^##? (\d*)/.exec(line);
+    if (heading) section = heading[1] ? Number(heading[1]) : null;
+    const [, promise, where] = line.split('|').map((cell) => cell.trim());
+    if (!promise || !where || /^-+$/.test(promise)) continue;
+    rows.push({ section, promise, where: [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path) });
+  }
+  return rows;
+}
+
+/** What a row quotes to the letter: `'Not Found'`, `'… create waitlist'`; what begins small is a name in the code. */
+export function quotesOf(promise: string): string[] {
+  const quoted = [...promise.matchAll(/(?<![\p{L}\d])'([^']+)'(?![\p{L}\d])/gu)];
+  return quoted.map(([, text = '']) => text).filter((text) => /^(\p{Lu}|…)/u.test(text));
+}
