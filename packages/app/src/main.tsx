@@ -16,6 +16,7 @@ import { watchTraversals } from './shell/usePage.ts';
 import { createAppStore, keepStore } from './store.ts';
 import { speak } from './words.ts';
 
+const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
 const sessions = createSessionStore();
 const auth = createLazyAuth(async () => {
   const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
@@ -34,6 +35,7 @@ const store = createAppStore({
     // The answer arrives as an event. Whether the provider could be told does not matter to a session that is dead.
     auth.signOut().catch((error) => console.error(error));
   },
+  enhancers: devTools ? [devTools.instrument()] : [],
 });
 const data = createDataDoor(async () => {
   const { openData } = await import('./data.ts');
@@ -67,4 +69,9 @@ speak(locale, messages);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App store={store} services={{ auth, config, data, sessions, tracking }} />);
+createRoot(root).render(
+  <>
+    <App store={store} services={{ auth, config, data, sessions, tracking }} />
+    {devTools && <devTools.DevTools store={store} />}
+  </>,
+);

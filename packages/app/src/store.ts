@@ -10,6 +10,7 @@ import {
   createDynamicMiddleware,
   isRejectedWithValue,
   type Middleware,
+  type StoreEnhancer,
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
@@ -26,10 +27,12 @@ export interface StoreOptions {
   hasSession: () => boolean;
   /** The server no longer takes the token. */
   onUnauthorized: () => void;
+  /** For tools that look into the store. */
+  enhancers?: StoreEnhancer[];
 }
 
 /** The store, as it was left on the last visit. SPEC section 4: the status always begins anew. */
-export function createAppStore({ hasSession, onUnauthorized }: StoreOptions) {
+export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: StoreOptions) {
   const watchSession: Middleware = () => (next) => (action) => {
     if (isRejectedWithValue(action) && (action.payload as FailureReport).status === 401) onUnauthorized();
     return next(action);
@@ -51,6 +54,7 @@ export function createAppStore({ hasSession, onUnauthorized }: StoreOptions) {
     },
     devTools: import.meta.env.DEV,
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: deps } }).concat(later.middleware, watchSession),
+    enhancers: (getDefault) => getDefault().concat(enhancers),
   });
   return Object.assign(store, {
     /** Adds what talks to /v1, whose code nobody needs in order to sign in. */

@@ -12,13 +12,13 @@ export interface LazyRoute<Props> {
 
 /** A component in a file of its own, drawn at once where it was loaded before. A load that failed is tried anew. */
 export function lazyRoute<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyRoute<Props> {
-  let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
 
   const preload = () => {
     loading ??= hold(load()).then(
       (component) => {
-        Loaded = component;
+        // As React marks a promise that it has waited for: what is there is drawn at once.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value: component });
         return component;
       },
       (error) => {
@@ -30,7 +30,7 @@ export function lazyRoute<Props extends object = object>(load: () => Promise<Com
   };
 
   function Lazy(props: Props) {
-    const Component = Loaded ?? use(preload());
+    const Component = use(preload());
     return <Component {...props} />;
   }
   return Object.assign(Lazy, { preload });
