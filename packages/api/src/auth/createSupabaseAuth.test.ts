@@ -203,3 +203,25 @@ describe('resending a confirmation', () => {
     expect(requests[0]?.body).toMatchObject({ email: user.email, type: 'signup' });
   });
 });
+
+test('a mail comes in the language that the person reads at that moment', async () => {
+  const asked: (string | null)[] = [];
+  let locale = 'pl';
+  const auth = createSupabaseAuth({
+    backendUrl: 'https://language.test',
+    anonKey: 'anon',
+    appOrigin: 'https://app.test',
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    readLocale: () => locale,
+    fetch: async (_, init) => {
+      const headers = new Headers(init?.headers);
+      asked.push(headers.get('accept-language'));
+      expect(headers.get('apikey')).toBe('anon');
+      return Response.json({});
+    },
+  });
+  await auth.requestPasswordReset(user.email);
+  locale = 'en';
+  await auth.requestPasswordReset(user.email);
+  expect(asked).toEqual(['pl', 'en']);
+});
