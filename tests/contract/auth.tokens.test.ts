@@ -44,10 +44,12 @@ describe('a token of the embedded provider', () => {
 });
 
 describe('a token of a Supabase project', () => {
-  test('signed by one of the project’s public keys names its person; another project’s does not', async () => {
+  test('signed by one of the project’s public keys names its person; another project’s does not; the keys are fetched once', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256');
     const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }] });
+    let fetched = 0;
     const project = createServer((request, reply) => {
+      fetched += 1;
       reply.statusCode = request.url === '/auth/v1/.well-known/jwks.json' ? 200 : 404;
       reply.end(keys);
     }).listen(0, '127.0.0.1');
@@ -64,6 +66,7 @@ describe('a token of a Supabase project', () => {
     expect(await verify(await signAs(`${url}/auth/v1`))).toEqual(ada);
     expect(await verify(await signAs('https://other.supabase.co/auth/v1'))).toBeNull();
     expect(await verify(await sign({ ...claims, iss: `${url}/auth/v1` }))).toBeNull();
+    expect(fetched).toBe(1);
   });
 
   test('signed by the project’s secret names its person', async () => {
