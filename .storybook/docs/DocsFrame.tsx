@@ -17,12 +17,14 @@ const paper = create({
 
 /** Room between the parts of a page, which the product's own styles leave to whoever lays them out. */
 const applyPageStyles = globalCss({
-  '.sbdocs-content > .sbdocs-h1': { marginBottom: 16 },
-  '.sbdocs-content .sbdocs-h2': { marginBlock: '48px 16px' },
-  '.sbdocs-content > p, .sbdocs-content > div > p': { marginBlock: 12 },
-  '.sbdocs-content > div > table': {
-    '& th': { textAlign: 'start' },
-    '& tr:nth-of-type(2n)': { backgroundColor: 'transparent' },
+  '.sbdocs.sbdocs-content': {
+    '& > h1, & > div > h1': { marginBottom: 16 },
+    '& > h2, & > div > h2': { marginBlock: '48px 16px' },
+    '& > table, & > div > table': {
+      marginBlock: 16,
+      '& th': { textAlign: 'start' },
+      '& tr:nth-of-type(2n)': { backgroundColor: 'transparent' },
+    },
   },
 });
 

@@ -1,15 +1,20 @@
 import { ArgTypes, Canvas, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 
-/** A part shows all that it can be. A screen is too large for that: one state of it in a frame, and what it takes. */
+/**
+ * A part shows all that it can be. What takes a whole window shows one state of itself, in a window of its own: many of
+ * them would fight for the focus.
+ */
 export function DocsPage() {
   const { story } = useOf('story', ['story']);
+  const { inline, height = '640px' } = story.parameters.docs?.story ?? {};
+  const takesAWindow = inline === false || story.title.startsWith('screens/');
   return (
     <>
       <Title />
       <Description />
-      {story.title.startsWith('screens/') ? (
+      {takesAWindow ? (
         <>
-          <Canvas of={story.moduleExport} story={{ inline: false, height: '640px' }} />
+          <Canvas of={story.moduleExport} story={{ inline: false, height }} />
           <ArgTypes />
         </>
       ) : (

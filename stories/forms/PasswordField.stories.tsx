@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
 import { PasswordStruct } from '../fixtures/structs.ts';
+import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -78,8 +79,7 @@ export const LeftEmpty: Story = {
   args: { hint: say('auth.field.passwordHint') },
   play: async ({ canvasElement }) => {
     const field = canvasElement.querySelector('input');
-    if (!field) throw new Error('a field is drawn');
-    await userEvent.clear(field);
+    await typeInto(canvasElement, { password: '' });
     await userEvent.tab();
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(shown('common.field.required'));

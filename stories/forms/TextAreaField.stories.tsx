@@ -3,6 +3,7 @@ import { TextAreaField } from '@prelude/ui/forms/TextAreaField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DescriptionStruct } from '../fixtures/structs.ts';
+import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -31,9 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 
 export const TooLong: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('textbox');
-    await userEvent.type(field, 'ąę');
+    await typeInto(canvasElement, { description: `${'x'.repeat(499)}ąę` });
     await userEvent.tab();
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/500/);
@@ -43,9 +44,9 @@ export const TooLong: Story = {
 };
 
 export const Emptied: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('textbox');
-    await userEvent.clear(field);
+    await typeInto(canvasElement, { description: '' });
     await userEvent.tab();
     await expect(field).toBeValid();
   },

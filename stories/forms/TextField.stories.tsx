@@ -3,6 +3,7 @@ import { TextField } from '@prelude/ui/forms/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NameStruct } from '../fixtures/structs.ts';
+import { leaveFaulty, typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -39,16 +40,12 @@ export const WithHint: Story = {
 
 export const LeftEmpty: Story = {
   args: { hint: say('pages.newWorkspace.nameHint') },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox'));
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toBeInvalid();
-  },
+  play: ({ canvas }) => leaveFaulty(canvas.getByRole('textbox')),
 };
 
 export const WrongCharacters: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'Aurora!');
+  play: async ({ canvas, canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Aurora!' });
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },

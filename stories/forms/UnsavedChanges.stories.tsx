@@ -81,6 +81,6 @@ export const WithDraft: Story = {
   args: { draft: { name: 'Zofia Lis' } },
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name="name"]')).toHaveValue('Zofia Lis'));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' });
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
   },
 };

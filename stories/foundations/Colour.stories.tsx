@@ -1,46 +1,61 @@
 import { Stack } from '@prelude/ui/primitives/Stack';
-import { Text } from '@prelude/ui/primitives/Text';
 import { lightColors } from '@prelude/ui/theme/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Contrast } from './parts/Contrast.tsx';
+import { DayAndNight } from './parts/DayAndNight.tsx';
+import { colourNames, families, familyOf, pairs } from './parts/meanings.ts';
+import { Scale, scaleNames } from './parts/Scale.tsx';
+import { Swatch } from './parts/Swatch.tsx';
 
-const names = Object.keys(lightColors);
-
-/** Every colour by its meaning, in the theme of the toolbar. */
-function Colours() {
-  return (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}>
-      {names.map((name) => (
-        <Stack key={name} gap={1}>
-          <div
-            data-colour={name}
-            style={{
-              background: `var(--pl-colors-${name})`,
-              border: '1px solid var(--pl-colors-border)',
-              borderRadius: 6,
-              height: 48,
-            }}
-          />
-          <Text as="span" size="caption">
-            {name}
-          </Text>
-        </Stack>
-      ))}
-    </div>
-  );
-}
-
-const meta = { component: Colours } satisfies Meta<typeof Colours>;
+const meta = { tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = {
+export const Scales: Story = {
+  render: () => (
+    <Stack gap={6}>
+      {scaleNames.map((name) => (
+        <Scale key={name} name={name} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Meanings: Story = {
+  render: () => (
+    <Stack gap={10}>
+      {families.map((family) => (
+        <DayAndNight
+          key={family}
+          title={family}
+          lines={colourNames
+            .filter((name) => familyOf[name] === family)
+            .map((name) => ({ name, draw: (theme) => <Swatch name={name} theme={theme} /> }))}
+        />
+      ))}
+    </Stack>
+  ),
   play: async ({ canvasElement }) => {
     const swatches = [...canvasElement.querySelectorAll('[data-colour]')];
-    await expect(swatches).toHaveLength(names.length);
+    await expect(swatches).toHaveLength(Object.keys(lightColors).length * 2);
     const blank = swatches.filter((swatch) => getComputedStyle(swatch).backgroundColor === 'rgba(0, 0, 0, 0)');
     await expect(blank).toEqual([]);
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const MeasuredContrast: Story = {
+  render: () => (
+    <DayAndNight
+      title="contrast"
+      lines={pairs.map((pair) => ({ name: `${pair.ink} / ${pair.paper}`, draw: () => <Contrast {...pair} /> }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const measured = [...canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')];
+    await expect(measured).toHaveLength(pairs.length * 2);
+    const faint = measured.filter(({ dataset }) => Number(dataset.ratio) < Number(dataset.needed));
+    await expect(faint.map((each) => each.closest('tr')?.textContent)).toEqual([]);
+  },
+};

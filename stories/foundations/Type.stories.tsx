@@ -22,7 +22,7 @@ function Sizes() {
   );
 }
 
-const meta = { component: Sizes } satisfies Meta<typeof Sizes>;
+const meta = { component: Sizes, tags: ['!autodocs'] } satisfies Meta<typeof Sizes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
+import { shown } from '../fixtures/shown.tsx';
 
 interface Said {
   kind: ToastKind;
@@ -62,8 +63,11 @@ export const NewestFirst: Story = {
   play: async ({ canvas, canvasElement }) => {
     const region = canvas.getByRole('region');
     await userEvent.hover(region);
-    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(3));
-    await expect(canvasElement.querySelector('section > :last-child')).toHaveTextContent(waitlists[0].name);
+    const oldest = () => canvasElement.querySelector('section > :last-child');
+    await waitFor(() => {
+      expect(canvas.getAllByRole('button')).toHaveLength(3);
+      expect(oldest()).toHaveTextContent(waitlists[0].name);
+    });
   },
 };
 
@@ -73,6 +77,7 @@ export const LongWords: Story = {
 
 export const DismissedByKeyboard: Story = {
   play: async ({ canvas }) => {
+    await canvas.findByText(shown('common.toast.subscriberRemoved'));
     await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(1));
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

@@ -57,4 +57,4 @@ export const TrapsFocusAndGivesItBack: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
 import { type Said, Toasts } from './Toasts.tsx';
+
+const toText = ({ id, values: { name = '', message } = {} }: Said): string =>
+  shown(id, { name, message: message ? shown(message) : '' });
 
 export const toastMeta = {
   component: Toasts,
   args: { said: [] },
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.queryAllByRole('button')).toHaveLength(args.said.length));
+    // What the story before has said takes a moment to leave.
+    const seen = () => [...canvas.getByRole('region').children].map(({ textContent }) => textContent);
+    await waitFor(() => expect(seen()).toEqual(args.said.map(toText).toReversed()));
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-live', 'polite');
   },
 } satisfies Meta<typeof Toasts>;

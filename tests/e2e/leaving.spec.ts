@@ -52,7 +52,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('signing out asks first, and so does another workspace', async ({ page, account, journey, words }) => {
+    test('signing out asks first, and so does another workspace', async ({ page, journey, words }) => {
       const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
       await journey.press('common.signOut');
       await expect(dialog).toBeVisible();

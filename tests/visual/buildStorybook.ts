@@ -19,6 +19,7 @@ const inputs = [
   '.storybook/**',
   'stories/**',
   'locales/**',
+  'CONTRIBUTING.md',
   'packages/{ui,api}/{src,vite}/**',
   'packages/ui/package.json',
   'package-lock.json',

@@ -32,7 +32,7 @@ function Looks() {
   const theme = useAppSelector((state) => state.layout.theme);
   return (
     <UiProvider theme={theme} linkComponent={AppLink}>
-      <ErrorBoundary>
+      <ErrorBoundary isWholePage>
         <Root />
       </ErrorBoundary>
       <LateToaster />

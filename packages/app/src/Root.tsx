@@ -17,7 +17,7 @@ export function Root() {
     case 'Initializing':
       return <LoadingScreen />;
     case 'Error':
-      return <ErrorScreen details={JSON.stringify(readFailure(), null, 2) ?? ''} onRetry={retryProfile} />;
+      return <ErrorScreen isWholePage details={JSON.stringify(readFailure(), null, 2) ?? ''} onRetry={retryProfile} />;
     case 'Ready':
       return <Routes />;
   }

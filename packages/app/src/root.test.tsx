@@ -59,5 +59,5 @@ test.each([
 
 test('an error can be read, and tried again', async () => {
   const [, props] = (await openAt('/', fail())) ?? [];
-  expect(props).toEqual({ details: JSON.stringify(failure, null, 2), onRetry: retryProfile });
+  expect(props).toEqual({ details: JSON.stringify(failure, null, 2), onRetry: retryProfile, isWholePage: true });
 });

@@ -35,8 +35,8 @@ export const FilledIn: Story = {
 };
 
 export const Invalid: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'zaneta@');
+  play: async ({ canvas, canvasElement, args }) => {
+    await typeInto(canvasElement, { email: 'zaneta@' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox')).toBeInvalid();

@@ -1,7 +1,8 @@
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -67,7 +68,5 @@ export const SaveFailed: Story = {
 
 export const Saved: Story = {
   decorators: [withToast({ kind: 'success', id: 'common.toast.profileUpdated' })],
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(shown('common.toast.profileUpdated'))).toBeVisible());
-  },
+  play: () => expectToast('common.toast.profileUpdated'),
 };

@@ -1,6 +1,7 @@
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 import { withToast } from '../../fixtures/withToast.tsx';
@@ -50,7 +51,7 @@ export const DeleteBusy: Story = {
     await userEvent.click(confirm);
     await userEvent.click(cancel);
     await expect(args.onDelete).not.toHaveBeenCalled();
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
 
@@ -60,8 +61,8 @@ export const DeleteFailed: Story = {
   decorators: [withToast({ ...deleteFailed, values: { message: 'common.failure.offline' } })],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     const message = shown('common.failure.offline');
-    await waitFor(() => expect(screen.getByText(shown(deleteFailed.id, { message }))).toBeVisible());
+    await expectToast(deleteFailed.id, { message });
   },
 };

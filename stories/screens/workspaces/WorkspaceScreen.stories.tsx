@@ -3,6 +3,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { accessKey, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -109,9 +110,7 @@ export const KeyRotating: Story = {
 
 export const KeyRotated: Story = {
   decorators: [withToast({ kind: 'success', id: 'common.toast.accessKeyReplaced' })],
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(shown('common.toast.accessKeyReplaced'))).toBeVisible());
-  },
+  play: () => expectToast('common.toast.accessKeyReplaced'),
 };
 
 export const DeleteBusy: Story = {
@@ -122,7 +121,7 @@ export const DeleteBusy: Story = {
     await userEvent.click(confirm);
     await userEvent.keyboard('{Escape}');
     await expect(context.args.onDelete).not.toHaveBeenCalled();
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
 
@@ -130,6 +129,6 @@ export const DeleteFailed: Story = {
   decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceDeleteFailed' })],
   play: async (context) => {
     await expect(await ask('pages.workspace.delete.action')(context)).toBeEnabled();
-    await waitFor(() => expect(screen.getByText(shown('common.toast.workspaceDeleteFailed'))).toBeVisible());
+    await expectToast('common.toast.workspaceDeleteFailed');
   },
 };

@@ -34,4 +34,4 @@ export async function readHistory(page: Page): Promise<string[]> {
 
 /** Whether this browser keeps anybody's session, ours or the provider's. */
 export const keepsSession = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(localStorage).some((key) => key === 'userSession' || key.endsWith('-auth-token')));
+  page.evaluate(() => Object.keys(localStorage).some((key) => key === 'userSession' || key.includes('-auth-token')));

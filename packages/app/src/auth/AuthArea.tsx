@@ -1,6 +1,7 @@
 import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
+import { useAddressSearch } from '../shell/useAddressSearch.ts';
 import { usePreferences } from '../shell/usePreferences.ts';
 import { AuthPages } from './AuthPages.tsx';
 import { toNext } from './next.ts';
@@ -10,7 +11,7 @@ import { useSession } from './useSession.ts';
 export function AuthArea() {
   const session = useSession();
   const [path] = useLocation();
-  const next = toNext(useSearch());
+  const next = toNext(useAddressSearch());
   const preferences = usePreferences();
   if (session && !path.startsWith(paths.resetPassword)) return <Redirect to={next} replace />;
   return (

@@ -1,9 +1,9 @@
 import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
+import { useAddressSearch } from '../shell/useAddressSearch.ts';
 import { usePage } from '../shell/usePage.ts';
 import { dropHash } from './dropHash.ts';
 import { toNext, toSignUpHref } from './next.ts';
@@ -14,7 +14,7 @@ export function SignInRoute() {
   usePage(useIntl().formatMessage({ id: 'auth.signIn.title' }));
   const { auth } = useServices();
   const signIn = useSignIn();
-  const next = toNext(useSearch());
+  const next = toNext(useAddressSearch());
   useEffect(() => {
     auth.stopRecovery();
     dropHash();

@@ -3,8 +3,8 @@ import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearch } from 'wouter';
 import { useServices } from '../services.ts';
+import { useAddressSearch } from '../shell/useAddressSearch.ts';
 import { usePage } from '../shell/usePage.ts';
 import { toNext, toSignInHref } from './next.ts';
 import { toSignUpState } from './toAuthSubmitState.ts';
@@ -16,7 +16,7 @@ export function SignUpRoute() {
   const signUp = useSignUp();
   const resend = useResendConfirmation();
   const [email, setEmail] = useState('');
-  const signInHref = toSignInHref(toNext(useSearch()));
+  const signInHref = toSignInHref(toNext(useAddressSearch()));
   const mustConfirm = signUp.isSuccess && signUp.data === null;
   usePage(intl.formatMessage({ id: mustConfirm ? 'auth.checkEmail.confirm.title' : 'auth.signUp.title' }));
   if (mustConfirm) {

@@ -1,6 +1,13 @@
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import type { UserSession } from '@prelude/api/auth/UserSession';
-import { fail, initialize, reset, setProfile } from '@prelude/api/store/appContext';
+import {
+  fail,
+  initialize,
+  reset,
+  type SelectedWorkspace,
+  setProfile,
+  setWorkspace,
+} from '@prelude/api/store/appContext';
 import type { DataDoor } from '../dataDoor.ts';
 import type { AppStore } from '../store.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -30,6 +37,8 @@ export interface Tracking {
 export function trackSession({ auth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
   let loading: string | null = null;
   let failure: unknown;
+  /** What somebody had selected when the session ended, for their return to this window. */
+  let left: { profileId: string; workspace: SelectedWorkspace } | null = null;
 
   const readProfile = async () => {
     try {
@@ -47,8 +56,11 @@ export function trackSession({ auth, sessions, store, data, later, isAuthPage }:
     // Whoever signed out, or in as somebody else, in the meantime has been answered already.
     if (loading !== profileId) return;
     loading = null;
-    if (profile) store.dispatch(setProfile(profile));
-    else {
+    if (profile) {
+      store.dispatch(setProfile(profile));
+      if (left?.profileId === profile.id) store.dispatch(setWorkspace(left.workspace));
+      left = null;
+    } else {
       failure = error;
       console.error('Profile not found', error);
       store.dispatch(fail());
@@ -67,6 +79,8 @@ export function trackSession({ auth, sessions, store, data, later, isAuthPage }:
   };
 
   const leave = () => {
+    const { profile, workspace } = store.getState().appContext;
+    if (profile && workspace) left = { profileId: profile.id, workspace };
     loading = null;
     sessions.set(null);
     store.dispatch(reset());

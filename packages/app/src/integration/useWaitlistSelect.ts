@@ -1,6 +1,7 @@
 import { type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
+import { useAddressSearch } from '../shell/useAddressSearch.ts';
 import { toListState } from '../state/toListState.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useWaitlists } from '../waitlists/useWaitlists.ts';
@@ -11,7 +12,7 @@ export function useWaitlistSelect() {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
   const form = toSearchForm(
-    useSearch(),
+    useAddressSearch(),
     useAppSelector((state) => state.searchForm),
   );
   const waitlists = useWaitlists();

@@ -11,7 +11,7 @@ const toDetails = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 
 /** What breaks while it is drawn says so, and everything around it stays. SPEC section 2. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode; isWholePage?: boolean }, State> {
   override state: State = { error: null, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -26,6 +26,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
     // Loaded anew, since code that could not be fetched may have been replaced by a newer version.
-    return <ErrorScreen details={toDetails(error)} onRetry={() => window.location.reload()} />;
+    const { isWholePage } = this.props;
+    return (
+      <ErrorScreen isWholePage={isWholePage} details={toDetails(error)} onRetry={() => window.location.reload()} />
+    );
   }
 }

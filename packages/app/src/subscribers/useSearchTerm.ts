@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+import { useAddressSearch } from '../shell/useAddressSearch.ts';
 import { type Place, toPlace, toPlaceHref } from './place.ts';
 
 /** Browsers refuse an address that changes with every key that is held down. */
@@ -11,7 +12,7 @@ const WRITE_DELAY_MS = 250;
  */
 export function useSearchTerm(): { term: string; setTerm: (term: string) => void; place: Place } {
   const [path, navigate] = useLocation();
-  const place = toPlace(useSearch());
+  const place = toPlace(useAddressSearch());
   const [term, setTerm] = useState(place.search);
   const written = useRef(place.search);
 

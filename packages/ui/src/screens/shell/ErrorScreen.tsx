@@ -5,15 +5,17 @@ export interface ErrorScreenProps {
   /** What the developer would ask for; shown only when opened. */
   details: string;
   onRetry: () => void;
+  /** Where no frame stands around it. */
+  isWholePage?: boolean;
 }
 
 const Centre = styled('div', { margin: '0 auto', maxWidth: 560, padding: '$10 $4' });
 
 /** A page that broke while it was drawn. SPEC section 2. */
-export function ErrorScreen(props: ErrorScreenProps) {
+export function ErrorScreen({ isWholePage = false, ...box }: ErrorScreenProps) {
   return (
-    <Centre>
-      <ErrorBox {...props} />
+    <Centre as={isWholePage ? 'main' : 'div'}>
+      <ErrorBox {...box} />
     </Centre>
   );
 }

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { counts, PluralTables } from './parts/PluralTables.tsx';
+
+const meta = { component: PluralTables, tags: ['!autodocs'] } satisfies Meta<typeof PluralTables>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plurals: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const tables = canvas.getAllByRole('table').length;
+    const cells = [...canvasElement.querySelectorAll('[data-count]')];
+    await expect(cells).toHaveLength(tables * counts.length * 2);
+    const ids = [...canvasElement.querySelectorAll('caption')].map(({ textContent }) => textContent);
+    await expect(cells.filter(({ textContent }) => !textContent || ids.includes(textContent))).toEqual([]);
+  },
+};

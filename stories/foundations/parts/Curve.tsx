@@ -1,0 +1,36 @@
+import { styled } from '@prelude/ui/theme/stitches';
+
+const Sheet = styled('svg', {
+  display: 'block',
+  height: 'auto',
+  maxWidth: 240,
+  overflow: 'visible',
+  width: '100%',
+  '& .axis': { fill: 'none', stroke: '$border' },
+  '& .curve': { fill: 'none', stroke: '$accent', strokeWidth: 2 },
+  '& .time': { fill: '$accentSurface' },
+});
+
+const named: Record<string, readonly number[]> = { ease: [0.25, 0.1, 0.25, 1] };
+
+/** Milliseconds and the four numbers of the curve, of `120ms ease` or `200ms cubic-bezier(…)`. */
+function read(value: string) {
+  const [duration = '', ...rest] = value.split(' ');
+  const timing = rest.join(' ');
+  const numbers = named[timing] ?? (timing.match(/-?[\d.]+/g) ?? []).map(Number);
+  const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = numbers;
+  return { milliseconds: Number.parseFloat(duration), x1, y1, x2, y2 };
+}
+
+/** As wide as 240 milliseconds: how far a thing has come, over time. */
+export function Curve({ value }: { value: string }) {
+  const { milliseconds: width, x1, y1, x2, y2 } = read(value);
+  const [height, x, y] = [100, (part: number) => part * width, (part: number) => (1 - part) * 100];
+  return (
+    <Sheet aria-hidden viewBox="0 0 240 100">
+      <rect className="time" width={width} height={height} />
+      <path className="axis" d={`M0 0 V${height} H240`} />
+      <path className="curve" d={`M0 ${height} C${x(x1)} ${y(y1)} ${x(x2)} ${y(y2)} ${width} 0`} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { IntlShape } from 'react-intl';
+
+export interface Plural {
+  id: MessageId;
+  /** The name of what is counted. */
+  argument: string;
+}
+
+/** The messages that count something, in the order of their ids. */
+export function findPlurals({ messages }: IntlShape): Plural[] {
+  return Object.entries(messages)
+    .flatMap(([id, message]) => {
+      const elements = Array.isArray(message) ? message : [];
+      const plural = elements.find((element) => 'pluralType' in element);
+      return plural && 'value' in plural ? [{ id: id as MessageId, argument: String(plural.value) }] : [];
+    })
+    .sort((one, other) => one.id.localeCompare(other.id, 'en'));
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { enterAs } from './support/account.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { test } from './support/sharedTest.ts';
+import type { Words } from './support/words.ts';
+
+interface Ids {
+  workspace: string;
+  waitlist: string;
+}
+
+interface Address {
+  path: (ids: Ids) => string;
+  title: MessageId;
+  values?: Record<string, string>;
+}
+
+const workspaceName = 'Studio Zorza';
+const waitlistName = 'Wiosenna premiera';
+const tab = (name: string): Address => ({
+  path: ({ waitlist }) => `/waitlists/${waitlist}${name}`,
+  title: 'pages.waitlist.title',
+  values: { name: waitlistName },
+});
+
+/** SPEC section 2, "Dashboard routes", each without a slash at its end. */
+const dashboard: Address[] = [
+  { path: () => '', title: 'pages.home.title' },
+  { path: () => '/workspaces', title: 'pages.workspaces.title' },
+  { path: () => '/workspaces/new', title: 'pages.newWorkspace.title' },
+  { path: ({ workspace }) => `/workspaces/${workspace}`, title: 'pages.workspace.title' },
+  { path: ({ workspace }) => `/workspaces/${workspace}/edit`, title: 'pages.workspace.title' },
+  { path: () => '/waitlists', title: 'pages.waitlists.title' },
+  { path: () => '/waitlists/new', title: 'pages.newWaitlist.title' },
+  ...['', '/details', '/subscribers', '/integration', '/advanced'].map(tab),
+  { path: () => '/settings', title: 'pages.settings.title' },
+  { path: () => '/notifications', title: 'pages.selector.notifications.title' },
+  { path: () => '/integration', title: 'pages.integration.title' },
+  { path: () => '/customization', title: 'pages.selector.customization.title' },
+  { path: () => '/nowhere', title: 'pages.notFound.title' },
+  { path: ({ waitlist }) => `/waitlists/${waitlist}/nowhere`, title: 'pages.notFound.title' },
+];
+
+/** SPEC section 2, "Auth routes". */
+const auth: Address[] = [
+  { path: () => '/auth/signIn', title: 'auth.signIn.title' },
+  { path: () => '/auth/signUp', title: 'auth.signUp.title' },
+  { path: () => '/auth/forgotPassword', title: 'auth.forgotPassword.title' },
+  { path: () => '/auth/resetPassword', title: 'auth.invalidLink.title' },
+  { path: () => '/auth/nowhere', title: 'pages.notFound.title' },
+];
+
+async function expectWhole(page: Page, words: Words, { title, values }: Address): Promise<void> {
+  await expect(page).toHaveTitle(words('common.documentTitle', { page: words(title, values) }));
+  await expect(page.getByText(words('common.loading'))).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main')).toHaveCount(1);
+  await expectAccessible(page);
+}
+
+for (const locale of locales) {
+  for (const { theme, slash } of [
+    { theme: 'light', slash: '' },
+    { theme: 'dark', slash: '/' },
+  ] as const) {
+    const ending = slash ? 'with' : 'without';
+    test.describe(`in ${locale} and ${theme}, ${ending} a slash at its end`, () => {
+      test.use({ locale, colorScheme: theme });
+
+      test('every page of the dashboard has a title, one heading, one main, and axe finds nothing', async ({
+        page,
+        context,
+        account,
+        words,
+      }) => {
+        const workspace = await account.makeWorkspace(workspaceName);
+        const waitlist = await account.makeWaitlist(workspace, waitlistName);
+        await account.signUp(waitlist, [{ email: 'zaneta@example.com', name: 'Żaneta' }]);
+        await enterAs(context, account, { workspace });
+        for (const address of dashboard) {
+          const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
+          await test.step(path || '/', async () => {
+            await page.goto(`${account.origin}${path}${slash}`);
+            await expectWhole(page, words, address);
+          });
+        }
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+
+      test('every page before sign-in has a title, one heading, one main, and axe finds nothing', async ({
+        page,
+        product,
+        words,
+      }) => {
+        for (const address of auth) {
+          const path = address.path({ workspace: '', waitlist: '' });
+          await test.step(path, async () => {
+            await page.goto(`${product.origin}${path}${slash}`);
+            await expectWhole(page, words, address);
+          });
+        }
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+    });
+  }
+}
+
+for (const locale of locales) {
+  test.describe(`finding the way in ${locale}`, () => {
+    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('no page of the dashboard opens without a session, and each is remembered', async ({
+      page,
+      product,
+      words,
+    }) => {
+      const signIn = words('common.documentTitle', { page: words('auth.signIn.title') });
+      for (const { path } of dashboard) {
+        const asked = path({ workspace: 'some-workspace', waitlist: 'some-waitlist' }) || '/';
+        await page.goto(`${product.origin}${asked}`, { waitUntil: 'commit' });
+        await expect(page, asked).toHaveTitle(signIn);
+        const { pathname, searchParams } = new URL(page.url());
+        expect({ pathname, next: searchParams.get('next') }).toEqual({
+          pathname: '/auth/signIn',
+          next: asked === '/' ? null : asked,
+        });
+      }
+    });
+
+    test('after sign-in the page that was asked for opens, with all of its address', async ({
+      page,
+      account,
+      journey,
+    }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const waitlist = await account.makeWaitlist(workspace, waitlistName);
+      const address = `${account.origin}/waitlists/${waitlist.id}/subscribers?page=2&search=zaneta`;
+      await page.goto(address);
+      await journey.signIn(account.email, account.password);
+      await expect(page).toHaveURL(address);
+    });
+
+    test('somebody new comes to the page that was asked for by way of sign-up', async ({
+      page,
+      product,
+      journey,
+      words,
+    }) => {
+      await page.goto(`${product.origin}/settings`);
+      await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+      await journey.isAt('auth.signUp.title');
+      await page.getByRole('link', { name: words.link('auth.signUp.haveAccount') }).click();
+      await journey.isAt('auth.signIn.title');
+      await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+      await journey.signUp(`${randomUUID()}@example.com`, 'pierwsze hasło');
+      await journey.isAt('pages.settings.title');
+      await expect(page).toHaveURL(`${product.origin}/settings`);
+    });
+
+    test('with a session the pages before sign-in lead home, but a reset link still opens', async ({
+      page,
+      context,
+      account,
+      journey,
+    }) => {
+      await enterAs(context, account);
+      for (const path of ['/auth/signIn', '/auth/signUp/', '/auth/forgotPassword']) {
+        await page.goto(`${account.origin}${path}`);
+        await expect(page).toHaveURL(`${account.origin}/`);
+      }
+      await page.goto(`${account.origin}/auth/resetPassword`);
+      await journey.isAt('auth.invalidLink.title');
+    });
+
+    test('waitlists stand in the sidebar once a workspace is picked, and its row leads home', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      await account.makeWorkspace(workspaceName);
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/workspaces`);
+      await journey.isAt('pages.workspaces.title');
+      const links = page.getByRole('navigation', { name: words('common.nav.label') }).getByRole('link');
+      const places = ['home', 'workspaces', 'settings'] as const;
+      await expect(links).toHaveText(places.map((place) => words(`common.nav.${place}`)));
+      await page.getByRole('row').getByRole('button', { name: workspaceName, exact: true }).click();
+      await expect(page).toHaveURL(`${account.origin}/`);
+      await journey.isAtHome(account.email);
+      const all = ['home', 'waitlists', 'workspaces', 'settings'] as const;
+      await expect(links).toHaveText(all.map((place) => words(`common.nav.${place}`)));
+    });
+
+    test('a row of the workspaces has a way to its details', async ({ page, context, account, words }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/workspaces`);
+      await page.getByRole('link', { name: words('pages.workspaces.detailsOf', { name: workspaceName }) }).click();
+      await expect(page).toHaveURL(`${account.origin}/workspaces/${workspace.id}`);
+    });
+
+    test('the logo leads home, before sign-in as well', async ({ page, context, account, journey }) => {
+      const brand = page.getByRole('link').filter({ has: page.locator('svg') });
+      await page.goto(`${account.origin}/auth/forgotPassword`);
+      await journey.isAt('auth.forgotPassword.title');
+      await brand.first().click();
+      await journey.isAt('auth.signIn.title');
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/settings`);
+      await journey.isAt('pages.settings.title');
+      await brand.first().click();
+      await expect(page).toHaveURL(`${account.origin}/`);
+    });
+
+    test('an address that leads nowhere says so and leads home', async ({ page, context, account, journey }) => {
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/nowhere`);
+      await journey.isAt('pages.notFound.title');
+      await journey.follow('pages.notFound.action');
+      await expect(page).toHaveURL(`${account.origin}/`);
+    });
+
+    test('the version is copied by a click, by Enter and by Space', async ({ page, context, account, words }) => {
+      await enterAs(context, account);
+      await page.goto(account.origin);
+      const label = page.getByTitle(words('components.version.copy'));
+      const version = (await label.textContent())?.replace(/^v /, '');
+      expect(version).toMatch(/^[0-9a-f]{7,}/);
+      const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      for (const copy of [() => label.click(), () => label.press('Enter'), () => label.press('Space')]) {
+        await page.evaluate(() => navigator.clipboard.writeText(''));
+        await copy();
+        await expect.poll(readClipboard).toBe(version);
+      }
+      await expect(page.getByRole('status').filter({ hasText: words('components.version.copied') })).toBeAttached();
+    });
+
+    test('what is empty or unknown in the address of a selector is dropped, what is known is chosen', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const waitlist = await account.makeWaitlist(workspace, waitlistName);
+      await enterAs(context, account, { workspace });
+      const chosen = page.getByRole('combobox', { name: words('pages.selector.label'), exact: true });
+      const method = page.getByRole('combobox', { name: words('pages.integration.method.label'), exact: true });
+      for (const path of [
+        '/notifications?waitlistId=',
+        '/customization/?waitlistId=%20',
+        '/integration?waitlistId=x',
+      ]) {
+        await page.goto(account.origin + path);
+        await expect(chosen, path).toHaveText(words('pages.selector.placeholder'));
+      }
+      await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=x`);
+      await expect(chosen).toHaveText(waitlistName);
+      await expect(method).toHaveText(words('pages.integration.method.placeholder'));
+      await method.click();
+      await page.getByRole('option', { name: words('pages.integration.method.custom') }).click();
+      await expect(page).toHaveURL(`${account.origin}/integration?waitlistId=${waitlist.id}&method=custom`);
+      await expect(page.getByText(words('pages.placeholder.customIntegration.title'))).toBeVisible();
+      await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=embedded`);
+      await expect(page.getByRole('button', { name: words('pages.integration.copy') })).toBeVisible();
+      await page.goto(`${account.origin}/notifications`);
+      await journey.isAt('pages.selector.notifications.title');
+    });
+
+    test('the page behind a link is loaded once the pointer rests on it for 50 ms, and not before', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      await page.clock.install();
+      await enterAs(context, account);
+      await page.goto(account.origin);
+      await journey.isAt('pages.picker.titleNameless');
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      const link = page.getByRole('link', { name: words('common.nav.settings'), exact: true });
+      const isLoaded = () => loaded.some((address) => address.includes('/SettingsRoute-'));
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await link.hover();
+      await page.clock.runFor(49);
+      await page.mouse.move(640, 400);
+      await page.clock.runFor(1000);
+      expect(isLoaded()).toBe(false);
+      await link.hover();
+      await page.clock.runFor(50);
+      await expect.poll(isLoaded).toBe(true);
+      await expect(page).toHaveURL(`${account.origin}/`);
+    });
+
+    test('a change of page leads focus and view to its title; a step back finds the old place', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const names = Array.from({ length: 30 }, (_, index) => `${waitlistName} ${index + 1}`);
+      for (const name of names) await account.makeWaitlist(workspace, name);
+      await enterAs(context, account, { workspace });
+      await page.goto(account.origin);
+      await journey.follow('common.nav.waitlists');
+      await journey.isAt('pages.waitlists.title');
+      await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();
+      const readScroll = () => page.evaluate(() => window.scrollY);
+      const scroll = await readScroll();
+      expect(scroll).toBeGreaterThan(200);
+      await page.getByRole('link', { name: names.at(-1), exact: true }).click();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(words('pages.waitlist.title', { name: names.at(-1) ?? '' }));
+      await expect(title).toBeFocused();
+      expect(await readScroll()).toBe(0);
+      await page.goBack();
+      await expect(title).toHaveText(words('pages.waitlists.title'));
+      await expect.poll(readScroll).toBe(scroll);
+      await expect(title).toBeFocused();
+      await journey.follow('common.nav.home');
+      await expect(page).toHaveURL(`${account.origin}/`);
+      await expect(title).toBeFocused();
+      await expect(page.getByRole('main').getByRole('link', { name: names.at(-1), exact: true })).toBeAttached();
+      expect(await readScroll()).toBe(0);
+    });
+  });
+}

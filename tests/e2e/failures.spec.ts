@@ -1,0 +1,430 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { type Account, enterAs } from './support/account.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import type { Journey } from './support/Journey.ts';
+import { networkComplaint, test } from './support/sharedTest.ts';
+
+const names = { workspace: 'Studio Zorza', waitlist: 'Wiosenna premiera', subscriber: 'zaneta@example.com' };
+
+interface Place {
+  origin: string;
+  workspace: { id: string; name: string };
+  waitlist: { id: string; name: string };
+}
+
+async function makePlace(account: Account): Promise<Place> {
+  const workspace = await account.makeWorkspace(names.workspace);
+  const waitlist = await account.makeWaitlist(workspace, names.waitlist);
+  await account.signUp(waitlist, [{ email: names.subscriber }]);
+  return { origin: account.origin, workspace, waitlist };
+}
+
+/** A page, the read that it cannot do without, and what it then shows. */
+interface Reading {
+  name: string;
+  path: (place: Place) => string;
+  read: (place: Place) => string;
+  shown: (page: Page) => Locator;
+  hasWorkspace?: false;
+  /** In place of the usual title of a failure. */
+  failed?: MessageId;
+}
+
+const listOf = ({ workspace }: Place) => `/v1/workspaces/${workspace.id}/waitlists`;
+const inMain = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+const readings: Reading[] = [
+  { name: 'home', path: () => '/', read: listOf, shown: (page) => inMain(page, names.waitlist) },
+  {
+    name: 'the picker',
+    path: () => '/',
+    read: () => '/v1/workspaces',
+    shown: (page) => inMain(page, names.workspace),
+    hasWorkspace: false,
+  },
+  {
+    name: 'the workspaces',
+    path: () => '/workspaces',
+    read: () => '/v1/workspaces',
+    shown: (page) => inMain(page, names.workspace),
+    failed: 'pages.workspaces.failed',
+  },
+  {
+    name: 'a workspace',
+    path: ({ workspace }) => `/workspaces/${workspace.id}`,
+    read: ({ workspace }) => `/v1/workspaces/${workspace.id}`,
+    shown: (page) => page.locator(`input[name="name"][value="${names.workspace}"]`),
+  },
+  { name: 'the waitlists', path: () => '/waitlists', read: listOf, shown: (page) => inMain(page, names.waitlist) },
+  {
+    name: 'a waitlist',
+    path: ({ waitlist }) => `/waitlists/${waitlist.id}`,
+    read: listOf,
+    shown: (page) => page.locator(`input[name="name"][value="${names.waitlist}"]`),
+  },
+  {
+    name: 'the subscribers',
+    path: ({ waitlist }) => `/waitlists/${waitlist.id}/subscribers`,
+    read: ({ waitlist }) => `/v1/waitlists/${waitlist.id}/contacts`,
+    shown: (page) => inMain(page, names.subscriber),
+  },
+  {
+    name: 'the advanced tab',
+    path: ({ waitlist }) => `/waitlists/${waitlist.id}/advanced`,
+    read: listOf,
+    shown: (page) => page.locator('input[type="url"]'),
+  },
+  {
+    name: 'the integration',
+    path: () => '/integration',
+    read: listOf,
+    shown: (page) => page.getByRole('combobox'),
+  },
+];
+
+interface Trouble {
+  name: string;
+  answer: (route: Route) => Promise<void>;
+  title: MessageId;
+  hint: MessageId;
+  /** What cannot be told from an answer is asked for again. */
+  attempts: number;
+}
+
+const troubles: Trouble[] = [
+  {
+    name: 'cannot be reached',
+    answer: (route) => route.abort(),
+    title: 'components.failed.offline.title',
+    hint: 'components.failed.offline.hint',
+    attempts: 4,
+  },
+  {
+    name: 'is in trouble',
+    answer: (route) => route.fulfill({ status: 500, json: { status: 500, title: '', code: 'internal' } }),
+    title: 'components.failed.unexpected.title',
+    hint: 'components.failed.unexpected.hint',
+    attempts: 4,
+  },
+  {
+    name: 'answers with a page',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>…</title>' }),
+    title: 'components.failed.unexpected.title',
+    hint: 'components.failed.unexpected.hint',
+    attempts: 1,
+  },
+];
+
+/** Answers reads of that address by hand, and counts them. */
+async function spoil(page: Page, address: string, answer: (route: Route) => Promise<void>) {
+  const attempts: string[] = [];
+  const isMeant = (url: URL) => url.href === address;
+  const handle = async (route: Route) => {
+    attempts.push(route.request().url());
+    await answer(route);
+  };
+  await page.route(isMeant, handle);
+  return { attempts, mend: () => page.unroute(isMeant, handle) };
+}
+
+/** Lets the waits between attempts pass without waiting for them, until something is seen. */
+async function passTimeUntil(page: Page, seen: Locator): Promise<void> {
+  const passTime = async () => {
+    await page.clock.fastForward(5000);
+    return seen.isVisible();
+  };
+  await expect.poll(passTime, { intervals: [50] }).toBe(true);
+}
+
+async function expectFailure(journey: Journey, reading: Reading, { title, hint }: Trouble): Promise<void> {
+  const notice = journey.page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText(journey.words(reading.failed ?? title));
+  await expect(notice).toContainText(journey.words(hint));
+  await expectAccessible(journey.page);
+}
+
+/** Every trouble on every page in one language, a page for each trouble in the other. */
+const toCases = (locale: Locale) =>
+  readings.map((reading, index) => ({
+    reading,
+    chosen: locale === 'en' ? troubles : troubles.filter((_, place) => place + 3 === index),
+  }));
+
+/** Something that is written, by what a person does for it. */
+interface Writing {
+  name: string;
+  path: (place: Place) => string;
+  method: string;
+  address: (place: Place) => string;
+  act: (journey: Journey) => Promise<void>;
+  failed: MessageId;
+  /** SPEC section 8: also logged. */
+  log?: RegExp;
+  /** A second attempt that the server takes. */
+  again?: { act: (journey: Journey) => Promise<void>; done: MessageId; values?: Record<string, string> };
+  /** What was typed, and is still there. */
+  typed?: MessageId;
+}
+
+const NEW_NAME = 'Letnia zorza';
+
+const typeName = async (journey: Journey, field: MessageId, submit: MessageId) => {
+  await journey.field(field).fill(NEW_NAME);
+  await journey.press(submit);
+};
+
+/** Presses that button, and the one of the question that follows. */
+async function pressAndConfirm(journey: Journey, button: MessageId, confirm = button, values?: Record<string, string>) {
+  await journey.press(button, values);
+  const question = journey.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: journey.words(confirm), exact: true }).click();
+}
+
+const save = (submit: MessageId, done: MessageId, values?: Record<string, string>) => ({
+  act: (journey: Journey) => journey.press(submit),
+  done,
+  values,
+});
+
+const writings: Writing[] = [
+  {
+    name: 'a new workspace',
+    path: () => '/workspaces/new',
+    method: 'POST',
+    address: () => '/v1/workspaces',
+    act: (journey) => typeName(journey, 'pages.workspace.name', 'pages.newWorkspace.submit'),
+    failed: 'common.toast.workspaceCreateFailed',
+    typed: 'pages.workspace.name',
+    again: save('pages.newWorkspace.submit', 'common.toast.workspaceCreated'),
+  },
+  {
+    name: 'the name of a workspace',
+    path: ({ workspace }) => `/workspaces/${workspace.id}`,
+    method: 'PATCH',
+    address: ({ workspace }) => `/v1/workspaces/${workspace.id}`,
+    act: (journey) => typeName(journey, 'pages.workspace.name', 'pages.workspace.submit'),
+    failed: 'common.toast.workspaceUpdateFailed',
+    typed: 'pages.workspace.name',
+    again: save('pages.workspace.submit', 'common.toast.workspaceUpdated'),
+  },
+  {
+    name: 'the key of a workspace',
+    path: ({ workspace }) => `/workspaces/${workspace.id}`,
+    method: 'POST',
+    address: ({ workspace }) => `/v1/workspaces/${workspace.id}/rotate-key`,
+    act: (journey) => pressAndConfirm(journey, 'pages.workspace.accessKey.rotate.action'),
+    failed: 'common.toast.accessKeyReplaceFailed',
+  },
+  {
+    name: 'the end of a workspace',
+    path: ({ workspace }) => `/workspaces/${workspace.id}`,
+    method: 'DELETE',
+    address: ({ workspace }) => `/v1/workspaces/${workspace.id}`,
+    act: (journey) => pressAndConfirm(journey, 'pages.workspace.delete.action'),
+    failed: 'common.toast.workspaceDeleteFailed',
+    log: /Failed to delete workspace/,
+  },
+  {
+    name: 'a new waitlist',
+    path: () => '/waitlists/new',
+    method: 'POST',
+    address: () => '/v1/waitlists',
+    act: (journey) => typeName(journey, 'pages.waitlist.field.name', 'pages.newWaitlist.submit'),
+    failed: 'common.toast.waitlistCreateFailed',
+    typed: 'pages.waitlist.field.name',
+    again: save('pages.newWaitlist.submit', 'common.toast.waitlistCreated', { name: NEW_NAME }),
+  },
+  {
+    name: 'the name of a waitlist',
+    path: ({ waitlist }) => `/waitlists/${waitlist.id}`,
+    method: 'PATCH',
+    address: ({ waitlist }) => `/v1/waitlists/${waitlist.id}`,
+    act: (journey) => typeName(journey, 'pages.waitlist.field.name', 'pages.waitlist.details.submit'),
+    failed: 'common.toast.waitlistUpdateFailed',
+    typed: 'pages.waitlist.field.name',
+    again: save('pages.waitlist.details.submit', 'common.toast.waitlistUpdated', { name: NEW_NAME }),
+  },
+  {
+    name: 'the end of a waitlist',
+    path: ({ waitlist }) => `/waitlists/${waitlist.id}/advanced`,
+    method: 'DELETE',
+    address: ({ waitlist }) => `/v1/waitlists/${waitlist.id}`,
+    act: (journey) => pressAndConfirm(journey, 'pages.waitlist.advanced.delete.action'),
+    failed: 'common.toast.waitlistDeleteFailed',
+  },
+  {
+    name: 'the end of a subscriber',
+    path: ({ waitlist }) => `/waitlists/${waitlist.id}/subscribers`,
+    method: 'POST',
+    address: ({ waitlist }) => `/v1/waitlists/${waitlist.id}/remove-subscriber`,
+    act: (journey) =>
+      pressAndConfirm(journey, 'pages.subscribers.remove.action', 'pages.subscribers.remove.confirm', {
+        email: names.subscriber,
+      }),
+    failed: 'common.toast.subscriberRemoveFailed',
+    log: /Failed to unsubscribe/,
+  },
+  {
+    name: 'the name of a person',
+    path: () => '/settings',
+    method: 'PATCH',
+    address: () => '/v1/profiles/',
+    act: (journey) => typeName(journey, 'pages.settings.name', 'pages.settings.submit'),
+    failed: 'common.toast.profileUpdateFailed',
+    typed: 'pages.settings.name',
+    again: save('pages.settings.submit', 'common.toast.profileUpdated'),
+  },
+];
+
+for (const locale of locales) {
+  test.describe(`reads that fail, in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const { reading, chosen } of toCases(locale)) {
+      for (const trouble of chosen) {
+        test(`${reading.name}: the server ${trouble.name}, which is said, and the next try works`, async ({
+          page,
+          context,
+          account,
+          journey,
+          allowed,
+        }) => {
+          allowed.push(networkComplaint);
+          const place = await makePlace(account);
+          await enterAs(context, account, reading.hasWorkspace === false ? {} : { workspace: place.workspace });
+          await page.clock.install();
+          const { attempts, mend } = await spoil(page, place.origin + reading.read(place), trouble.answer);
+          await page.goto(place.origin + reading.path(place));
+          await passTimeUntil(page, page.getByRole('main').getByRole('alert'));
+          await expectFailure(journey, reading, trouble);
+          expect(attempts.length).toBeGreaterThanOrEqual(trouble.attempts);
+          await expect(reading.shown(page)).toHaveCount(0);
+          await mend();
+          await journey.press('common.tryAgain');
+          await expect(reading.shown(page)).toBeVisible();
+          await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        });
+      }
+    }
+
+    for (const trouble of locale === 'en' ? troubles : troubles.slice(0, 1)) {
+      test(`the settings: the server ${trouble.name}, which is said, and the next try works`, async ({
+        page,
+        context,
+        account,
+        journey,
+        words,
+        allowed,
+      }) => {
+        allowed.push(networkComplaint, /Profile not found/);
+        await enterAs(context, account);
+        await page.clock.install();
+        const { mend } = await spoil(page, `${account.origin}/v1/profiles/me`, trouble.answer);
+        await page.goto(`${account.origin}/settings`);
+        const title = page.getByRole('alert').getByRole('heading', { name: words('components.error.title') });
+        await passTimeUntil(page, title);
+        await journey.press('components.error.show');
+        await expect(page.getByText('"kind":')).toBeVisible();
+        await journey.press('components.error.hide');
+        await expect(page.getByText('"kind":')).toHaveCount(0);
+        await mend();
+        await journey.press('common.tryAgain');
+        await journey.isAt('pages.settings.title');
+        await expect(page.getByText(words('pages.settings.email', { email: account.email }))).toBeVisible();
+      });
+    }
+
+    test('a read is tried three times more, after 1, 2 and 4 seconds', async ({ page, context, account, allowed }) => {
+      allowed.push(networkComplaint);
+      const { workspace } = await makePlace(account);
+      await enterAs(context, account);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1000);
+      const moments: number[] = [];
+      await spoil(page, `${account.origin}/v1/workspaces/${workspace.id}`, async (route) => {
+        moments.push(await page.evaluate(() => Date.now()));
+        await route.abort();
+      });
+      await page.goto(`${account.origin}/workspaces/${workspace.id}`);
+      const failure = page.getByRole('main').getByRole('alert');
+      const passTime = async () => {
+        await page.clock.runFor(100);
+        return failure.isVisible();
+      };
+      await expect.poll(passTime, { intervals: [20] }).toBe(true);
+      const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+      expect(waits.map((wait) => Math.floor(wait / 1000))).toEqual([1, 2, 4]);
+    });
+
+    for (const reading of locale === 'en' ? readings : readings.slice(3, 6)) {
+      test(`${reading.name}: says that it loads while the server thinks, and can be left meanwhile`, async ({
+        page,
+        context,
+        account,
+        journey,
+        words,
+      }) => {
+        const place = await makePlace(account);
+        await enterAs(context, account, reading.hasWorkspace === false ? {} : { workspace: place.workspace });
+        const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+        await spoil(page, place.origin + reading.read(place), async (route) => {
+          await isReleased;
+          await route.continue().catch(() => undefined);
+        });
+        await page.goto(place.origin + reading.path(place));
+        const loading = page.getByRole('main').getByText(words('common.loading'));
+        await expect(loading).toBeAttached();
+        await expect(reading.shown(page)).toHaveCount(0);
+        await journey.follow('common.nav.settings');
+        await journey.isAt('pages.settings.title');
+        await page.goBack();
+        await expect(loading).toBeAttached();
+        release();
+        await expect(reading.shown(page)).toBeVisible();
+        await expect(loading).toHaveCount(0);
+      });
+    }
+  });
+  test.describe(`writes that fail, in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const { name, path, method, address, act, failed, log, again, typed } of writings) {
+      test(`${name}: the failure is told, nothing is sent twice, and nothing typed is lost`, async ({
+        page,
+        context,
+        account,
+        journey,
+        words,
+        allowed,
+      }) => {
+        allowed.push(networkComplaint, ...(log ? [log] : []));
+        const place = await makePlace(account);
+        await enterAs(context, account, { workspace: place.workspace });
+        await page.clock.install();
+        await page.goto(place.origin + path(place));
+        const sent: string[] = [];
+        const isMeant = (url: URL) => url.href.startsWith(place.origin + address(place));
+        const refuse = async (route: Route) => {
+          if (route.request().method() !== method) return route.fallback();
+          sent.push(route.request().url());
+          await route.fulfill({ status: 500, json: { status: 500, title: '', code: 'internal' } });
+        };
+        await page.route(isMeant, refuse);
+        await act(journey);
+        await journey.expectToast(failed, { message: words('common.failure.unexpected') });
+        const stays = page.url();
+        // Longer than any wait before another attempt.
+        await page.clock.fastForward(60_000);
+        expect(sent).toHaveLength(1);
+        expect(stays).toBe(place.origin + path(place));
+        if (typed) await expect(journey.field(typed)).toHaveValue(NEW_NAME);
+        if (address(place).endsWith('remove-subscriber')) await expect(inMain(page, names.subscriber)).toBeVisible();
+        if (!again) return;
+        await page.unroute(isMeant, refuse);
+        await again.act(journey);
+        await journey.expectToast(again.done, again.values);
+      });
+    }
+  });
+}

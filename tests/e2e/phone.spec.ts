@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { locales } from '@prelude/ui/words/MessageId';
+import { enterAs } from './support/account.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { test } from './support/sharedTest.ts';
+import { signUpMany } from './support/visitors.ts';
+
+const waitlist = 'Wiosenna premiera';
+const named = { email: 'lucja.zolw@example.com', name: 'Łucja Żółw-Gżegżółka' };
+const others = Array.from({ length: 11 }, (_, index) => ({ email: `osoba${index + 1}@example.com` }));
+
+/** Without a place where a browser would break them. */
+const long = {
+  name: `Źdźbło${'ż'.repeat(122)}`,
+  workspace: `Studio${'W'.repeat(42)}`,
+  waitlist: `Premiera${'M'.repeat(40)}`,
+  email: `${'bardzo.dlugi.adres.'.repeat(3)}x@${'oddzial.'.repeat(6)}example.com`,
+};
+
+const expectNoSidewaysScroll = async (page: Page) => {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+};
+
+for (const locale of locales) {
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } });
+
+    test('the first run leads to subscribers and out again', async ({ page, product, journey, words }) => {
+      const email = `${randomUUID()}@example.com`;
+      const menu = page.getByRole('checkbox', { name: words('common.nav.open') });
+      const drawer = page.getByRole('dialog', { name: words('common.nav.label') });
+      const goTo = async (place: 'home' | 'settings' | 'waitlists') => {
+        await menu.check();
+        await drawer.getByRole('link', { name: words(`common.nav.${place}`), exact: true }).click();
+        await expect(drawer).toBeHidden();
+        await expect(menu).not.toBeChecked();
+      };
+
+      await test.step('signs up and makes a workspace', async () => {
+        await page.goto(product.origin);
+        await journey.isAt('auth.signIn.title');
+        await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+        await journey.isAt('auth.signUp.title');
+        await journey.signUp(email, 'pierwsze hasło');
+        await journey.isAt('pages.picker.titleNameless');
+        await journey.makeWorkspace('Studio Zorza');
+        await journey.isAtHome(email);
+      });
+
+      await test.step('the menu is a drawer: closed by Escape, by the scrim, and by any link in it', async () => {
+        await expect(drawer).toBeHidden();
+        await menu.check();
+        await expect(drawer).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+        await expect(menu).not.toBeChecked();
+        await menu.check();
+        await expect(drawer).toBeVisible();
+        await page.mouse.click(350, 400);
+        await expect(drawer).toBeHidden();
+        await goTo('settings');
+        await journey.isAt('pages.settings.title');
+        await menu.check();
+        await expect(drawer).toBeVisible();
+        await page.goBack();
+        await expect(drawer).toBeHidden();
+        await journey.isAtHome(email);
+        await goTo('home');
+        await journey.isAtHome(email);
+      });
+
+      await test.step('and starts closed, however it was left', async () => {
+        await menu.check();
+        await expect
+          .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('layout') ?? '{}').sidebarOpen))
+          .toBe(true);
+        await page.reload();
+        await journey.isAtHome(email);
+        await expect(drawer).toBeHidden();
+      });
+
+      const waitlistId = await journey.makeWaitlist(waitlist);
+
+      await test.step('the tabs are a select', async () => {
+        await expect(page.getByRole('navigation', { name: words('pages.waitlist.tabs') })).toHaveCount(0);
+        for (const tab of ['advanced', 'integration', 'subscribers'] as const) {
+          const label = words(`pages.waitlist.tab.${tab}`);
+          await journey.choose('pages.waitlist.tabs', label);
+          await expect(page).toHaveURL(`${product.origin}/waitlists/${waitlistId}/${tab}`);
+          await expect(page.getByRole('combobox', { name: words('pages.waitlist.tabs') })).toHaveText(label);
+          await journey.isAt('pages.waitlist.title', { name: waitlist });
+          await expectNoSidewaysScroll(page);
+        }
+      });
+
+      await signUpMany(product.origin, waitlistId, [...others, named]);
+
+      await test.step('a subscriber’s name stands below the address, and removing works', async () => {
+        await page.reload();
+        await expect(journey.subscriberRows).toHaveCount(10);
+        const row = journey.subscriberRows.filter({ hasText: named.email });
+        const address = await row.getByText(named.email).boundingBox();
+        const name = await row.getByText(named.name).filter({ visible: true }).boundingBox();
+        expect(name?.y).toBeGreaterThanOrEqual((address?.y ?? 0) + (address?.height ?? 0));
+        await journey.openPage(2);
+        await expect(journey.subscriberRows).toHaveCount(2);
+        await expectNoSidewaysScroll(page);
+        await journey.openPage(1);
+        await journey.searchFor('żółw');
+        await expect(journey.subscriberRows).toHaveCount(1);
+        await journey.removeSubscriber(named.email);
+        await expect(page.getByText(words('pages.subscribers.empty.noMatch.title', { search: 'żółw' }))).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('the count has fallen, and there is a way out', async () => {
+        await goTo('home');
+        await expect(journey.waitlistRow(waitlist)).toContainText('11');
+        await journey.signOut();
+      });
+    });
+
+    test('no page scrolls sideways, however long its words', async ({ page, context, product, account, journey }) => {
+      await account.setName(long.name);
+      const workspace = await account.makeWorkspace(long.workspace);
+      const list = await account.makeWaitlist(workspace, long.waitlist, long.name);
+      await account.signUp(list, [{ email: long.email, name: long.name }, ...others]);
+      const lists = `/waitlists/${list.id}`;
+      await page.goto(product.origin);
+      for (const path of ['signIn', 'signUp', 'forgotPassword', 'resetPassword', 'nowhere']) {
+        await page.goto(`${product.origin}/auth/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      }
+      await enterAs(context, account, { workspace });
+      const places: readonly [path: string, shown: string][] = [
+        ['/', long.waitlist],
+        ['/workspaces', long.workspace],
+        ['/workspaces/new', ''],
+        [`/workspaces/${workspace.id}`, long.workspace],
+        [`/workspaces/${workspace.id}/edit`, ''],
+        ['/waitlists', long.waitlist],
+        ['/waitlists/new', ''],
+        [lists, long.waitlist],
+        [`${lists}/subscribers`, others.at(-1)?.email ?? ''],
+        [`${lists}/subscribers?page=2`, long.email],
+        [`${lists}/integration`, list.id],
+        [`${lists}/advanced`, long.waitlist],
+        ['/settings', account.email],
+        [`/integration?waitlistId=${list.id}&method=embedded`, list.id],
+        [`/notifications?waitlistId=${list.id}`, long.waitlist],
+        [`/customization?waitlistId=${list.id}`, long.waitlist],
+        ['/nowhere', ''],
+      ];
+      for (const [path, shown] of places) {
+        await page.goto(product.origin + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(shown);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.getByRole('checkbox', { name: journey.words('common.nav.open') }).check();
+      await expect(page.getByRole('dialog')).toContainText(long.workspace);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test';
+import { locales } from '@prelude/ui/words/MessageId';
+import type { Account } from './support/account.ts';
+import { askForLink, keepsSession, readHistory, readResetLink } from './support/recovery.ts';
+import { test } from './support/sharedTest.ts';
+
+const chosen = 'całkiem nowe hasło';
+
+/** What a mail's link leaves behind the `#`, with the tokens of somebody who is signed in elsewhere. */
+function toHash({ storage, session }: Account, changes: Record<string, string> = {}): string {
+  const kept = Object.entries(storage).find(([key]) => key.endsWith('-auth-token'))?.[1] ?? '{}';
+  const parts = {
+    access_token: session.accessToken,
+    refresh_token: String((JSON.parse(kept) as { refresh_token?: string }).refresh_token),
+    expires_at: String(session.expires_at),
+    expires_in: '3600',
+    token_type: 'bearer',
+    type: 'recovery',
+    ...changes,
+  };
+  return `#${new URLSearchParams(parts)}`;
+}
+
+for (const locale of locales) {
+  test.describe(`a forgotten password in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is replaced by the link of a mail, once', async ({ page, journey, product, account, words, allowed }) => {
+      allowed.push(/status of 422/, /status of 400/);
+      await askForLink(journey, account.email);
+      const link = await readResetLink(journey, account.email);
+
+      await test.step('the tokens leave the address bar and the history', async () => {
+        await page.goto(link);
+        await journey.isAt('auth.resetPassword.title');
+        expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
+        expect(await readHistory(page)).not.toContainEqual(expect.stringContaining('#'));
+        expect(await keepsSession(page)).toBe(false);
+      });
+
+      const send = async (password: string, confirmation = password) => {
+        await journey.field('auth.field.newPassword').fill(password);
+        await journey.field('auth.field.passwordConfirmation').fill(confirmation);
+        await journey.field('auth.field.passwordConfirmation').blur();
+      };
+      const submit = page.getByRole('button', { name: words('auth.resetPassword.submit') });
+
+      await test.step('two different passwords and a short one are refused before they are sent', async () => {
+        await send(chosen, `${chosen}!`);
+        await expect(page.getByText(words('common.field.password_mismatch'))).toBeVisible();
+        await expect(submit).toBeDisabled();
+        await send('mała');
+        await expect(page.getByText(words('common.field.password_length'))).toBeVisible();
+        await expect(submit).toBeDisabled();
+      });
+
+      await test.step('the old password is refused by a toast, and what was typed stays', async () => {
+        await send(account.password);
+        await submit.click();
+        await journey.expectToast('auth.failed.samePassword');
+        await expect(journey.field('auth.field.newPassword')).toHaveValue(account.password);
+      });
+
+      await test.step('so is one that the provider finds too weak', async () => {
+        const reply = { code: 'weak_password', msg: 'pwned', weak_password: { reasons: ['pwned'] } };
+        await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 422, json: reply }), { times: 1 });
+        await send('password');
+        await submit.click();
+        await journey.expectToast('auth.failed.weakPassword');
+      });
+
+      await test.step('a new one is taken, and signs in where the old one no longer does', async () => {
+        await send(chosen);
+        await submit.click();
+        await journey.expectToast('auth.resetPassword.success');
+        await journey.signIn(account.email, account.password);
+        await journey.expectToast('auth.failed.invalidCredentials');
+        await journey.signIn(account.email, chosen);
+        await journey.isAt('pages.picker.titleNameless');
+        await journey.signOut();
+      });
+
+      await test.step('the link works no second time', async () => {
+        await page.goto(link);
+        await journey.isAt('auth.invalidLink.title');
+        expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
+      });
+    });
+
+    test('cannot be replaced by a link that is none', async ({ page, journey, product, account, words }) => {
+      const hashes = [
+        '',
+        toHash(account, { type: 'signup' }),
+        toHash(account, { access_token: '' }),
+        toHash(account, { refresh_token: '' }),
+        toHash(account, { access_token: 'not.a.token' }),
+        `#${new URLSearchParams({ error: 'access_denied', error_code: 'otp_expired' })}`,
+      ];
+      for (const hash of hashes) {
+        // Else the address would differ by its hash alone, and the page would stay.
+        await page.goto('about:blank');
+        await page.goto(`${product.origin}/auth/resetPassword${hash}`);
+        await journey.isAt('auth.invalidLink.title');
+        await expect(page.getByText(words('auth.invalidLink.description'))).toBeVisible();
+        expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
+        expect(await keepsSession(page)).toBe(false);
+      }
+      await journey.follow('auth.signIn.back');
+      await journey.isAt('auth.signIn.title');
+      await page.goBack();
+      await journey.follow('auth.invalidLink.again');
+      await journey.isAt('auth.forgotPassword.title');
+    });
+
+    test('is asked for alike by a known and by an unknown address', async ({
+      page,
+      journey,
+      product,
+      account,
+      allowed,
+    }) => {
+      const stranger = `nikt-${account.email}`;
+      await askForLink(journey, account.email);
+      const known = await page.locator('body').innerText();
+      await askForLink(journey, stranger);
+      expect(await page.locator('body').innerText()).toBe(known);
+
+      await page.goto(`${product.origin}/dev/mailbox`);
+      await expect(page.getByText(account.email, { exact: true })).toHaveCount(1);
+      await expect(page.getByText(stranger, { exact: true })).toHaveCount(0);
+
+      await test.step('what is no address for a mail is refused', async () => {
+        await page.goto(`${product.origin}/auth/forgotPassword`);
+        allowed.push(/status of 400/);
+        await journey.field('auth.field.email').fill('ada@localhost');
+        await journey.press('auth.forgotPassword.submit');
+        await journey.expectToast('auth.failed.invalidEmail');
+        await expect(journey.field('auth.field.email')).toHaveValue('ada@localhost');
+      });
+    });
+
+    test('leaves no session behind where tokens come with another page', async ({
+      page,
+      journey,
+      product,
+      account,
+    }) => {
+      for (const path of ['/', '/settings', '/auth/signIn', '/auth/signUp', '/auth/forgotPassword']) {
+        await page.goto('about:blank');
+        await page.goto(`${product.origin}${path}${toHash(account)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveURL(/\/auth\//);
+        expect(await keepsSession(page)).toBe(false);
+      }
+      await page.goto(`${product.origin}/auth/signIn${toHash(account)}`);
+      await journey.isAt('auth.signIn.title');
+      await expect(page).toHaveURL(`${product.origin}/auth/signIn`);
+    });
+  });
+}
