@@ -21,6 +21,8 @@ const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stori
 export const modes: readonly Mode[] = [
   mode('en', 'light', 1280, 'every-story'),
   mode('pl', 'light', 1280, 'every-story'),
+  mode('en', 'dark', 1280, 'screens'),
+  mode('pl', 'light', 360, 'screens'),
 ];
 
 /** The same list in Chromatic's form, by mode name. */

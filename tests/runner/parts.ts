@@ -28,6 +28,14 @@ export const parts: readonly Part[] = [
     minutes: 24,
   },
   {
+    name: 'gallery',
+    command: ['node', 'tests/gallery/run.ts'],
+    counts: 'playwright',
+    after: ['storybook'],
+    slots: 2,
+    minutes: 24,
+  },
+  {
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     counts: 'playwright',

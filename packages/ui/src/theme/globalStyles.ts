@@ -26,8 +26,7 @@ export const applyGlobalStyles = globalCss({
   'h1:focus, main:focus': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
+      animation: 'none !important',
       scrollBehavior: 'auto !important',
       transitionDuration: '0s !important',
     },

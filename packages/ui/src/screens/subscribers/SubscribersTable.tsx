@@ -6,6 +6,8 @@ import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
@@ -61,12 +63,18 @@ const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,
     width: '9.5rem',
-    phoneWidth: '7rem',
-    onPhone: 'keep',
+    onPhone: 'stack',
     cell: ({ state }) => (
-      <Badge tone={stateTones[state]} hasDot>
-        <FormattedMessage id={stateWords[state]} />
-      </Badge>
+      <Inline gap={1}>
+        <Badge tone={stateTones[state]} hasDot>
+          <FormattedMessage id={stateWords[state]} />
+        </Badge>
+      </Inline>
+    ),
+    skeleton: (
+      <Inline gap={1}>
+        <Skeleton width="5.5rem" height={22} />
+      </Inline>
     ),
   },
   {
