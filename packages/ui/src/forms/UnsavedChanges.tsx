@@ -14,7 +14,7 @@ export interface UnsavedChangesProps {
   children: ReactNode;
 }
 
-/** Watches the form inside it. What was sent counts as saved, until that fails or somebody goes on typing. */
+/** Watches the form inside it. What was sent counts as saved once that has come to a good end and nobody typed on. */
 export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProps) {
   const watch = useCallback(
     (state: SubmitState) => <Watch state={state} draft={draft} onChange={onChange} />,
@@ -37,8 +37,8 @@ function Watch({ state, draft, onChange }: Omit<UnsavedChangesProps, 'children'>
 
   useEffect(() => {
     if (status === 'submitting') sent.current = values;
-    const isSent = status !== 'failed' && sent.current === values;
-    onChange(dirty && !isSent ? values : null);
+    const isSaved = status === 'idle' && sent.current === values;
+    onChange(dirty && !isSaved ? values : null);
   }, [dirty, values, status, onChange]);
 
   useEffect(() => () => onChange(null), [onChange]);
