@@ -9,7 +9,9 @@ export function preloadStart(): Plugin {
       handler: (_, { bundle = {} }) =>
         Object.values(bundle)
           .filter((file) => file.type === 'chunk' && file.name === 'start')
-          .map(({ fileName }) => ({
+          // What it imports itself would be asked for only once it has been read.
+          .flatMap((file) => [file.fileName, ...(file.type === 'chunk' ? file.imports : [])])
+          .map((fileName) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
             injectTo: 'head',

@@ -1,16 +1,15 @@
 import type { LinkComponentProps } from '@prelude/ui/primitives/LinkContext';
-import { Link, useLocation } from 'wouter';
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { preloadRoute } from '../areas.ts';
 import { isAppPath } from '../paths.ts';
 import { useServices } from '../services.ts';
-import { useAddressSearch } from './useAddressSearch.ts';
 import { usePreload } from './usePreload.ts';
 
 /** The router's link for the app's own addresses, loaded when somebody means to go there; a plain one for all others. */
 export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   const { data, sessions } = useServices();
-  const [path] = useLocation();
-  const search = useAddressSearch();
   const intent = usePreload(() => {
     preloadRoute(href);
     if (sessions.isLive()) data.preload(href);
@@ -23,8 +22,24 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
     );
   }
   return (
-    <Link href={href} replace={href === (search ? `${path}?${search}` : path)} {...intent} {...anchor}>
+    <Link
+      href={href}
+      {...intent}
+      {...anchor}
+      onClick={(event) => {
+        anchor.onClick?.(event);
+        stayInHistory(event, href);
+      }}
+    >
       {children}
     </Link>
   );
+}
+
+/** A link to the page that is open already leads nowhere: a step back would seem to do nothing. */
+function stayInHistory(event: MouseEvent, href: string): void {
+  const { pathname, search } = window.location;
+  if (event.defaultPrevented || href !== pathname + search) return;
+  event.preventDefault();
+  navigate(href, { replace: true });
 }

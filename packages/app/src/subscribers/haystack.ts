@@ -32,10 +32,11 @@ export function createFinder(contacts: readonly Contact[]): FindContacts {
 
 function narrow({ contacts, texts }: Haystack, needle: string): Haystack {
   const found: { contacts: Contact[]; texts: string[] } = { contacts: [], texts: [] };
-  for (const [index, text] of texts.entries()) {
-    const contact = contacts[index];
-    if (!contact || !text.includes(needle)) continue;
-    found.contacts.push(contact);
+  // Counted by hand: an iterator over a hundred thousand takes longer than the search itself.
+  for (let index = 0; index < texts.length; index += 1) {
+    const text = texts[index] as string;
+    if (!text.includes(needle)) continue;
+    found.contacts.push(contacts[index] as Contact);
     found.texts.push(text);
   }
   return found;
