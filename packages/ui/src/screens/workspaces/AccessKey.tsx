@@ -9,6 +9,7 @@ import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { EyeIcon, EyeOffIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { declareMonoFont } from '../../theme/monoFont.ts';
 import { styled } from '../../theme/stitches.ts';
 
 export interface AccessKeyProps {
@@ -42,6 +43,7 @@ const HIDDEN_KEY = `plk_${'•'.repeat(16)}`;
 
 /** Hidden until asked for, copied by a button, replaced after a question. CONTRACT "/v1". */
 export function AccessKey({ accessKey, isRotating, onCopy, onRotate }: AccessKeyProps) {
+  declareMonoFont();
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
