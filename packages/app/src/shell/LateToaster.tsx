@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterFirstPage } from '../firstPage.ts';
 import { loadToaster } from '../toasts.ts';
 
-/** The place of the toasts, which nobody needs before the first page stands. */
+/**
+ * The place of the toasts, which nobody needs before the first page stands. It is live from the start: a dialog that
+ * opens hides from a screen reader all that is not.
+ */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -13,5 +16,5 @@ export function LateToaster() {
       ),
     );
   }, []);
-  return Toaster && <Toaster />;
+  return <div aria-live="polite">{Toaster && <Toaster />}</div>;
 }
