@@ -20,13 +20,12 @@ export async function showStory(storyId: string): Promise<void> {
   await isFinished;
 }
 
-/** The story is drawn, its play function is through, every face that it declares is there and nothing moves. */
+/** The story is drawn, its play function is through, its letters are there and nothing moves. */
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     /^(finished|errored|aborted)$/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
   );
-  // Each face that is declared, asked for or not: a browser that has not laid a word out yet has asked for none.
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForAnimations(page);
 }
 

@@ -2,9 +2,8 @@ import { type ClientOptions, createClient } from '@prelude/api/client/createClie
 import { api, followWindow } from '@prelude/api/store/api';
 import { cancelUnwatched } from '@prelude/api/store/cancelUnwatched';
 import { profilesApi } from '@prelude/api/store/profiles';
-import { waitlistsApi } from '@prelude/api/store/waitlists';
-import { workspacesApi } from '@prelude/api/store/workspaces';
 import type { Data } from './dataDoor.ts';
+import { prefetchWaitlists } from './prefetchLists.ts';
 import type { AppStore } from './store.ts';
 
 /** Gives the store all of /v1. Once for each store. */
@@ -23,10 +22,8 @@ export function openData(store: AppStore, options: ClientOptions): Data {
       ),
     readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
     prefetch() {
-      const { profile, workspace } = store.getState().appContext;
       store.dispatch(profilesApi.util.prefetch('getMyProfile', undefined, {}));
-      if (workspace) store.dispatch(waitlistsApi.util.prefetch('listWaitlists', { workspaceId: workspace.id }, {}));
-      else if (profile) store.dispatch(workspacesApi.util.prefetch('listWorkspaces', { profileId: profile.id }, {}));
+      prefetchWaitlists(store, {});
     },
   };
 }
