@@ -30,10 +30,7 @@ export function findStory(id: string): Story {
   return story;
 }
 
-/**
- * A story by day in one language and width. It follows another one on the same page whatever that has done there: a
- * pointer left behind spoils a picture, and nothing that is measured here.
- */
+/** A story by day in one language and width. */
 export function toView({ id }: Story, locale: View['mode']['locale'], width: number): View {
-  return { storyId: id, hasPlay: false, mode: { name: `${locale}-light-${width}`, locale, theme: 'light', width } };
+  return { storyId: id, mode: { name: `${locale}-light-${width}`, locale, theme: 'light', width } };
 }

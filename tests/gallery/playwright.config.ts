@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results', 'gallery'),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   reporter: reportersOf('gallery'),

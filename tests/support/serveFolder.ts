@@ -29,7 +29,9 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    const contentType = types[extname(file)] ?? 'application/octet-stream';
+    // A free port is a new origin: nothing that a browser keeps of it outlives the test run.
+    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'max-age=3600, immutable' });
     createReadStream(file).pipe(response);
   });
   server.listen(0, '127.0.0.1');

@@ -8,8 +8,6 @@ import { storybookFolder } from './storybookFolder.ts';
 export interface Picture {
   storyId: string;
   mode: Mode;
-  /** Whether it acts by itself once it is drawn. */
-  hasPlay: boolean;
   /** Below the folder of pictures. */
   file: string;
 }
@@ -45,7 +43,7 @@ function isLookedAt({ importPath }: StoryEntry, mode: Mode): boolean {
 function toPicture({ id, tags = [] }: StoryEntry, mode: Mode): Picture {
   const width = tags.includes('phone') ? phoneWidth : mode.width;
   const name = mode.name.replace(String(mode.width), String(width));
-  return { storyId: id, mode: { ...mode, name, width }, hasPlay: tags.includes('play-fn'), file: `${id}/${name}.png` };
+  return { storyId: id, mode: { ...mode, name, width }, file: `${id}/${name}.png` };
 }
 
 /** Pictures on the disk that no story draws any more. */

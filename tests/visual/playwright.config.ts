@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'visual'),
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   updateSnapshots: 'none',
