@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { intercept } from './support/intercept.ts';
 import type { Journey } from './support/Journey.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
@@ -119,13 +120,15 @@ const troubles: Trouble[] = [
 /** Answers reads of that address by hand, and counts them. */
 async function spoil(page: Page, address: string, answer: (route: Route) => Promise<void>) {
   const attempts: string[] = [];
-  const isMeant = (url: URL) => url.href === address;
-  const handle = async (route: Route) => {
-    attempts.push(route.request().url());
-    await answer(route);
-  };
-  await page.route(isMeant, handle);
-  return { attempts, mend: () => page.unroute(isMeant, handle) };
+  const mend = await intercept(
+    page,
+    (url) => url.href === address,
+    async (route) => {
+      attempts.push(route.request().url());
+      await answer(route);
+    },
+  );
+  return { attempts, mend };
 }
 
 /** Lets the waits between attempts pass without waiting for them, until something is seen. */
@@ -300,7 +303,7 @@ for (const locale of locales) {
           await expectFailure(journey, reading, trouble);
           expect(attempts.length).toBeGreaterThanOrEqual(trouble.attempts);
           await expect(reading.shown(page)).toHaveCount(0);
-          await mend();
+          mend();
           await journey.press('common.tryAgain');
           await expect(reading.shown(page)).toBeVisible();
           await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -328,7 +331,7 @@ for (const locale of locales) {
         await expect(page.getByText('"kind":')).toBeVisible();
         await journey.press('components.error.hide');
         await expect(page.getByText('"kind":')).toHaveCount(0);
-        await mend();
+        mend();
         await journey.press('common.tryAgain');
         await journey.isAt('pages.settings.title');
         await expect(page.getByText(words('pages.settings.email', { email: account.email }))).toBeVisible();
@@ -410,7 +413,7 @@ for (const locale of locales) {
           sent.push(route.request().url());
           await route.fulfill({ status: 500, json: { status: 500, title: '', code: 'internal' } });
         };
-        await page.route(isMeant, refuse);
+        const mend = await intercept(page, isMeant, refuse);
         await act(journey);
         await journey.expectToast(failed, { message: words('common.failure.unexpected') });
         const stays = page.url();
@@ -421,7 +424,7 @@ for (const locale of locales) {
         if (typed) await expect(journey.field(typed)).toHaveValue(NEW_NAME);
         if (address(place).endsWith('remove-subscriber')) await expect(inMain(page, names.subscriber)).toBeVisible();
         if (!again) return;
-        await page.unroute(isMeant, refuse);
+        mend();
         await again.act(journey);
         await journey.expectToast(again.done, again.values);
       });

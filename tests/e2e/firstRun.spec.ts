@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Locale, locales } from '@prelude/ui/words/MessageId';
+import { expectAccessible } from './support/expectAccessible.ts';
 import { Journey } from './support/Journey.ts';
 import { readCsv } from './support/readCsv.ts';
 import { test } from './support/test.ts';
@@ -28,7 +29,7 @@ for (const locale of locales) {
       product,
     }, testInfo) => {
       const complaints = watchConsole(context);
-      const journey = new Journey(page, locale, product.origin);
+      const journey = new Journey(page, locale, product.origin, expectAccessible);
       const { words } = journey;
 
       await test.step('1. signs up and is signed in', async () => {

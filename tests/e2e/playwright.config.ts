@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'e2e'),
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   reporter: reportersOf('e2e'),
@@ -24,6 +24,8 @@ export default defineConfig({
     // What fades has the contrast of neither of its ends, and axe measures at any moment.
     contextOptions: { reducedMotion: 'reduce' },
     // No snapshots of the DOM: what takes them would be reported as a script that the mailbox's sandbox blocks.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: true },
+    // Nor pictures along the way: they are drawn in every test for the few that fail.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
+    screenshot: 'only-on-failure',
   },
 });

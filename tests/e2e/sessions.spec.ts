@@ -5,6 +5,7 @@ import { deleteWorkspace, getWorkspace } from '@prelude/api/contract/workspaces'
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs, keepInBrowser } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { intercept } from './support/intercept.ts';
 import { Journey } from './support/Journey.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
@@ -165,10 +166,10 @@ for (const locale of locales) {
         const problem = { type: 'about:blank', status: 401, title: '', code: 'unauthorized' };
         const refuse = (route: Route) =>
           route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: problem });
-        await page.route('**/v1/**', refuse);
+        const stopRefusing = await intercept(page, '**/v1/**', refuse);
         await journey.press(submit);
         await journey.isAt('auth.signIn.title');
-        await page.unroute('**/v1/**', refuse);
+        stopRefusing();
         await journey.signIn(account.email, account.password);
         await expect(page).toHaveURL(address);
         await expect(journey.field(field)).toHaveValue('Żaneta Wiśniewska');

@@ -1,6 +1,5 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
-import { expectAccessible } from './expectAccessible.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** What a person can do with the product, said in the words of their language. */
@@ -9,25 +8,28 @@ export class Journey {
   readonly locale: Locale;
   readonly words: Words;
   readonly origin: string;
+  readonly #inspect: (page: Page) => Promise<void>;
 
-  constructor(page: Page, locale: Locale, origin: string) {
+  /** `inspect` looks at each page that is reached, and at each question that is asked. */
+  constructor(page: Page, locale: Locale, origin: string, inspect = async (_: Page) => {}) {
     this.page = page;
     this.locale = locale;
     this.words = wordsIn(locale);
     this.origin = origin;
+    this.#inspect = inspect;
   }
 
   /** The same person on the same page, reading another language. */
   in(locale: Locale): Journey {
-    return new Journey(this.page, locale, this.origin);
+    return new Journey(this.page, locale, this.origin, this.#inspect);
   }
 
-  /** The page of that title is open, and axe finds nothing on it. */
+  /** The page of that title is open. */
   async isAt(title: MessageId, values?: Record<string, string>): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.words(title, values), exact: true }),
     ).toBeVisible();
-    await expectAccessible(this.page);
+    await this.#inspect(this.page);
   }
 
   async isAtHome(name: string): Promise<void> {
@@ -36,7 +38,7 @@ export class Journey {
     );
     const title = this.page.getByRole('heading', { level: 1 });
     await expect.poll(async () => greetings.includes((await title.textContent()) ?? '')).toBe(true);
-    await expectAccessible(this.page);
+    await this.#inspect(this.page);
   }
 
   async signUp(email: string, password: string): Promise<void> {
@@ -75,12 +77,12 @@ export class Journey {
       .getByRole('link', { name: this.words('auth.mail.recovery.subject') })
       .first()
       .click();
-    await expectAccessible(mailbox);
+    await this.#inspect(mailbox);
     await mailbox
       .frameLocator('iframe')
       .getByRole('link', { name: this.words('auth.mail.recovery.button') })
       .click();
-    const reset = new Journey(mailbox, this.locale, this.origin);
+    const reset = new Journey(mailbox, this.locale, this.origin, this.#inspect);
     await reset.isAt('auth.resetPassword.title');
     await reset.field('auth.field.newPassword').fill(password);
     await reset.field('auth.field.passwordConfirmation').fill(password);
@@ -143,7 +145,7 @@ export class Journey {
     const link = tabs.getByRole('link', { name: this.words(tab), exact: true });
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
-    await expectAccessible(this.page);
+    await this.#inspect(this.page);
   }
 
   /** Presses copy and returns what the clipboard then holds. */
@@ -170,7 +172,7 @@ export class Journey {
     await this.page
       .getByRole('link', { name: this.words('components.pager.page', { page: number }), exact: true })
       .click();
-    await expectAccessible(this.page);
+    await this.#inspect(this.page);
   }
 
   async searchFor(term: string): Promise<void> {
@@ -181,7 +183,7 @@ export class Journey {
     await this.press('pages.subscribers.remove.action', { email });
     const dialog = this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'));
     await expect(dialog).toContainText(this.words('pages.subscribers.remove.body', { email }));
-    await expectAccessible(this.page);
+    await this.#inspect(this.page);
     await dialog.getByRole('button', { name: this.words('pages.subscribers.remove.confirm'), exact: true }).click();
     await expect(this.page.getByText(this.words('common.toast.subscriberRemoved'))).toBeVisible();
   }
@@ -193,7 +195,7 @@ export class Journey {
   async expectDark(): Promise<void> {
     const scheme = () => this.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     await expect.poll(scheme).toBe('dark');
-    await expectAccessible(this.page);
+    await this.#inspect(this.page);
   }
 
   async switchLanguage(locale: Locale): Promise<void> {
