@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs } from './support/account.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
 import { intercept } from './support/intercept.ts';
 import type { Journey } from './support/Journey.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
@@ -144,7 +143,6 @@ async function expectFailure(journey: Journey, reading: Reading, { title, hint }
   const notice = journey.page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText(journey.words(reading.failed ?? title));
   await expect(notice).toContainText(journey.words(hint));
-  await expectAccessible(journey.page);
 }
 
 /** Every trouble on every page in one language, a page for each trouble in the other. */

@@ -20,6 +20,11 @@ for (const locale of locales) {
 
     test('a link asks first, and goes there only when told to', async ({ page, journey, words }) => {
       const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+      await journey.follow('common.nav.settings');
+      await expect(page.getByRole('link', { name: words('common.nav.settings') })).toBeFocused();
+      await expect(dialog).toBeHidden();
+      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+
       await journey.follow('common.nav.home');
       await expect(dialog).toBeVisible();
       await journey.press('pages.leave.stay');

@@ -4,7 +4,6 @@ import { deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs, keepInBrowser } from './support/account.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
 import { intercept } from './support/intercept.ts';
 import { Journey } from './support/Journey.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
@@ -398,7 +397,6 @@ for (const locale of locales) {
       await page.goto(`${account.origin}/auth/signUp`);
       await journey.signUp(account.email, account.password);
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.emailTaken'));
-      await expectAccessible(page);
     });
 
     const refusals: { which: string; answer: (route: Route) => Promise<void>; isTold: boolean }[] = [

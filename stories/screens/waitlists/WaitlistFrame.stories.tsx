@@ -28,6 +28,16 @@ export const Ready: Story = {};
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
+export const LoadingSubscribers: Story = {
+  args: { state: { status: 'loading' }, tabs: toWaitlistTabs('subscribers') },
+};
+
+export const LoadingIntegration: Story = {
+  args: { state: { status: 'loading' }, tabs: toWaitlistTabs('integration') },
+};
+
+export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('advanced') } };
+
 export const Missing: Story = { args: { state: { status: 'missing' } } };
 
 export const NoWorkspace: Story = { args: { state: { status: 'no-workspace' } } };

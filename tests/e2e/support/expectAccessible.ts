@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import { loadAxe } from '../../support/loadAxe.ts';
 import { waitForAnimations } from '../../support/waitForAnimations.ts';
 
 /**
@@ -9,10 +10,10 @@ import { waitForAnimations } from '../../support/waitForAnimations.ts';
 export async function expectAccessible(page: Page): Promise<void> {
   // A toast that fades has the contrast of neither of its ends.
   await waitForAnimations(page);
-  await page.evaluate(axe.source);
+  await loadAxe(page);
   const violations = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const results: AxeResults = await run(document, { iframes: false, resultTypes: ['violations'] });
+    const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+    const results: AxeResults = await run(document, { iframes: false, resultTypes: ['violations'], elementRef: false });
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
   expect.soft(violations, page.url()).toEqual([]);

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RuleObject, RunOptions } from 'axe-core';
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { loadAxe } from '../../support/loadAxe.ts';
 
 /**
  * Every violation in the shown story: the rule and where it is broken. A story's own exemptions hold here too.
  * `colours` looks at those alone: all that a theme changes.
  */
 export async function runAxe(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(source);
+  await loadAxe(page);
   return page.evaluate(readViolations, scope === 'colours' ? ['color-contrast', 'link-in-text-block'] : null);
 }
 

@@ -9,16 +9,17 @@ import { type LeaveGuard, setLeaveGuard } from './leave.ts';
  */
 export function holdPage({ isNeeded, ask }: LeaveGuard): () => void {
   const { href: here, pathname } = window.location;
+  const isElsewhere = (href: string) => new URL(href, here).pathname !== pathname;
 
   const holdLink = (event: MouseEvent) => {
     const href = toFollowed(event);
-    if (href === null || !isNeeded()) return;
+    if (href === null || !isElsewhere(href) || !isNeeded()) return;
     event.preventDefault();
     event.stopPropagation();
     ask(() => navigate(href));
   };
   const onStep = (event: PopStateEvent) => {
-    if (!isNeeded() || window.location.pathname === pathname) return;
+    if (!isElsewhere(window.location.href) || !isNeeded()) return;
     event.stopImmediatePropagation();
     window.history.pushState(null, '', here);
     ask(() => window.history.back());

@@ -37,14 +37,22 @@ export function toSubscribersState(
   };
 }
 
-const toRow = ({ id, email, name, state }: Contact): SubscriberRow => ({
-  id,
-  email,
-  name: name || null,
-  state: toContactState(state),
-  // A removed row is gone before the server has answered.
-  isRemoving: false,
-});
+/** One row for one contact, however often it is found: what stays on the screen is not drawn anew. */
+const rows = new WeakMap<Contact, SubscriberRow>();
+
+function toRow(contact: Contact): SubscriberRow {
+  const { id, email, name, state } = contact;
+  const row = rows.get(contact) ?? {
+    id,
+    email,
+    name: name || null,
+    state: toContactState(state),
+    // A removed row is gone before the server has answered.
+    isRemoving: false,
+  };
+  rows.set(contact, row);
+  return row;
+}
 
 function toEmptyCause(matches: readonly Contact[], { search }: Place) {
   if (matches.length > 0) return 'past-the-end';

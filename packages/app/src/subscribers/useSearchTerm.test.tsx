@@ -56,3 +56,13 @@ test('another address brings its term along', async () => {
   await pass(1000);
   expect(look().place.search).toBe('jan');
 });
+
+test('a step to another page with the same term takes back what was not written yet', async () => {
+  const { look, history, type, pass, go } = await openAt('?search=an&page=3');
+  await type('anna');
+  await go('?search=an&page=2');
+  expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 2 } });
+  await pass(1000);
+  expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 2 } });
+  expect(history).not.toContain(`${path}?search=anna`);
+});

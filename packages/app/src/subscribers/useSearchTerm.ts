@@ -14,19 +14,21 @@ export function useSearchTerm(): { term: string; setTerm: (term: string) => void
   const [path, navigate] = useLocation();
   const place = toPlace(useAddressSearch());
   const [term, setTerm] = useState(place.search);
-  const written = useRef(place.search);
+  const address = toPlaceHref(path, place);
+  const known = useRef({ address, search: place.search });
 
   useEffect(() => {
-    if (place.search === written.current) return;
-    written.current = place.search;
+    if (address === known.current.address) return;
+    known.current = { address, search: place.search };
     setTerm(place.search);
-  }, [place.search]);
+  }, [address, place.search]);
 
   useEffect(() => {
-    if (term === written.current) return;
+    if (term === known.current.search) return;
     const timer = setTimeout(() => {
-      written.current = term;
-      navigate(toPlaceHref(path, { search: term, page: 1 }), { replace: true });
+      const next = toPlaceHref(path, { search: term, page: 1 });
+      known.current = { address: next, search: term };
+      navigate(next, { replace: true });
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [term, path, navigate]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -60,8 +60,8 @@ export interface DataTableProps<RowData> {
 }
 
 /** A real table on a card; on a phone its rows fold and nothing scrolls sideways. DESIGN, "The frame". */
-export function DataTable<RowData>({ label, columns, rows, isBusy, ...table }: DataTableProps<RowData>) {
-  const isPressable = Boolean(table.getRowHref ?? table.onRowPress);
+export function DataTable<RowData>({ label, rows, getRowId, isBusy, ...table }: DataTableProps<RowData>) {
+  const { columns } = table;
   return (
     <TableFrame label={label} columns={columns} isBusy={isBusy} status={isBusy && <Progress aria-hidden />}>
       {rows.length === 0 && (
@@ -74,22 +74,30 @@ export function DataTable<RowData>({ label, columns, rows, isBusy, ...table }: D
         </Row>
       )}
       {rows.map((row) => (
-        <Row key={table.getRowId(row)} isPressable={isPressable} isLive>
-          {columns.map((column, index) => (
-            <TableCell key={column.id} columns={columns} index={index}>
-              {index === 0 ? <FirstCell column={column} row={row} {...table} /> : column.cell(row)}
-            </TableCell>
-          ))}
-        </Row>
+        <DataRow key={getRowId(row)} row={row} {...table} />
       ))}
     </TableFrame>
   );
 }
 
-type FirstCellProps<RowData> = Pick<DataTableProps<RowData>, 'getRowHref' | 'onRowPress'> & {
-  column: Column<RowData>;
-  row: RowData;
-};
+type DataRowProps<RowData> = Pick<DataTableProps<RowData>, 'columns' | 'getRowHref' | 'onRowPress'> & { row: RowData };
+
+function PlainDataRow<RowData>({ columns, row, ...press }: DataRowProps<RowData>) {
+  return (
+    <Row isPressable={Boolean(press.getRowHref ?? press.onRowPress)} isLive>
+      {columns.map((column, index) => (
+        <TableCell key={column.id} columns={columns} index={index}>
+          {index === 0 ? <FirstCell column={column} row={row} {...press} /> : column.cell(row)}
+        </TableCell>
+      ))}
+    </Row>
+  );
+}
+
+/** Drawn anew only for other data: a search that leaves a row where it is costs that row nothing. */
+const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
+
+type FirstCellProps<RowData> = Omit<DataRowProps<RowData>, 'columns'> & { column: Column<RowData> };
 
 function FirstCell<RowData>({ column, row, getRowHref, onRowPress }: FirstCellProps<RowData>) {
   const detail = column.detail?.(row);

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
@@ -12,8 +12,8 @@ import { Card } from '../../primitives/Card.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { EmptyCause, PagedListState } from '../../state/ListState.ts';
-import { styled } from '../../theme/stitches.ts';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
+import { Tools } from './Tools.ts';
 
 /** `share` of the file that is written, 0 to 1: told only where writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
@@ -32,24 +32,12 @@ export interface SubscribersScreenProps {
   onRetry: () => void;
 }
 
-const Tools = styled('div', {
-  alignItems: 'center',
-  display: 'grid',
-  gap: '$3 $4',
-  gridTemplateAreas: '"search search" "count export"',
-  gridTemplateColumns: '1fr auto',
-  '@md': { gridTemplateAreas: '"search count export"', gridTemplateColumns: '300px 1fr auto' },
-});
-
 /** Searchable, 10 a page, exported and cleaned. SPEC section 2, "Subscribers tab". */
 export function SubscribersScreen(props: SubscribersScreenProps) {
   const intl = useIntl();
   const { state, search } = props;
-  const [asked, setAsked] = useState<SubscriberRow | null>(null);
-  const removeAsked = () => {
-    if (asked) props.onRemove(asked.id);
-    setAsked(null);
-  };
+  const [question, setQuestion] = useState<{ row: SubscriberRow; isOpen: boolean } | null>(null);
+  const askRemoval = useCallback((row: SubscriberRow) => setQuestion({ row, isOpen: true }), []);
   const hasNone = state.status === 'empty' && state.cause === 'nothing-yet';
   return (
     <Stack gap={6}>
@@ -77,16 +65,21 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
           </div>
         </Tools>
       )}
-      <SubscribersBody {...props} onAskRemoval={setAsked} />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={<FormattedMessage id="pages.subscribers.remove.title" />}
-        confirmLabel={<FormattedMessage id="pages.subscribers.remove.confirm" />}
-        onConfirm={removeAsked}
-      >
-        <FormattedMessage id="pages.subscribers.remove.body" values={{ email: asked?.email }} />
-      </ConfirmDialog>
+      <SubscribersBody {...props} onAskRemoval={askRemoval} />
+      {question && (
+        <ConfirmDialog
+          isOpen={question.isOpen}
+          onOpenChange={(isOpen) => setQuestion({ ...question, isOpen })}
+          title={<FormattedMessage id="pages.subscribers.remove.title" />}
+          confirmLabel={<FormattedMessage id="pages.subscribers.remove.confirm" />}
+          onConfirm={() => {
+            setQuestion({ ...question, isOpen: false });
+            props.onRemove(question.row.id);
+          }}
+        >
+          <FormattedMessage id="pages.subscribers.remove.body" values={{ email: question.row.email }} />
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { TabLinks } from '../../patterns/TabLinks.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -11,6 +12,8 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
+import { Tools } from '../subscribers/Tools.ts';
 
 export type WaitlistTabId = 'details' | 'subscribers' | 'integration' | 'advanced';
 
@@ -88,7 +91,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
             tabs={props.tabs.map(({ id, ...tab }) => ({ ...tab, label: intl.formatMessage({ id: tabWords[id] }) }))}
             onNavigate={props.onNavigate}
           />
-          {state.status === 'ready' && children}
+          {state.status === 'ready' ? children : <TabSkeleton tab={toCurrent(props.tabs)} />}
         </Stack>
       );
     case 'failed':
@@ -113,6 +116,44 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
     case 'signed-out':
       return <Refusal title={signedOutWords[toCurrent(props.tabs)]} action="common.signIn" href={props.signInHref} />;
   }
+}
+
+/** Pixels of what a tab begins with: fields, a code, the button below. */
+const tabHeights = {
+  details: [62, 98, 36],
+  integration: [20, 116, 36],
+  advanced: [44, 62, 36],
+} satisfies Record<Exclude<WaitlistTabId, 'subscribers'>, readonly [number, number, number]>;
+
+/** The title says already that something is loading. */
+function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
+  if (tab === 'subscribers') {
+    return (
+      <div aria-hidden>
+        <Stack gap={6}>
+          <Tools>
+            <div style={{ gridArea: 'search' }}>
+              <Skeleton height={36} />
+            </div>
+            <div style={{ gridArea: 'export' }}>
+              <Skeleton width="8rem" height={36} />
+            </div>
+          </Tools>
+          <SubscribersTableSkeleton />
+        </Stack>
+      </div>
+    );
+  }
+  const [first, second, button] = tabHeights[tab];
+  return (
+    <FormColumn>
+      <Stack gap={5}>
+        <Skeleton width="100%" height={first} />
+        <Skeleton width="100%" height={second} />
+        <Skeleton width="7.5rem" height={button} />
+      </Stack>
+    </FormColumn>
+  );
 }
 
 const toCurrent = (tabs: readonly WaitlistTab[]): WaitlistTabId =>
