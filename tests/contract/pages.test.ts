@@ -48,7 +48,7 @@ test.each(['/', '/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/subscribers?pag
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(configOf(text)).toEqual({ backendUrl: '', anonKey: 'test', mailboxPath: null });
+    expect(configOf(text)).toEqual({ publicUrl: '', anonKey: 'test', mailboxPath: null });
   },
 );
 
@@ -60,13 +60,13 @@ test('the page runs no script but its own', async () => {
   expect(policy).toContain("default-src 'none'");
 });
 
-test('behind a public address the page calls that one, and a key cannot end the script it stands in', async () => {
+test('a public address is told and not called, and a key cannot end the script it stands in', async () => {
   const { text, headers } = await send(abroad.server, 'GET', '/', { headers: NAVIGATION });
   expect(configOf(text)).toMatchObject({
-    backendUrl: 'https://prelude.example',
+    publicUrl: 'https://prelude.example',
     anonKey: '</script><script>alert(1)</script>',
   });
-  expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://prelude.example;");
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
 });
 
 test.each(['/v1/nothing', '/auth/v1/nothing', '/js/nothing.js', '/assets/gone-1a2b.js', '/dev/nothing'])(

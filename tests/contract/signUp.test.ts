@@ -2,6 +2,7 @@ import { type Contact, listContacts, signUpContact } from '@prelude/api/contract
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
@@ -183,4 +184,19 @@ onBothDatabases('the public sign-up', (product) => {
   test('the contract names the path that was tried here', () => {
     expect([signUpContact.method, signUpContact.path]).toEqual(['POST', '/v1/waitlists/:waitlistId/contacts']);
   });
+});
+
+test.each(['sqlite', 'postgres'] as const)('a page can read that the database on %s is gone', async (kind) => {
+  const product = await openTestProduct(kind);
+  const { waitlist } = await makePlace(product, ['https://shop.example']);
+  await product.db.destroy();
+  const path = `/v1/waitlists/${waitlist.id}/contacts`;
+  const headers = { origin: 'https://shop.example' };
+  const before = await send(product.server, 'OPTIONS', path, { headers });
+  const failed = await send(product.server, 'POST', path, { headers, body: { email: 'ada@example.com' } });
+  await product.close();
+  expect([before.status, failed.status]).toEqual([204, 500]);
+  for (const reply of [before, failed])
+    expect(reply.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+  expect(before.headers.get('access-control-allow-headers')).toBe('content-type');
 });

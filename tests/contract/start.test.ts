@@ -72,6 +72,11 @@ test('a database file that is none stops the start with one line', async () => {
   await expectOneLine({ DATA_DIR: folder }, /prelude\.sqlite cannot be opened \(.*\): /);
 });
 
+test('a file of accounts that is none stops the start with one line', async () => {
+  await writeFile(join(folder, 'auth.sqlite'), 'this is no database, and long enough to be told from one\n'.repeat(99));
+  await expectOneLine({ DATA_DIR: folder }, /auth\.sqlite cannot be opened \(.*\): /);
+});
+
 test('damaged secrets stop the start with one line, and are left as they are', async () => {
   await writeFile(join(folder, 'secrets.json'), '{"jwtSecret":"short"}');
   await expectOneLine({ DATA_DIR: folder }, /secrets\.json is damaged: /);

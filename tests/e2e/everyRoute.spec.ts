@@ -59,53 +59,61 @@ async function expectWhole(page: Page, words: Words, { title, values }: Address)
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
   await expectAccessible(page);
+  await switchTheme(page, words);
+  await expectAccessible(page);
+}
+
+/** By day where it was night, and the other way round; the next page starts with what this one ends with. */
+async function switchTheme(page: Page, words: Words): Promise<void> {
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const before = await scheme();
+  const toTheme = (theme: 'Dark' | 'Light') =>
+    page.getByRole('button', { name: words(`components.themeSwitch.to${theme}`), exact: true });
+  await toTheme('Dark').or(toTheme('Light')).click();
+  await expect.poll(scheme).not.toBe(before);
 }
 
 for (const locale of locales) {
-  for (const { theme, slash } of [
-    { theme: 'light', slash: '' },
-    { theme: 'dark', slash: '/' },
-  ] as const) {
-    const ending = slash ? 'with' : 'without';
-    test.describe(`in ${locale} and ${theme}, ${ending} a slash at its end`, () => {
-      test.use({ locale, colorScheme: theme });
+  /** An address matches with it and without. */
+  const slash = locale === 'pl' ? '/' : '';
+  test.describe(`in ${locale}, ${slash ? 'with' : 'without'} a slash at the end of the address`, () => {
+    test.use({ locale });
 
-      test('every page of the dashboard has a title, one heading, one main, and axe finds nothing', async ({
-        page,
-        context,
-        account,
-        words,
-      }) => {
-        const workspace = await account.makeWorkspace(workspaceName);
-        const waitlist = await account.makeWaitlist(workspace, waitlistName);
-        await account.signUp(waitlist, [{ email: 'zaneta@example.com', name: 'Żaneta' }]);
-        await enterAs(context, account, { workspace });
-        for (const address of dashboard) {
-          const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
-          await test.step(path || '/', async () => {
-            await page.goto(`${account.origin}${path}${slash}`);
-            await expectWhole(page, words, address);
-          });
-        }
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      });
-
-      test('every page before sign-in has a title, one heading, one main, and axe finds nothing', async ({
-        page,
-        product,
-        words,
-      }) => {
-        for (const address of auth) {
-          const path = address.path({ workspace: '', waitlist: '' });
-          await test.step(path, async () => {
-            await page.goto(`${product.origin}${path}${slash}`);
-            await expectWhole(page, words, address);
-          });
-        }
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      });
+    test('every page of the dashboard has a title, one heading, one main, and axe finds nothing by day and by night', async ({
+      page,
+      context,
+      account,
+      words,
+    }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const waitlist = await account.makeWaitlist(workspace, waitlistName);
+      await account.signUp(waitlist, [{ email: 'zaneta@example.com', name: 'Żaneta' }]);
+      await enterAs(context, account, { workspace });
+      for (const address of dashboard) {
+        const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
+        await test.step(path || '/', async () => {
+          await page.goto(`${account.origin}${path}${slash}`);
+          await expectWhole(page, words, address);
+        });
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
     });
-  }
+
+    test('every page before sign-in has a title, one heading, one main, and axe finds nothing by day and by night', async ({
+      page,
+      product,
+      words,
+    }) => {
+      for (const address of auth) {
+        const path = address.path({ workspace: '', waitlist: '' });
+        await test.step(path, async () => {
+          await page.goto(`${product.origin}${path}${slash}`);
+          await expectWhole(page, words, address);
+        });
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    });
+  });
 }
 
 for (const locale of locales) {

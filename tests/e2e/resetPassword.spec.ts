@@ -80,6 +80,18 @@ for (const locale of locales) {
         await journey.signOut();
       });
 
+      await test.step('whoever walks away from an open link is asked to sign in', async () => {
+        await askForLink(journey, account.email);
+        await page.goto(await readResetLink(journey, account.email));
+        await journey.isAt('auth.resetPassword.title');
+        await page
+          .getByRole('link')
+          .filter({ has: page.locator('svg') })
+          .first()
+          .click();
+        await journey.isAt('auth.signIn.title');
+      });
+
       await test.step('the link works no second time', async () => {
         await page.goto(link);
         await journey.isAt('auth.invalidLink.title');

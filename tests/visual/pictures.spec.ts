@@ -10,6 +10,8 @@ const chosen = listPictures().filter(
   (picture) => (!locale || picture.mode.locale === locale) && (!story || picture.storyId.includes(story)),
 );
 
+if (chosen.length === 0) throw new Error('No story has such a part in its id, or no picture is of that language.');
+
 /** The same bytes are the same picture: Playwright would decode both and count pixels, which takes longer than the drawing. */
 async function isUnchanged(page: Page, file: string): Promise<boolean> {
   const path = join(pictureFolder, file);

@@ -67,6 +67,29 @@ describe('what a visitor is told', () => {
     await expect(page.getByRole('status')).toHaveText('You are on the list.');
   });
 
+  test('a refusal that can be read is final', async () => {
+    reply = answer(403);
+    const page = await stage.visit(snippet(double.origin, LIST));
+    await submit(page);
+    await expect(page.getByRole('status')).toHaveText('This site may not sign people up for this list.');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('a server that answers too late counts as out of reach', async () => {
+    reply = () => new Promise(() => {});
+    const page = await stage.visit(snippet(double.origin, LIST));
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
+    });
+    await page.reload();
+    await submit(page);
+    await expect(page.getByRole('status')).toContainText('We cannot reach the list.');
+    reply = answer(201);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+  });
+
   test('while it is busy, pressing again sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     reply = () => promise;

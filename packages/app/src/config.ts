@@ -1,6 +1,8 @@
 export interface AppConfig {
   /** Where /v1, /auth/v1 and /js are, without a slash at its end. */
   backendUrl: string;
+  /** The address of the product that others are told: what is embedded elsewhere asks there. No slash at its end. */
+  publicUrl: string;
   anonKey: string;
   /** Where an installation that sends no mail shows it, else null. */
   mailboxPath: string | null;
@@ -13,22 +15,27 @@ export interface ConfigSources {
   origin: string;
 }
 
-/** The server that serves the page knows best, then the build's environment, then the page's own origin. */
+/**
+ * A page that the server serves calls that server, under whatever name it was reached; any other page calls what its
+ * build was told, or else its own origin.
+ */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const known = readServed(served);
+  const backendUrl = ((!known && env.VITE_BACKEND_URL) || origin).replace(/\/+$/, '');
   return {
-    backendUrl: (known?.backendUrl || env.VITE_BACKEND_URL || origin).replace(/\/+$/, ''),
+    backendUrl,
+    publicUrl: known?.publicUrl || backendUrl,
     anonKey: known?.anonKey || env.VITE_ANON_KEY || '',
     mailboxPath: known?.mailboxPath ?? null,
   };
 }
 
-/** What the server writes into the page it serves; an empty `backendUrl` stands for the page's own origin. */
-function readServed(text: string | null): AppConfig | null {
+/** What the server writes into the page it serves; an empty `publicUrl` stands for the page's own origin. */
+function readServed(text: string | null): Omit<AppConfig, 'backendUrl'> | null {
   try {
-    const { backendUrl, anonKey, mailboxPath }: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {};
-    if (typeof backendUrl !== 'string' || typeof anonKey !== 'string') return null;
-    return { backendUrl, anonKey, mailboxPath: typeof mailboxPath === 'string' ? mailboxPath : null };
+    const { publicUrl, anonKey, mailboxPath }: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {};
+    if (typeof publicUrl !== 'string' || typeof anonKey !== 'string') return null;
+    return { publicUrl, anonKey, mailboxPath: typeof mailboxPath === 'string' ? mailboxPath : null };
   } catch {
     return null;
   }

@@ -28,7 +28,7 @@ const auth = createLazyAuth(async () => {
     storage: browserStorage,
     readLocale: () => store.getState().layout.locale,
   });
-});
+}, sessions.isLive);
 const store = createAppStore({
   hasSession: sessions.isLive,
   onUnauthorized: () => {

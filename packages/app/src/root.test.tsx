@@ -18,6 +18,7 @@ vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: (props: o
 beforeEach(() => {
   openWindow();
   drawn.mockClear();
+  stopRecovery.mockClear();
 });
 
 afterEach(() => {
@@ -26,6 +27,7 @@ afterEach(() => {
 
 const failure = { kind: 'missing', status: 404 };
 const retryProfile = () => undefined;
+const stopRecovery = vi.fn();
 
 async function openAt(path: string, ...actions: UnknownAction[]) {
   const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
@@ -33,7 +35,7 @@ async function openAt(path: string, ...actions: UnknownAction[]) {
   const tracking = { readFailure: () => failure, retryProfile };
   await mount(
     <Provider store={store}>
-      <ServicesContext value={{ tracking } as unknown as Services}>
+      <ServicesContext value={{ tracking, auth: { stopRecovery } } as unknown as Services}>
         <Router hook={memoryLocation({ path }).hook}>
           <Root />
         </Router>
@@ -60,4 +62,13 @@ test.each([
 test('an error can be read, and tried again', async () => {
   const [, props] = (await openAt('/', fail())) ?? [];
   expect(props).toEqual({ details: JSON.stringify(failure, null, 2), onRetry: retryProfile, isWholePage: true });
+});
+
+test.each([
+  ['/', 1],
+  ['/settings', 1],
+  ['/auth/resetPassword', 0],
+])('a recovery ends outside the auth area: at %s it is stopped %d times', async (path, times) => {
+  await openAt(path);
+  expect(stopRecovery).toHaveBeenCalledTimes(times);
 });

@@ -56,8 +56,13 @@ function toDatabase(url: string | undefined, dataDirectory: string): DatabasePla
 
 function toPublicUrl(url: string | undefined): string {
   if (!url) return '';
-  if (hasScheme(url, 'http:', 'https:')) return new URL(url).origin;
-  throw new StartFailure(`PUBLIC_URL is "${url}": give the address of the product, such as https://waitlist.example.`);
+  if (!hasScheme(url, 'http:', 'https:'))
+    throw new StartFailure(
+      `PUBLIC_URL is "${url}": give the address of the product, such as https://waitlist.example.`,
+    );
+  const { origin, pathname, search, hash } = new URL(url);
+  if (pathname + search + hash === '/') return origin;
+  throw new StartFailure(`PUBLIC_URL goes beyond ${origin}: give it without a path, a query or a hash.`);
 }
 
 function toSmtp(url: string | undefined, from: string | undefined): Config['smtp'] {

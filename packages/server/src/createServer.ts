@@ -61,7 +61,7 @@ export function createServer(deps: ServerDeps): PreludeServer {
   if (mailbox) mailboxPage(app, mailbox);
   refuseOtherMethods(app);
   appRoutes(app, deps.appFiles, ({ req, env }) => ({
-    backendUrl: deps.publicUrl,
+    publicUrl: deps.publicUrl,
     anonKey: deps.anonKey,
     mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
   }));

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuthProvider } from './auth/AuthProvider.ts';
-import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
+import { createEmbeddedAuth, type EmbeddedAuthOptions } from './auth/createEmbeddedAuth.ts';
 import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -39,7 +39,7 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
   const smtp = config.smtp && createSmtpMailer(config.smtp);
   const mailer = mailbox ?? smtp;
   if (!mailer) throw new Error('Mails have nowhere to go');
-  const auth = await createEmbeddedAuth({
+  const auth = await openAccounts({
     databasePath: join(config.dataDirectory, 'auth.sqlite'),
     publicUrl: address,
     jwtSecret: secrets.jwtSecret,
@@ -78,7 +78,7 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
   try {
     return await openDatabase(database, (error) => log.warn('database.connection.lost', { error }));
   } catch (error) {
-    const reason = error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;
+    const reason = toReason(error);
     throw new StartFailure(
       database.kind === 'postgres'
         ? `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`
@@ -86,3 +86,16 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
     );
   }
 }
+
+async function openAccounts(options: EmbeddedAuthOptions): Promise<AuthProvider> {
+  try {
+    return await createEmbeddedAuth(options);
+  } catch (error) {
+    throw new StartFailure(
+      `${options.databasePath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+const toReason = (error: unknown): unknown =>
+  error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;

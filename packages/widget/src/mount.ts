@@ -50,14 +50,14 @@ export function mount(host: HTMLElement, script: string): void {
     retry.hidden = !canRetry;
   };
 
-  const show = ({ state, retryAfterSeconds }: Outcome): void => {
+  const show = ({ state, retryAfterSeconds, isGuess }: Outcome): void => {
     box.dataset.state = state;
     if (state === 'invalid') {
       email.setCustomValidity(words.invalid);
       email.reportValidity();
     } else {
       const when = toDelay(retryAfterSeconds || 60, language);
-      say(words[state].replace('{when}', when), ['throttled', 'offline', 'failed'].includes(state));
+      say(words[state].replace('{when}', when), isGuess || ['throttled', 'failed'].includes(state));
       message.focus();
     }
     if (state === 'done') announce('success');

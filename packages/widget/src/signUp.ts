@@ -4,6 +4,8 @@ export interface Outcome {
   state: 'done' | Failure;
   /** From Retry-After; 0 where the reply did not say. */
   retryAfterSeconds?: number;
+  /** Not read from a reply but concluded from the lack of one. */
+  isGuess?: true;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -17,6 +19,7 @@ const failures: Record<number, Failure | undefined> = {
 
 /** Sends one sign-up to the API that the script came from. Never rejects. */
 export async function signUp(script: string, waitlistId: string | undefined, fields: object): Promise<Outcome> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const { ok, status, headers } = await fetch(
       new URL(`../v1/waitlists/${encodeURIComponent(waitlistId || '-')}/contacts`, script),
@@ -25,7 +28,7 @@ export async function signUp(script: string, waitlistId: string | undefined, fie
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fields),
         credentials: 'omit',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal,
       },
     );
     return {
@@ -33,12 +36,13 @@ export async function signUp(script: string, waitlistId: string | undefined, fie
       retryAfterSeconds: Number(headers.get('retry-after')),
     };
   } catch {
-    // A refused origin may not read the reply and looks like a dead network; but the script is open to every origin.
-    return {
-      state: await fetch(script, { cache: 'no-store' }).then(
-        ({ ok }) => (ok ? 'refused' : 'offline'),
-        () => 'offline',
-      ),
-    };
+    return { state: !signal.aborted && (await isReachable(script)) ? 'refused' : 'offline', isGuess: true };
   }
 }
+
+/** A refused origin may not read the reply and looks like a dead network; but the script is open to every origin. */
+const isReachable = (script: string): Promise<boolean> =>
+  fetch(script, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -42,9 +42,9 @@ interface Place {
   args: string[];
 }
 
-/** Resolves once the server says where it is. */
+/** With nothing of ours in its environment. Resolves once the server says where it is. */
 async function launch({ origin, port, data, args }: Place): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data };
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data };
   const child = spawn(process.execPath, ['packages/server/start.js', ...args], {
     cwd: root,
     env,

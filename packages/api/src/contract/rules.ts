@@ -64,11 +64,11 @@ export const profileNameRule: Rule = (text) => {
 
 export const descriptionRule: Rule = (text) => (countCharacters(text) > 500 ? 'length_max_500' : undefined);
 
-/** What the HTML standard calls a valid e-mail address, with letters of any script allowed, at most 254 characters. */
+/** What the HTML standard calls a valid e-mail address, with visible letters of any script, at most 254 characters. */
 export const emailRule: Rule = (text) => {
   if (text === '') return 'required';
   const isAddress =
-    /^[^\s@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u.test(
+    /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u.test(
       text,
     );
   return isAddress && countCharacters(text) <= 254 ? undefined : 'email';

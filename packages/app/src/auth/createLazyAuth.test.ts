@@ -38,3 +38,40 @@ test('without the client nobody is signed in', async () => {
   const heard = await new Promise<AuthEvent>((resolve) => auth.onChange(resolve));
   expect(heard).toBe('INITIAL_SESSION');
 });
+
+test('who listened while the client could not be loaded hears it once it comes', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const load = vi.fn<() => Promise<AuthPort>>();
+  const onChange = vi.fn(() => () => undefined);
+  load.mockRejectedValueOnce(new TypeError('no network'));
+  load.mockResolvedValueOnce(toPort({ onChange, readAccessToken: async () => null }));
+  const listener = vi.fn();
+  const auth = createLazyAuth(load);
+  auth.onChange(listener);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('INITIAL_SESSION', null));
+  await auth.readAccessToken();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(listener);
+});
+
+test('who is signed in stays so where the client cannot be loaded', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  complain.mockClear();
+  const listener = vi.fn();
+  createLazyAuth(
+    () => Promise.reject(new TypeError('no network')),
+    () => true,
+  ).onChange(listener);
+  await vi.waitFor(() => expect(complain).toHaveBeenCalled());
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a recovery that is left while the client is still on its way is stopped once it comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<AuthPort>();
+  const done: string[] = [];
+  const auth = createLazyAuth(() => promise);
+  const started = auth.startRecovery({ accessToken: 'a', refreshToken: 'r' });
+  auth.stopRecovery();
+  resolve(toPort({ startRecovery: async () => void done.push('start'), stopRecovery: () => void done.push('stop') }));
+  await started;
+  await vi.waitFor(() => expect(done).toEqual(['start', 'stop']));
+});

@@ -4,22 +4,21 @@ import type { AuthListener, AuthPort } from '@prelude/api/auth/AuthPort';
  * An auth port whose provider's client is loaded when it is first needed. It is the largest part of the app after
  * React, and whoever comes back with a session that is still valid sees the first page without it.
  */
-export function createLazyAuth(load: () => Promise<AuthPort>): AuthPort {
-  let loaded: AuthPort | null = null;
+export function createLazyAuth(load: () => Promise<AuthPort>, hasSession: () => boolean = () => false): AuthPort {
   let loading: Promise<AuthPort> | null = null;
+  /** Those who listen to a client that is yet to come. */
+  const waiting = new Set<(auth: AuthPort) => void>();
 
   const port = (): Promise<AuthPort> => {
-    loading ??= load().then(
-      (auth) => {
-        loaded = auth;
-        return auth;
-      },
-      (error) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading.then((auth) => {
+      for (const attach of waiting) attach(auth);
+      waiting.clear();
+      return auth;
+    });
   };
 
   return {
@@ -29,23 +28,29 @@ export function createLazyAuth(load: () => Promise<AuthPort>): AuthPort {
     requestPasswordReset: async (email) => (await port()).requestPasswordReset(email),
     resendConfirmation: async (request) => (await port()).resendConfirmation(request),
     startRecovery: async (tokens) => (await port()).startRecovery(tokens),
-    // Where nothing was loaded, nothing was started.
-    stopRecovery: () => loaded?.stopRecovery(),
+    // Where nothing is asked for, nothing was started.
+    stopRecovery: () => {
+      if (loading)
+        port().then(
+          (auth) => auth.stopRecovery(),
+          () => undefined,
+        );
+    },
     updatePassword: async (password) => (await port()).updatePassword(password),
     readAccessToken: async () => (await port()).readAccessToken(),
     onChange(listener: AuthListener) {
       let stop: (() => void) | null = null;
-      let isStopped = false;
-      port()
-        .then((auth) => {
-          if (!isStopped) stop = auth.onChange(listener);
-        })
-        .catch((error) => {
-          console.error(error);
-          listener('INITIAL_SESSION', null);
-        });
+      const attach = (auth: AuthPort) => {
+        stop = auth.onChange(listener);
+      };
+      waiting.add(attach);
+      port().catch((error) => {
+        console.error(error);
+        // Who is signed in as far as anybody knows stays so: only the provider could say otherwise.
+        if (!hasSession()) listener('INITIAL_SESSION', null);
+      });
       return () => {
-        isStopped = true;
+        waiting.delete(attach);
         stop?.();
       };
     },

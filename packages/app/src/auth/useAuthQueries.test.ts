@@ -1,5 +1,6 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { Credentials } from '@prelude/api/auth/AuthPort';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
@@ -80,4 +81,13 @@ describe('what went wrong is told', () => {
     await acting(() => vi.dynamicImportSettled());
     expect(told).toHaveBeenCalledExactlyOnceWith('error', say('auth.failed.invalidEmail'));
   });
+});
+
+test('without a network the call is made and fails, instead of waiting in silence', async () => {
+  onlineManager.setOnline(false);
+  const look = await press(useSignIn, { signIn: refuse('offline') }, credentials);
+  await pass(1000);
+  await pass(0);
+  expect(look()).toMatchObject({ isPending: false, error: { code: 'offline' } });
+  onlineManager.setOnline(true);
 });

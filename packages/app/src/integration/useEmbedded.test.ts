@@ -35,10 +35,28 @@ test('the snippet goes into the clipboard, and that is told', async () => {
   await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.copied')]]);
 });
 
+/** A page in which copying what is selected does or does not work. */
+function openPage(isCopied: boolean) {
+  const field = { style: {}, setAttribute: vi.fn(), select: vi.fn(), remove: vi.fn(), value: '' };
+  vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('document', { createElement: () => field, body: { append: vi.fn() }, execCommand: () => isCopied });
+  return field;
+}
+
+const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+
+test('where the browser keeps the clipboard to itself, as without https, what is selected is copied', async () => {
+  const { snippet, onCopy } = await openIntegration(refuse);
+  const field = openPage(true);
+  await onCopy();
+  expect(field.value).toBe(snippet);
+  await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.copied')]]);
+});
+
 test('a browser that refuses is told of too, and the button hears it', async () => {
-  const refusal = new DOMException('Write permission denied.', 'NotAllowedError');
-  const { onCopy } = await openIntegration(() => Promise.reject(refusal));
-  await expect(onCopy()).rejects.toBe(refusal);
+  const { onCopy } = await openIntegration(refuse);
+  openPage(false);
+  await expect(onCopy()).rejects.toThrow('clipboard');
   await expect.poll(() => told.mock.calls).toEqual([['error', say('common.toast.copyFailed')]]);
 });
 

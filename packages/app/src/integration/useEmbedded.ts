@@ -13,7 +13,7 @@ export function useEmbedded(waitlist: { id: string; name: string } | null): Wait
   const { config } = useServices();
   const lang = useAppSelector((state) => state.layout.locale);
   if (!waitlist) return null;
-  const snippet = toSnippet(config.backendUrl, waitlist.id);
+  const snippet = toSnippet(config.publicUrl, waitlist.id);
   const downloadExample = () => {
     const words = {
       lang,

@@ -2,20 +2,30 @@ import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import { Component, type ReactNode } from 'react';
 import { tellFirstPage } from '../firstPage.ts';
 
-interface State {
-  error: unknown;
-  hasFailed: boolean;
+interface Props {
+  children: ReactNode;
+  isWholePage?: boolean;
+  /** What is shown; another one is given another chance. */
+  path?: string;
 }
 
-const toDetails = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+interface State {
+  failure?: { error: unknown };
+  path?: string;
+}
+
+const toDetails = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
 
 /** What breaks while it is drawn says so, and everything around it stays. SPEC section 2. */
-export class ErrorBoundary extends Component<{ children: ReactNode; isWholePage?: boolean }, State> {
-  override state: State = { error: null, hasFailed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { failure: undefined, path };
+  }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, hasFailed: true };
+    return { failure: { error } };
   }
 
   override componentDidCatch(): void {
@@ -23,12 +33,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode; isWholePage?
   }
 
   override render() {
-    const { error, hasFailed } = this.state;
-    if (!hasFailed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     // Loaded anew, since code that could not be fetched may have been replaced by a newer version.
     const { isWholePage } = this.props;
     return (
-      <ErrorScreen isWholePage={isWholePage} details={toDetails(error)} onRetry={() => window.location.reload()} />
+      <ErrorScreen
+        isWholePage={isWholePage}
+        details={toDetails(failure.error)}
+        onRetry={() => window.location.reload()}
+      />
     );
   }
 }

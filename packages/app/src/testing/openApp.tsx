@@ -43,7 +43,10 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
   store.dispatch(setProfile({ id: 'p1', name: 'Zofia' }));
   store.dispatch(setWorkspace(workspace));
   const { hook, history } = memoryLocation({ path: '/here', record: true });
-  const services = { auth: port, config: { backendUrl: 'https://api.test' } } as Services;
+  const services = {
+    auth: port,
+    config: { backendUrl: 'https://api.test', publicUrl: 'https://api.test' },
+  } as Services;
   const Around = ({ children }: PropsWithChildren) => (
     <Provider store={store}>
       <ServicesContext value={services}>

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureBuilt } from './ensureBuilt.ts';
+import { hashInputs } from './hashInputs.ts';
 
 /** Inside the project, so that the fixture's configuration finds Vite. */
 const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache');
@@ -14,6 +15,7 @@ beforeEach(async () => {
   await mkdir(cache, { recursive: true });
   root = await mkdtemp(join(cache, 'build-test-'));
   said = [];
+  vi.stubEnv('PRELUDE_VERSION', 'one');
   await write('locales/en/common.json', '{}');
   await write('package-lock.json', '{}');
   await write('packages/app/index.html', '<!doctype html><script type="module" src="/main.js"></script>');
@@ -23,7 +25,10 @@ beforeEach(async () => {
   const lib = `{ entry: 'widget.js', formats: ['iife'], name: 'W', fileName: () => 'widget.js' }`;
   await write('packages/widget/vite.config.ts', `export default { build: { lib: ${lib} } };`);
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true });
+});
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(join(root, path, '..'), { recursive: true });
@@ -66,6 +71,24 @@ test('a changed source is built anew, a touched one is not', async () => {
   await build();
   expect(said).toHaveLength(4);
   expect(await readScript()).toContain('Overture');
+});
+
+test.each(['PRELUDE_VERSION', 'VITE_BACKEND_URL', 'VITE_ANON_KEY'])('another %s is built anew', async (name) => {
+  await build();
+  said = [];
+  vi.stubEnv(name, 'two');
+  await build();
+  expect(said).toHaveLength(4);
+});
+
+test('without a version of its own, the commit of the project tells one build from another', async () => {
+  vi.stubEnv('PRELUDE_VERSION', '');
+  for (const folder of ['objects', 'refs']) await mkdir(join(root, '.git', folder), { recursive: true });
+  await write('.git/HEAD', '1'.repeat(40));
+  const first = await hashInputs(root);
+  expect(await hashInputs(root)).toBe(first);
+  await write('.git/HEAD', '2'.repeat(40));
+  expect(await hashInputs(root)).not.toBe(first);
 });
 
 test('two starts at once build once', async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 
 const inputs = ['locales', 'package-lock.json', ...['api', 'app', 'ui', 'widget'].map((name) => `packages/${name}`)];
 
@@ -8,14 +10,26 @@ const inputs = ['locales', 'package-lock.json', ...['api', 'app', 'ui', 'widget'
 const isLeftOut = (path: string): boolean =>
   /(?:^|\/)(?:node_modules|dist|coverage)(?:\/|$)|\.test\.tsx?$|(?:^|\/)\.[^/]*$/.test(path);
 
-/** The same for the same contents, whatever the times of the files. */
+/** The same for the same contents, variables and commit, whatever the times of the files. */
 export async function hashInputs(root: string): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(await readSettings(root)));
   for (const path of await listInputs(root)) {
     const content = await readFile(join(root, path)).catch(() => undefined);
     if (content) hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** What a build takes in beside its files; the version is what the app's `vite.config.ts` shows. */
+async function readSettings(root: string): Promise<string[]> {
+  const { VITE_BACKEND_URL = '', VITE_ANON_KEY = '', PRELUDE_VERSION } = process.env;
+  return [VITE_BACKEND_URL, VITE_ANON_KEY, PRELUDE_VERSION || (await readCommit(root))];
+}
+
+/** Empty where the project came without its history. */
+async function readCommit(root: string): Promise<string> {
+  const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).catch(() => undefined);
+  return answer?.stdout.trim() ?? '';
 }
 
 async function listInputs(root: string): Promise<string[]> {

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withLock } from './withLock.ts';
+
+const wait = vi.hoisted(() => vi.fn((_milliseconds: number) => new Promise<void>(setImmediate)));
+vi.mock('node:timers/promises', () => ({ setTimeout: wait }));
 
 let folder: string;
 let path: string;
@@ -24,15 +27,35 @@ test('two that want the lock work one after the other', async () => {
   expect(steps.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-test('the lock of a process that is gone holds nobody up', async () => {
-  await withLock(path, async () => {});
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  await writeFile(path, String(pid));
+async function leaveLock(text: string, ageSeconds = 0): Promise<void> {
+  await mkdir(join(folder, 'below'));
+  await writeFile(path, text);
+  const time = Date.now() / 1000 - ageSeconds;
+  await utimes(path, time, time);
+}
+
+test.each([
+  ['of a process that is gone', () => leaveLock(String(spawnSync(process.execPath, ['--version']).pid))],
+  ['of an earlier process with our number', () => leaveLock(String(process.pid))],
+  ['of a process that ended before it wrote its number', () => leaveLock('', 60)],
+])('the lock %s holds nobody up', async (_whose, leave) => {
+  await leave();
   let hasWorked = false;
   await withLock(path, async () => {
     hasWorked = true;
   });
   expect(hasWorked).toBe(true);
+});
+
+test('a lock that was made just now and has no number yet is waited for', async () => {
+  await leaveLock('');
+  const steps: string[] = [];
+  wait.mockImplementationOnce(async () => {
+    steps.push('waits');
+    await rm(path);
+  });
+  await withLock(path, async () => void steps.push('works'));
+  expect(steps).toEqual(['waits', 'works']);
 });
 
 test('work that fails leaves no lock behind', async () => {

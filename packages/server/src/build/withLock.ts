@@ -1,8 +1,14 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 200;
+
+/** Ample time between the making of a lock and the writing of the number in it. */
+const UNNAMED_MS = 5_000;
+
+/** The locks that this very process holds or is about to. */
+const held = new Set<string>();
 
 /** Runs the work while no other process holds the lock. A lock whose process is gone is nobody's. */
 export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
@@ -15,14 +21,18 @@ export async function withLock(path: string, work: () => Promise<void>): Promise
     await work();
   } finally {
     await rm(path, { force: true });
+    held.delete(path);
   }
 }
 
 async function take(path: string): Promise<boolean> {
+  if (held.has(path)) return false;
+  held.add(path);
   try {
     await writeFile(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
+    held.delete(path);
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
@@ -30,11 +40,18 @@ async function take(path: string): Promise<boolean> {
 
 async function isAbandoned(path: string): Promise<boolean> {
   const pid = Number(await readFile(path, 'utf8').catch(() => ''));
-  if (!pid) return false;
+  if (!pid) return isOld(path);
+  // The processes of a container get the same numbers after each restart.
+  if (pid === process.pid) return !held.has(path);
   try {
     process.kill(pid, 0);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const file = await stat(path).catch(() => undefined);
+  return file !== undefined && Date.now() - file.mtimeMs > UNNAMED_MS;
 }

@@ -7,8 +7,8 @@ import { sendAsset } from '../http/sendAsset.ts';
 
 /** What the app learns from the server that serves it. */
 export interface AppConfig {
-  /** Where /v1 and /auth/v1 are; empty for the origin of the page. */
-  backendUrl: string;
+  /** The address that snippets name; empty for the origin of the page. */
+  publicUrl: string;
   anonKey: string;
   /** The mailbox page, where there is one and this client may see it. */
   mailboxPath: string | null;
@@ -32,14 +32,10 @@ export function appRoutes(
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return sendAsset(context, file, { 'cache-control': toCacheControl(path) });
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
-    const config = toConfig(context);
     return context.html(
-      page.replace(CONFIG_MARKER, () => toScript(config)),
+      page.replace(CONFIG_MARKER, () => toScript(toConfig(context))),
       200,
-      {
-        'cache-control': 'no-cache',
-        'content-security-policy': appPolicy(config.backendUrl ? [new URL(config.backendUrl).origin] : []),
-      },
+      { 'cache-control': 'no-cache', 'content-security-policy': appPolicy },
     );
   });
 }

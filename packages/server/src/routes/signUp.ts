@@ -22,7 +22,10 @@ const done: ReplyOf<typeof signUpContact> = { status: 'subscribed' };
  */
 export function signUpRoutes(app: Hono<HttpEnv>, db: Db): void {
   app.on('OPTIONS', signUpContact.path, async (context) => {
-    await admit(context, db);
+    await admit(context, db).catch((error: unknown) => {
+      // A page cannot read why a preflight failed; let through, it reads that of the sign-up itself.
+      if (error instanceof HttpProblem) throw error;
+    });
     context.header('access-control-allow-methods', signUpContact.method);
     context.header('access-control-allow-headers', 'content-type');
     context.header('access-control-max-age', String(PREFLIGHT_SECONDS));
@@ -45,9 +48,13 @@ export function signUpRoutes(app: Hono<HttpEnv>, db: Db): void {
 async function admit(context: Context<HttpEnv>, db: Db): Promise<string | undefined> {
   const origin = context.req.header('origin');
   const waitlistId = toUuid(context.req.param('waitlistId') ?? '');
-  const allowedOrigins = waitlistId && (await findAllowedOrigins(db, waitlistId));
   context.header('vary', 'Origin');
-  if (allowedOrigins && !admitsOrigin(allowedOrigins, origin)) throw new HttpProblem('origin_not_allowed');
+  // Before the lookup, so that a page can read that it failed.
   context.header('access-control-allow-origin', origin ?? '*');
+  const allowedOrigins = waitlistId && (await findAllowedOrigins(db, waitlistId));
+  if (allowedOrigins && !admitsOrigin(allowedOrigins, origin)) {
+    context.header('access-control-allow-origin', undefined);
+    throw new HttpProblem('origin_not_allowed');
+  }
   return allowedOrigins && waitlistId;
 }

@@ -90,7 +90,8 @@ function Tally({ state, exporting }: Pick<SubscribersScreenProps, 'state' | 'exp
   }
   if (state.status === 'ready')
     return <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />;
-  return state.status === 'empty' && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />;
+  const isNone = state.status === 'empty' && state.cause !== 'past-the-end';
+  return isNone && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />;
 }
 
 type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: SubscriberRow) => void };
