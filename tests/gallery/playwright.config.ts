@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results', 'gallery'),
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 30_000,
   reporter: reportersOf('gallery'),

@@ -2,7 +2,8 @@ import { test as base, type Page } from '@playwright/test';
 import type { Mode } from '../../.storybook/modes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/serveFolder.ts';
-import { isBlank, readError, showStory, waitUntilStill } from './preview.ts';
+import { waitForAnimations } from '../support/waitForAnimations.ts';
+import { settleStory } from './preview.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
 /** A story and how to look at it; in the test language `xx` as well. */
@@ -61,14 +62,11 @@ function openGallery(page: Page, origin: string): Gallery {
       shown = null;
       complaints.length = 0;
       const canSwitch = previous?.mode.name === view.mode.name && previous.storyId !== view.storyId;
-      if (canSwitch) await page.evaluate(showStory, view.storyId);
-      else await load(view);
-      await waitUntilStill(page);
-      const error = await page.evaluate(readError);
-      if (error) return [...complaints, error];
-      if (await page.evaluate(isBlank)) complaints.push('The story draws nothing.');
-      shown = view;
-      return [...complaints];
+      if (!canSwitch) await load(view);
+      const faults = await page.evaluate(settleStory, canSwitch ? view.storyId : null);
+      await waitForAnimations(page);
+      if (faults.length === 0) shown = view;
+      return [...complaints, ...faults];
     },
   };
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'visual'),
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   updateSnapshots: 'none',

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { waitForAnimations } from '../support/waitForAnimations.ts';
-
-/** The two things that Storybook's preview leaves on its window. Functions below run in the page. */
+/** The two things that Storybook's preview leaves on its window. */
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
@@ -12,35 +9,31 @@ declare global {
   }
 }
 
-/** Takes the story that is shown away and shows another one. */
-export async function showStory(storyId: string): Promise<void> {
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-  const isFinished = new Promise<void>((resolve) => channel.once('storyFinished', resolve));
-  channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  await isFinished;
-}
+/**
+ * Waits until a story is drawn, its play function is through and its letters are there: the story that the page was
+ * loaded with, or the named one in its place. Returns what is wrong with it. Runs in the page, in one go: each call from
+ * outside costs as much as a small story.
+ */
+export async function settleStory(next: string | null): Promise<string[]> {
+  if (next) {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    const isFinished = new Promise<void>((resolve) => channel.once('storyFinished', resolve));
+    channel.emit('setCurrentStory', { storyId: next, viewMode: 'story' });
+    await isFinished;
+  }
+  while (!/^(finished|errored|aborted)$/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''))
+    await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
 
-/** The story is drawn, its play function is through, its letters are there and nothing moves. */
-export async function waitUntilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    /^(finished|errored|aborted)$/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await waitForAnimations(page);
-}
-
-/** Why Storybook shows its own page instead of the story; null where it shows the story. */
-export function readError(): string | null {
-  if (document.body.classList.contains('sb-show-main')) return null;
-  return document.querySelector('#error-message')?.textContent || document.body.className;
-}
-
-/** Nothing to be seen, be it in the story's root or in a layer of its own beside it. */
-export function isBlank(): boolean {
+  const { body } = document;
+  // Storybook's own page in place of the story.
+  if (!body.classList.contains('sb-show-main'))
+    return [document.querySelector('#error-message')?.textContent || body.className];
+  // In the story's root, or in a layer of its own beside it.
   const seen = [...document.querySelectorAll('body *')].filter((element) => {
     if (element.closest('.sb-wrapper, script, style, template')) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.id !== 'storybook-root' && element.id !== 'storybook-docs';
   });
-  return seen.length === 0;
+  return seen.length === 0 ? ['The story draws nothing.'] : [];
 }

@@ -65,13 +65,14 @@ export async function keepInBrowser(
   origin: string,
   entries: Record<string, string>,
 ): Promise<void> {
-  const page = await context.newPage();
+  const blank = context.pages().find((each) => each.url() === 'about:blank');
+  const page = blank ?? (await context.newPage());
   // A file of the product in which nothing of it runs.
   await page.goto(`${origin}/icon.svg`);
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, entries);
-  await page.close();
+  if (!blank) await page.close();
 }
 
 interface Arrival {

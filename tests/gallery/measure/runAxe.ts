@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
+import { darkTheme } from '@prelude/ui/theme/stitches';
 import type { RuleObject, RunOptions } from 'axe-core';
 import { loadAxe } from '../../support/loadAxe.ts';
 
-/**
- * Every violation in the shown story: the rule and where it is broken. A story's own exemptions hold here too.
- * `colours` looks at those alone: all that a theme changes.
- */
-export async function runAxe(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  await loadAxe(page);
-  return page.evaluate(readViolations, scope === 'colours' ? ['color-contrast', 'link-in-text-block'] : null);
+/** The rule and where it is broken. By night only the colours are looked at: all that a theme changes. */
+interface Violations {
+  byDay: string[];
+  byNight: string[];
 }
 
-async function readViolations(only: string[] | null): Promise<string[]> {
+/** Every violation in the story that is shown by day. A story's own exemptions hold here too. */
+export async function runAxe(page: Page): Promise<Violations> {
+  await loadAxe(page);
+  return page.evaluate(readViolations, darkTheme.className);
+}
+
+async function readViolations(darkClass: string): Promise<Violations> {
   interface A11y {
     config?: { rules?: { id: string; enabled: boolean }[] };
   }
@@ -23,11 +27,24 @@ async function readViolations(only: string[] | null): Promise<string[]> {
   // A part shown by itself stands in no landmark.
   const rules: RuleObject = { region: { enabled: false } };
   for (const { id, enabled } of exempt) rules[id] = { enabled };
-  const options: RunOptions = { rules, resultTypes: ['violations'], elementRef: false };
-  if (only) options.runOnly = only;
-  const { violations } = await axe.run(
-    { include: [['body']], exclude: [['.sb-wrapper'], ['#storybook-docs']] },
-    options,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+
+  const look = async (scope: Pick<RunOptions, 'runOnly'>): Promise<string[]> => {
+    const { violations } = await axe.run(
+      { include: [['body']], exclude: [['.sb-wrapper'], ['#storybook-docs']] },
+      { rules, resultTypes: ['violations'], elementRef: false, ...scope },
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  };
+  // The theme is a class on the root and nothing else, so a story that is shown can change it without being drawn anew.
+  const setDark = (isDark: boolean) => {
+    document.documentElement.classList.toggle(darkClass, isDark);
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  };
+
+  const byDay = await look({});
+  setDark(true);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const byNight = await look({ runOnly: ['color-contrast', 'link-in-text-block'] });
+  setDark(false);
+  return { byDay, byNight };
 }
