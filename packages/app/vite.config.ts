@@ -24,7 +24,8 @@ function readVersion(): string {
 /** The router's stand-in for a hook that React has had since version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
 
-const server = 'http://localhost:4400';
+/** The product's own server, beside which `npm run dev` runs. */
+const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
