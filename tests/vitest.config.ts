@@ -16,7 +16,7 @@ export default defineConfig({
           root,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
-          // Each opens and closes what it works on; to load the server anew for each file would take a quarter longer.
+          // Each opens and closes what it works on; to load the server anew for each file takes a third longer.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

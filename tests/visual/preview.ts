@@ -11,8 +11,8 @@ declare global {
 
 /**
  * Waits until a story is drawn, its play function is through and its letters are there: the story that the page was
- * loaded with, or the named one in its place. Returns what is wrong with it. Runs in the page, in one go: each call from
- * outside costs as much as a small story.
+ * loaded with, or the named one in its place. Returns what is wrong with it. Runs in the page, so it carries all that it
+ * needs.
  */
 export async function settleStory(next: string | null): Promise<string[]> {
   if (next) {

@@ -59,7 +59,10 @@ export async function openAccount(origin: string, password = 'zażółć gęśl�
   };
 }
 
-/** As if the browser had been left with these entries. For a context with no page of the product open yet. */
+/**
+ * As if the browser had been left with these entries. For a context with no page of the product open yet; a blank one
+ * stays at the file that it is done on.
+ */
 export async function keepInBrowser(
   context: BrowserContext,
   origin: string,
