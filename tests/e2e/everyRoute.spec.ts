@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { readScheme } from './support/readScheme.ts';
 import { test } from './support/sharedTest.ts';
 import type { Words } from './support/words.ts';
 
@@ -65,12 +66,11 @@ async function expectWhole(page: Page, words: Words, { title, values }: Address)
 
 /** By day where it was night, and the other way round; the next page starts with what this one ends with. */
 async function switchTheme(page: Page, words: Words): Promise<void> {
-  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const before = await scheme();
+  const before = await readScheme(page);
   const toTheme = (theme: 'Dark' | 'Light') =>
     page.getByRole('button', { name: words(`components.themeSwitch.to${theme}`), exact: true });
   await toTheme('Dark').or(toTheme('Light')).click();
-  await expect.poll(scheme).not.toBe(before);
+  await expect.poll(() => readScheme(page)).not.toBe(before);
 }
 
 for (const locale of locales) {

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
 import { Journey } from './support/Journey.ts';
+import { readScheme } from './support/readScheme.ts';
 import { test } from './support/sharedTest.ts';
 import { watchConsole } from './support/watchConsole.ts';
 
@@ -18,8 +19,6 @@ const refused: readonly { what: string; name: string; reason: MessageId }[] = [
 ];
 
 const accepted = ['Łucja Żółć-Źdźbło', 'José Ñandú', '山田 太郎', 'ż'.repeat(128)];
-
-const readScheme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 for (const locale of locales) {
   test.describe(`settings in ${locale}`, () => {

@@ -1,5 +1,6 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { readScheme } from './readScheme.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** What a person can do with the product, said in the words of their language. */
@@ -193,8 +194,7 @@ export class Journey {
   }
 
   async expectDark(): Promise<void> {
-    const scheme = () => this.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    await expect.poll(scheme).toBe('dark');
+    await expect.poll(() => readScheme(this.page)).toBe('dark');
     await this.#inspect(this.page);
   }
 
