@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
@@ -47,8 +47,14 @@ async function openTab(context: BrowserContext, account: Account, locale: Locale
   return { page, journey };
 }
 
-/** Playwright holds every window for the one in front, so that coming back must be said. */
-const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+/**
+ * Leaves the window and comes back to it until `seen` is there: one that finds a read still under way asks for no
+ * other. Playwright holds every window for the one in front, so that coming back must be said.
+ */
+async function comeBackFor(seen: Locator): Promise<void> {
+  const comeBack = () => seen.page().evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => comeBack().then(() => seen.isVisible())).toBe(true);
+}
 
 /** The names that the server knows: the person's own, that of the workspace, those of its waitlists. */
 async function readNames({ client }: Account, workspaceId: string): Promise<(string | null)[]> {
@@ -288,8 +294,7 @@ for (const locale of locales) {
       await page.goto(`${account.origin}/waitlists`);
       await journey.isAt('pages.waitlists.title');
       await account.client.call(deleteWorkspace, { params: { workspaceId: workspace.id } });
-      await comeBackTo(page);
-      await expect(page.getByText(words('pages.waitlist.noWorkspace'))).toBeVisible();
+      await comeBackFor(page.getByText(words('pages.waitlist.noWorkspace')));
       await journey.goHome();
       await journey.isAt('pages.picker.titleNameless');
     });
@@ -301,8 +306,7 @@ for (const locale of locales) {
       await page.goto(`${account.origin}/waitlists/${waitlist.id}/advanced`);
       await journey.isAt('pages.waitlist.title', { name: waitlist.name });
       await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
-      await comeBackTo(page);
-      await expect(page.getByRole('heading', { name: words('pages.waitlist.missing.title') })).toBeVisible();
+      await comeBackFor(page.getByRole('heading', { name: words('pages.waitlist.missing.title') }));
       await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlist.id}/advanced`);
     });
   });
