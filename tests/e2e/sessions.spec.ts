@@ -53,7 +53,8 @@ async function openTab(context: BrowserContext, account: Account, locale: Locale
  */
 async function comeBackFor(seen: Locator): Promise<void> {
   const comeBack = () => seen.page().evaluate(() => void window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => comeBack().then(() => seen.isVisible())).toBe(true);
+  const look = async () => (await seen.isVisible()) || comeBack();
+  await expect.poll(look).toBe(true);
 }
 
 /** The names that the server knows: the person's own, that of the workspace, those of its waitlists. */
