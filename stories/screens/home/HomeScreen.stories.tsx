@@ -57,11 +57,16 @@ export const OneWaitlist: Story = {
 export const CountsArriving: Story = {
   args: {
     total: { status: 'loading' },
-    state: { status: 'ready', rows: [{ ...waitlists[0], subscribers: null }, waitlists[1]], freshness: 'fresh' },
+    state: { status: 'ready', rows: [{ ...waitlists[0], subscribers: 'loading' }, waitlists[1]], freshness: 'fresh' },
   },
 };
 
-export const TotalFailed: Story = { args: { total: { status: 'failed' } } };
+export const CountsFailed: Story = {
+  args: {
+    total: { status: 'failed' },
+    state: { status: 'ready', rows: [{ ...waitlists[0], subscribers: 'failed' }, waitlists[1]], freshness: 'fresh' },
+  },
+};
 
 export const Refreshing: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'refreshing' } } };
 

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: null } } };
+export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: 'loading' } } };
 
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {

@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -89,5 +90,4 @@ test('without a network the call is made and fails, instead of waiting in silenc
   await pass(1000);
   await pass(0);
   expect(look()).toMatchObject({ isPending: false, error: { code: 'offline' } });
-  onlineManager.setOnline(true);
 });

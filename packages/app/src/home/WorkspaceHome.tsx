@@ -25,7 +25,7 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
       workspaceName={workspace.name}
       date={now}
       total={toTotalState(waitlists.currentData, counts)}
-      state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts.currentData))}
+      state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
       newWaitlistHref={paths.newWaitlist}
       onRetry={retry}
     />

@@ -11,7 +11,7 @@ export function DetailsTab({ waitlist }: WaitlistTabProps) {
   return (
     <UnsavedGuard>
       <WaitlistDetailsScreen
-        waitlist={toWaitlistRow(waitlist, counts.currentData)}
+        waitlist={toWaitlistRow(waitlist, counts)}
         saving={saving}
         onSave={({ name, description }) => save({ name, description: description || null })}
       />

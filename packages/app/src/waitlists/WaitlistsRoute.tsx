@@ -15,7 +15,7 @@ export function WaitlistsRoute() {
   return (
     <WorkspaceNeeded>
       <WaitlistsScreen
-        state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts.currentData))}
+        state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
         newWaitlistHref={paths.newWaitlist}
         onRetry={waitlists.refetch}
       />

@@ -2,15 +2,16 @@ import type { Waitlist } from '@prelude/api/contract/waitlists';
 import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
 import { paths } from '../paths.ts';
+import type { QueryResult } from '../state/QueryResult.ts';
 
-/** `counts` stand in where the API gives none of its own; null is a count that is not known yet. */
+/** The second is a count made by hand, which stands in where the API gives none of its own. */
 export const toWaitlistRow = (
   { id, name, description, contactsCount }: Waitlist,
-  counts: MergedCount | undefined,
+  { currentData, error, isFetching }: QueryResult<MergedCount>,
 ): WaitlistRow => ({
   id,
   name,
   description: description || null,
-  subscribers: contactsCount ?? counts?.byWaitlist[id] ?? null,
+  subscribers: contactsCount ?? currentData?.byWaitlist[id] ?? (error && !isFetching ? 'failed' : 'loading'),
   href: paths.waitlist(id),
 });

@@ -1,16 +1,15 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { type CountState, SubscriberCount } from '../waitlists/SubscriberCount.tsx';
 
 export interface WaitlistRow {
   id: string;
   name: string;
   description: string | null;
-  /** Null while it is not known yet. */
-  subscribers: number | null;
+  subscribers: CountState;
   href: string;
 }
 
@@ -29,7 +28,11 @@ const columns: readonly Column<WaitlistRow>[] = [
     phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',
-    cell: ({ subscribers }) => <Count value={subscribers} />,
+    cell: ({ subscribers }) => (
+      <Text as="span" weight="medium" isTabular>
+        <SubscriberCount count={subscribers} />
+      </Text>
+    ),
   },
   {
     id: 'open',
@@ -41,16 +44,6 @@ const columns: readonly Column<WaitlistRow>[] = [
     cell: () => <ChevronRightIcon />,
   },
 ];
-
-function Count({ value }: { value: number | null }) {
-  return value === null ? (
-    <Skeleton width="3ch" height={14} />
-  ) : (
-    <Text as="span" weight="medium" isTabular>
-      <FormattedNumber value={value} />
-    </Text>
-  );
-}
 
 /** The table of the home page: a row opens its waitlist. */
 export function HomeTable({ label, rows, isBusy }: { label: string; rows: readonly WaitlistRow[]; isBusy: boolean }) {

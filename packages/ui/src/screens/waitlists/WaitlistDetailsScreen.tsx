@@ -1,11 +1,11 @@
 import type { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
+import { type CountState, SubscriberCount } from './SubscriberCount.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export interface WaitlistDetailsScreenProps {
@@ -13,8 +13,7 @@ export interface WaitlistDetailsScreenProps {
     id: string;
     name: string;
     description: string | null;
-    /** Null while it is not known yet. */
-    subscribers: number | null;
+    subscribers: CountState;
   };
   saving: SubmitState;
   onSave: (values: WaitlistValues) => void;
@@ -47,11 +46,7 @@ export function WaitlistDetailsScreen({ waitlist, saving, onSave }: WaitlistDeta
             <FormattedMessage id="pages.waitlist.details.subscribers" />
           </Text>
           <Text as="dd" size="small" isTabular>
-            {waitlist.subscribers === null ? (
-              <Skeleton width="3ch" height={14} />
-            ) : (
-              <FormattedNumber value={waitlist.subscribers} />
-            )}
+            <SubscriberCount count={waitlist.subscribers} />
           </Text>
           <Text as="dt" tone="muted" size="small">
             <FormattedMessage id="pages.waitlist.details.id" />

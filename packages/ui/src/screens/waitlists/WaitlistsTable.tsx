@@ -1,9 +1,9 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { WaitlistRow } from '../home/HomeTable.tsx';
+import { SubscriberCount } from './SubscriberCount.tsx';
 
 const columns: readonly Column<WaitlistRow>[] = [
   {
@@ -41,14 +41,11 @@ const columns: readonly Column<WaitlistRow>[] = [
     phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',
-    cell: ({ subscribers }) =>
-      subscribers === null ? (
-        <Skeleton width="3ch" height={14} />
-      ) : (
-        <Text as="span" weight="medium" isTabular>
-          <FormattedNumber value={subscribers} />
-        </Text>
-      ),
+    cell: ({ subscribers }) => (
+      <Text as="span" weight="medium" isTabular>
+        <SubscriberCount count={subscribers} />
+      </Text>
+    ),
   },
 ];
 

@@ -1,0 +1,21 @@
+import { FormattedNumber, useIntl } from 'react-intl';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+
+/** `loading` while they are counted, `failed` where they could not be. */
+export type CountState = number | 'loading' | 'failed';
+
+/** How many subscribers a waitlist has. */
+export function SubscriberCount({ count }: { count: CountState }) {
+  const intl = useIntl();
+  if (count === 'loading') return <Skeleton width="3ch" height={14} />;
+  if (count !== 'failed') return <FormattedNumber value={count} />;
+  const failed = intl.formatMessage({ id: 'pages.home.total.failed' });
+  return (
+    <Text as="span" tone="muted" title={failed}>
+      <span aria-hidden>{'—'}</span>
+      <VisuallyHidden>{failed}</VisuallyHidden>
+    </Text>
+  );
+}
