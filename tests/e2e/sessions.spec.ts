@@ -314,6 +314,17 @@ for (const locale of locales) {
   test.describe(`signing in and out, in ${locale}`, () => {
     test.use({ locale });
 
+    test('a clock that is hours fast keeps nobody out', async ({ page, account, journey }) => {
+      await page.clock.install({ time: Date.now() + 2 * AN_HOUR * 1000 });
+      const renewals = watchCalls(page, 'grant_type=refresh_token');
+      await page.goto(`${account.origin}/settings`);
+      await journey.signIn(account.email, account.password);
+      await journey.isAt('pages.settings.title');
+      await page.reload();
+      await journey.isAt('pages.settings.title');
+      expect(renewals).toEqual([]);
+    });
+
     test('sign-in waits a second with a busy button, and asks once however often it is pressed', async ({
       page,
       account,

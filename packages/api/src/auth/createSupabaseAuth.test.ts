@@ -26,13 +26,14 @@ type Answer = () => Response | object;
 
 /** The port over a provider that answers as told, by method and path. */
 let backends = 0;
-function openAuth(answers: Record<string, Answer> = {}) {
+function openAuth(answers: Record<string, Answer> = {}, now = Date.now) {
   const kept = new Map<string, string>();
   const requests: { call: string; url: URL; headers: Headers; body: unknown }[] = [];
   const told: [AuthEvent, UserSession | null][] = [];
   const auth = createSupabaseAuth({
     backendUrl: `https://api-${backends++}.test/`,
     anonKey: 'anon',
+    now,
     appOrigin: 'https://app.test',
     storage: {
       getItem: (key) => kept.get(key) ?? null,
@@ -71,12 +72,12 @@ test('the session is kept under a key of the backend', () => {
 
 describe('signing in', () => {
   test('answers the session, keeps it, and tells of it', async () => {
-    const { auth, kept, requests, told } = openAuth(signsIn);
+    const { auth, kept, requests, told } = openAuth(signsIn, () => 3_000_000_000_000);
     const session = await auth.signIn(credentials);
     expect(session).toEqual({
       accessToken: tokens.access_token,
       profileId: 'u1',
-      expires_at: 4_000_000_000,
+      expires_at: 3_000_003_600,
       displayName: null,
       email: user.email,
     });
@@ -85,6 +86,15 @@ describe('signing in', () => {
     expect([...kept.keys()]).toHaveLength(1);
     await expect.poll(() => told).toEqual(expect.arrayContaining([['SIGNED_IN', session]]));
     await expect(auth.readAccessToken()).resolves.toBe(tokens.access_token);
+  });
+
+  test.each([-7200, 0, 7200])('lasts its time for a clock that is %i s off the provider’s', async (seconds) => {
+    const now = Math.floor(Date.now() / 1000);
+    const theirs = { ...tokens, expires_at: now - seconds + tokens.expires_in, user };
+    const { auth, requests } = openAuth({ 'POST /auth/v1/token': () => theirs }, () => now * 1000);
+    await expect(auth.signIn(credentials)).resolves.toMatchObject({ expires_at: now + tokens.expires_in });
+    await expect(auth.readAccessToken()).resolves.toBe(tokens.access_token);
+    expect(requests).toHaveLength(1);
   });
 
   test('is refused by the code of the provider', async () => {

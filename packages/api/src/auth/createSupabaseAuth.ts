@@ -35,7 +35,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     headers: { apikey: anonKey },
     detectSessionInUrl: false,
     flowType: 'implicit' as const,
-    fetch: toFetch(options),
+    fetch: toFetch(options, now),
   };
   const storageKey = toStorageKey(backendUrl);
   const client = new AuthClient({ ...shared, storageKey, storage, persistSession: true, autoRefreshToken: true });
@@ -111,13 +111,25 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   };
 }
 
-function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions): typeof fetch {
-  if (!readLocale) return send;
-  return (input, init) => {
+function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: () => number): typeof fetch {
+  return async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set('accept-language', readLocale());
-    return send(input, { ...init, headers });
+    if (readLocale) headers.set('accept-language', readLocale());
+    return endByThisClock(await send(input, { ...init, headers }), now());
   };
+}
+
+/**
+ * The answer as it came, but a session in it ends by the clock of this computer. Whether it has ended is asked of that
+ * clock alone, and it may be hours away from the provider's: then each session would end at once, or far too late.
+ */
+async function endByThisClock(reply: Response, now: number): Promise<Response> {
+  const body = await reply
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body?.expires_in !== 'number') return reply;
+  return Response.json({ ...body, expires_at: Math.floor(now / 1000) + body.expires_in }, reply);
 }
 
 function toResend({ email, phone, type }: ResendRequest): ResendParams {
