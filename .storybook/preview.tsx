@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { withPrelude } from './decorators/withPrelude.tsx';
 import { container, page } from './docs/onPages.tsx';
 import { toChromaticModes } from './modes.ts';
+
+// What a story waits for may have to be loaded first, by a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 20_000 });
 
 const item = (value: string, title: string) => ({ value, title });
 

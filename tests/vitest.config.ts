@@ -8,7 +8,16 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { test: { name: 'unit', root, include: ['packages/*/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          root,
+          include: ['packages/*/src/**/*.test.{ts,tsx}'],
+          // Some wait for code that is loaded late.
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'structure', root, include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {

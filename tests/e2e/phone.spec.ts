@@ -106,9 +106,12 @@ for (const locale of locales) {
         await page.reload();
         await expect(journey.subscriberRows).toHaveCount(10);
         const row = journey.subscriberRows.filter({ hasText: named.email });
-        const address = await row.getByText(named.email).boundingBox();
-        const name = await row.getByText(named.name).filter({ visible: true }).boundingBox();
-        expect(name?.y).toBeGreaterThanOrEqual((address?.y ?? 0) + (address?.height ?? 0));
+        const isBelow = async () => {
+          const address = await row.getByText(named.email).boundingBox();
+          const name = await row.getByText(named.name).filter({ visible: true }).boundingBox();
+          return address && name && name.y >= address.y + address.height;
+        };
+        await expect.poll(isBelow).toBe(true);
         await journey.openPage(2);
         await expect(journey.subscriberRows).toHaveCount(2);
         await expectNoSidewaysScroll(page);

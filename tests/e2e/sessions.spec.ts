@@ -43,7 +43,7 @@ async function openTab(context: BrowserContext, account: Account, locale: Locale
   const page = await context.newPage();
   const journey = new Journey(page, locale, account.origin);
   await page.goto(account.origin + path);
-  await expect(page.getByText(journey.words('common.loading'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { page, journey };
 }
 

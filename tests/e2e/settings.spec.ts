@@ -59,11 +59,11 @@ for (const locale of locales) {
           const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
           await save.click();
           expect(await (await saved).json()).toMatchObject({ name });
+          await expect(page.getByText(words('common.toast.profileUpdated')).first()).toBeVisible();
           await expect(field).toHaveValue(name);
           await expect(page.getByRole('complementary').getByText(name, { exact: true })).toBeVisible();
         });
       }
-      await expect(page.getByText(words('common.toast.profileUpdated')).first()).toBeVisible();
       expect(await account.client.call(getMyProfile, {})).toMatchObject({ name: accepted.at(-1) });
       await journey.isAt('pages.settings.title');
     });

@@ -118,8 +118,10 @@ for (const locale of locales) {
       await journey.openWaitlist(first);
       await journey.openTab('pages.waitlist.tab.integration');
       const example = testInfo.outputPath('waitlist-example.html');
-      await journey.download('pages.integration.download', 'waitlist-example.html', example);
-      await journey.expectToast('common.toast.exampleDownloaded');
+      await Promise.all([
+        journey.download('pages.integration.download', 'waitlist-example.html', example),
+        journey.expectToast('common.toast.exampleDownloaded'),
+      ]);
       const here = await openForeignSite(browser, locale, example);
       const there = await openForeignSite(browser, locale, example);
 

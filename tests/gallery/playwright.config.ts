@@ -11,5 +11,6 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   timeout: 30_000,
+  expect: { timeout: 15_000 },
   reporter: reportersOf('gallery'),
 });

@@ -1,12 +1,32 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+/**
+ * Below those that an operating system gives away by itself, to whoever listens or calls in the meantime; above those
+ * that browsers refuse.
+ */
+const [FIRST, LAST] = [11_000, 32_000];
+
+const taken = new Set<number>();
+
+/** A port that nobody listens on, by either version of IP, and that this process has not been given before. */
 export async function findFreePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
+  const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+  if (taken.has(port)) return findFreePort();
+  taken.add(port);
+  const isFree = (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+  return isFree ? port : findFreePort();
+}
+
+async function canListen(port: number, host: string): Promise<boolean> {
+  const listener = createServer().listen(port, host);
+  try {
+    await once(listener, 'listening');
+  } catch (error) {
+    // Many a machine has no IPv6.
+    return host === '::1' && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
+  }
   listener.close();
   await once(listener, 'close');
-  return port;
+  return true;
 }

@@ -42,13 +42,15 @@ async function start({ native, port, password }: GuardOrder): Promise<void> {
     ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
   ]);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  server = spawn(join(programs, 'bin/postgres'), ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags], {
+  const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port)];
+  const postgres = spawn(join(programs, 'bin/postgres'), [...place, ...flags], {
     ...identity,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  server.once('exit', () => giveUp(new Error('PostgreSQL ended')));
-  server.stderr?.on('data', (chunk) => {
-    if (String(chunk).includes('ready to accept connections')) console.log('ready');
+  server = postgres;
+  postgres.once('exit', () => giveUp(new Error('PostgreSQL ended')));
+  createInterface(postgres.stderr).on('line', (line) => {
+    if (line.includes('ready to accept connections')) console.log('ready');
   });
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from './findFreePort.ts';
 import type { GuardOrder } from './postgresGuard.ts';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url));
 
 /** A PostgreSQL in a temporary folder, which a guard ends and clears away, also when this process dies. */

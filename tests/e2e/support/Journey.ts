@@ -88,7 +88,7 @@ export class Journey {
     await reset.field('auth.field.newPassword').fill(password);
     await reset.field('auth.field.passwordConfirmation').fill(password);
     await reset.press('auth.resetPassword.submit');
-    await expect(mailbox.getByText(this.words('auth.resetPassword.success'))).toBeVisible();
+    await reset.expectToast('auth.resetPassword.success');
     await mailbox.close();
     await this.page.goto(`${this.origin}/auth/signIn`);
   }
@@ -115,7 +115,7 @@ export class Journey {
     await this.isAt('pages.settings.title');
     await this.field('pages.settings.name').fill(name);
     await this.press('pages.settings.submit');
-    await expect(this.page.getByText(this.words('common.toast.profileUpdated'))).toBeVisible();
+    await this.expectToast('common.toast.profileUpdated');
   }
 
   async goHome(): Promise<void> {
@@ -152,7 +152,7 @@ export class Journey {
   /** Presses copy and returns what the clipboard then holds. */
   async copySnippet(): Promise<string> {
     await this.press('pages.integration.copy');
-    await expect(this.page.getByText(this.words('common.toast.copied'))).toBeVisible();
+    await this.expectToast('common.toast.copied');
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
@@ -186,7 +186,7 @@ export class Journey {
     await expect(dialog).toContainText(this.words('pages.subscribers.remove.body', { email }));
     await this.#inspect(this.page);
     await dialog.getByRole('button', { name: this.words('pages.subscribers.remove.confirm'), exact: true }).click();
-    await expect(this.page.getByText(this.words('common.toast.subscriberRemoved'))).toBeVisible();
+    await this.expectToast('common.toast.subscriberRemoved');
   }
 
   async switchTheme(): Promise<void> {
@@ -211,9 +211,11 @@ export class Journey {
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
   }
 
+  /** Looks more often than others do: a toast of success is gone after two seconds. */
   async expectToast(text: MessageId, values?: Record<string, string>): Promise<void> {
     const toasts = this.page.getByRole('region', { name: this.words('components.toast.region') });
-    await expect(toasts.getByText(this.words(text, values), { exact: true })).toBeVisible();
+    const toast = toasts.getByText(this.words(text, values), { exact: true });
+    await expect.poll(() => toast.isVisible(), { intervals: [50] }).toBe(true);
   }
 
   /** Takes that one of a select's options, by its text. */
