@@ -130,7 +130,10 @@ async function spoil(page: Page, address: string, answer: (route: Route) => Prom
   return { attempts, mend };
 }
 
-/** Lets the waits between attempts pass without waiting for them, and none of an answer's own time. */
+/**
+ * Lets the waits between attempts pass without waiting for them, until something is seen. In steps so short that an
+ * attempt under way does not run out of time.
+ */
 async function passTimeUntil(page: Page, seen: Locator): Promise<void> {
   const passTime = async () => {
     await page.clock.fastForward(1000);
