@@ -48,7 +48,14 @@ test.each(['/', '/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/subscribers?pag
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(configOf(text)).toEqual({ publicUrl: '', anonKey: 'test', mailboxPath: null });
+    expect(configOf(text)).toEqual({
+      publicUrl: '',
+      anonKey: 'test',
+      authUrl: null,
+      mailboxPath: null,
+      sendsMail: true,
+      signUps: 'open',
+    });
   },
 );
 

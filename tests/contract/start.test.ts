@@ -36,7 +36,7 @@ test('a start says in calm lines where everything is', async () => {
 
 test('a host that others can reach is said aloud', async () => {
   const port = await findFreePort();
-  const { stdout } = await start({ PORT: String(port), HOST: '0.0.0.0' });
+  const { stdout } = await start({ PORT: String(port), HOST: '0.0.0.0', MAIL: 'off' });
   expect(stdout).toContain(`Prelude is ready at http://localhost:${port}`);
   expect(stdout).toContain('HOST is 0.0.0.0: other machines can reach this server.');
 });
@@ -91,5 +91,5 @@ test.each([
   ['PORT', 'http'],
   ['HOST', '203.0.113.77'],
 ])('%s=%s stops the start with one line that names it', async (name, value) => {
-  await expectOneLine({ [name]: value }, new RegExp(`^${name} `));
+  await expectOneLine({ [name]: value, MAIL: 'off' }, new RegExp(`^${name} `));
 });

@@ -4,12 +4,21 @@ import { type AppConfig, type ConfigSources, toConfig } from './config.ts';
 const origin = 'https://app.test';
 const env = { VITE_BACKEND_URL: 'https://env.test/', VITE_ANON_KEY: 'env-key' };
 const served = (config: object) => JSON.stringify({ publicUrl: '', anonKey: 'key', mailboxPath: null, ...config });
-const own: AppConfig = { backendUrl: origin, publicUrl: origin, anonKey: 'key', mailboxPath: null };
+const own: AppConfig = {
+  backendUrl: origin,
+  publicUrl: origin,
+  anonKey: 'key',
+  authUrl: origin,
+  mailboxPath: null,
+  sendsMail: true,
+  signUps: 'open',
+};
 const fromEnv: AppConfig = {
+  ...own,
   backendUrl: 'https://env.test',
   publicUrl: 'https://env.test',
   anonKey: 'env-key',
-  mailboxPath: null,
+  authUrl: 'https://env.test',
 };
 
 test.each<[string, Partial<ConfigSources>, AppConfig]>([
@@ -19,6 +28,16 @@ test.each<[string, Partial<ConfigSources>, AppConfig]>([
     'a server that is known by another name',
     { served: served({ publicUrl: 'https://prelude.test' }), env },
     { ...own, publicUrl: 'https://prelude.test' },
+  ],
+  [
+    'a server whose accounts a Supabase project keeps',
+    { served: served({ authUrl: 'https://project.supabase.test' }) },
+    { ...own, authUrl: 'https://project.supabase.test' },
+  ],
+  [
+    'a server that sends no mail and takes no new accounts',
+    { served: served({ sendsMail: false, signUps: 'closed' }) },
+    { ...own, sendsMail: false, signUps: 'closed' },
   ],
   ['the environment of the build', { env }, fromEnv],
   ['a page that was served broken', { served: '{"publicUrl"', env }, fromEnv],

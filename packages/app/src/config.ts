@@ -4,8 +4,14 @@ export interface AppConfig {
   /** The address of the product that others are told: what is embedded elsewhere asks there. No slash at its end. */
   publicUrl: string;
   anonKey: string;
+  /** Where /auth/v1 is: the backend itself, or a Supabase project. No slash at its end. */
+  authUrl: string;
   /** Where an installation that sends no mail shows it, else null. */
   mailboxPath: string | null;
+  /** False where nobody can be mailed a link. */
+  sendsMail: boolean;
+  /** Whether strangers may make an account. */
+  signUps: 'open' | 'closed';
 }
 
 export interface ConfigSources {
@@ -26,16 +32,29 @@ export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
     backendUrl,
     publicUrl: known?.publicUrl || backendUrl,
     anonKey: known?.anonKey || env.VITE_ANON_KEY || '',
+    authUrl: known?.authUrl ?? backendUrl,
     mailboxPath: known?.mailboxPath ?? null,
+    sendsMail: known?.sendsMail ?? true,
+    signUps: known?.signUps ?? 'open',
   };
 }
 
 /** What the server writes into the page it serves; an empty `publicUrl` stands for the page's own origin. */
-function readServed(text: string | null): Omit<AppConfig, 'backendUrl'> | null {
+function readServed(
+  text: string | null,
+): (Omit<AppConfig, 'backendUrl' | 'authUrl'> & { authUrl: string | null }) | null {
   try {
-    const { publicUrl, anonKey, mailboxPath }: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {};
+    const { publicUrl, anonKey, authUrl, mailboxPath, sendsMail, signUps }: Record<string, unknown> =
+      JSON.parse(text ?? 'null') ?? {};
     if (typeof publicUrl !== 'string' || typeof anonKey !== 'string') return null;
-    return { publicUrl, anonKey, mailboxPath: typeof mailboxPath === 'string' ? mailboxPath : null };
+    return {
+      publicUrl,
+      anonKey,
+      authUrl: typeof authUrl === 'string' ? authUrl : null,
+      mailboxPath: typeof mailboxPath === 'string' ? mailboxPath : null,
+      sendsMail: sendsMail !== false,
+      signUps: signUps === 'closed' ? 'closed' : 'open',
+    };
   } catch {
     return null;
   }

@@ -20,9 +20,9 @@ const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
 const sessions = createSessionStore();
 const auth = createLazyAuth(async () => {
   const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
-  const { backendUrl, anonKey } = config;
+  const { authUrl, anonKey } = config;
   return createSupabaseAuth({
-    backendUrl,
+    backendUrl: authUrl,
     anonKey,
     appOrigin: window.location.origin,
     storage: browserStorage,

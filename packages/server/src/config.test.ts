@@ -9,14 +9,22 @@ test('with nothing set there is a laptop: port 4400, this machine only, a file i
     dataDirectory: resolve('data'),
     database: { kind: 'sqlite', path: resolve('data/prelude.sqlite') },
     publicUrl: '',
-    smtp: undefined,
+    accounts: { kind: 'embedded' },
+    mail: { kind: 'mailbox' },
+    signUps: { kind: 'open' },
+    appOrigins: [],
     trustedProxies: 0,
+    secrets: { jwtSecret: undefined, sealSecret: undefined },
+    isProduction: false,
     logLevel: 'warn',
   });
 });
 
 test('an empty variable is the same as none', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY', 'LOG_LEVEL'];
+  const names = [
+    ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL', 'TRUST_PROXY', 'LOG_LEVEL'],
+    ...['SIGN_UPS', 'APP_ORIGINS', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'JWT_SECRET', 'SEAL_SECRET', 'NODE_ENV'],
+  ];
   expect(toConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(toConfig({}));
 });
 
@@ -31,6 +39,11 @@ test('what is set is taken', () => {
     MAIL_FROM: 'hello@waitlist.example',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'Debug',
+    SIGN_UPS: 'Example.com, example.org',
+    APP_ORIGINS: 'https://App.example:443',
+    JWT_SECRET: 'j'.repeat(32),
+    SEAL_SECRET: 's'.repeat(32),
+    NODE_ENV: 'production',
   });
   expect(config).toEqual({
     port: 8080,
@@ -38,10 +51,55 @@ test('what is set is taken', () => {
     dataDirectory: resolve('/srv/prelude'),
     database: { kind: 'postgres', url: 'postgres://prelude@db.example/prelude' },
     publicUrl: 'https://waitlist.example',
-    smtp: { url: 'smtps://mail.example', from: 'hello@waitlist.example' },
+    accounts: { kind: 'embedded' },
+    mail: { kind: 'smtp', url: 'smtps://mail.example', from: 'hello@waitlist.example' },
+    signUps: { kind: 'domains', domains: ['example.com', 'example.org'] },
+    appOrigins: ['https://app.example'],
     trustedProxies: 2,
+    secrets: { jwtSecret: 'j'.repeat(32), sealSecret: 's'.repeat(32) },
+    isProduction: true,
     logLevel: 'debug',
   });
+});
+
+const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@waitlist.example' };
+
+test.each([
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://waitlist.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ['NODE_ENV', { NODE_ENV: 'production' }],
+])('where %s says that others may call, there is no mailbox, and a start without mail is refused', (_, env) => {
+  expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
+  expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
+  expect(toConfig({ ...env, ...smtp }).mail.kind).toBe('smtp');
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['open on a laptop', {}, 'open'],
+  ['open where the address is loopback', { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4400' }, 'open'],
+  ['closed where others can reach the port', { HOST: '0.0.0.0', ...smtp }, 'closed'],
+  ['closed where the address is public', { PUBLIC_URL: 'https://waitlist.example', ...smtp }, 'closed'],
+  ['what SIGN_UPS says', { HOST: '0.0.0.0', SIGN_UPS: 'open', ...smtp }, 'open'],
+])('sign-ups are %s', (_, env, kind) => {
+  expect(toConfig(env).signUps.kind).toBe(kind);
+});
+
+test('a Supabase project needs its key, and no mail of ours', () => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co/', HOST: '0.0.0.0' };
+  expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is missing/);
+  const { accounts, mail } = toConfig({ ...env, SUPABASE_ANON_KEY: 'key' });
+  expect(accounts).toEqual({
+    kind: 'supabase',
+    url: 'https://project.supabase.co',
+    anonKey: 'key',
+    jwtSecret: undefined,
+  });
+  expect(mail).toEqual({ kind: 'off' });
+});
+
+test('domains cannot be proved where no mail is sent', () => {
+  expect(() => toConfig({ SIGN_UPS: 'example.com', MAIL: 'off' })).toThrow(/^SIGN_UPS names domains/);
 });
 
 test.each([
@@ -61,6 +119,12 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['MAIL', 'on'],
+  ['SIGN_UPS', 'everybody'],
+  ['APP_ORIGINS', 'app.example'],
+  ['SUPABASE_URL', 'https://project.supabase.co/auth/v1'],
+  ['JWT_SECRET', 'short'],
+  ['SEAL_SECRET', 'x'.repeat(31)],
 ])('%s=%s is refused in one line that names the variable', (name, value) => {
   expect(() => toConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { toOrigin } from '@prelude/api/contract/origins';
 import type { DatabasePlace } from './db/DatabasePlace.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -11,31 +12,65 @@ export interface Config {
   database: DatabasePlace;
   /** Without a slash at its end; empty where it was not given. */
   publicUrl: string;
-  /** With the address that mails come from; undefined sends them to the mailbox page. */
-  smtp: { url: string; from: string } | undefined;
+  accounts: AccountsPlace;
+  mail: MailPlace;
+  signUps: SignUps;
+  /** The origins of an app that is hosted elsewhere; they may call /v1 and /auth/v1. */
+  appOrigins: string[];
   /** How many proxies in front of the server write `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Undefined where they are kept in the data folder. */
+  secrets: { jwtSecret: string | undefined; sealSecret: string | undefined };
+  isProduction: boolean;
   logLevel: LogLevel;
 }
+
+/** Who keeps the accounts: this server, or a Supabase project. `url` has no slash at its end. */
+export type AccountsPlace =
+  | { kind: 'embedded' }
+  | { kind: 'supabase'; url: string; anonKey: string; jwtSecret: string | undefined };
+
+/** Where mails go: a mail server, the mailbox page of a laptop, or nowhere. */
+export type MailPlace = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox' } | { kind: 'off' };
+
+/** Who may make an account. `domains` are lower case: `example.com`. CONTRACT "Limits, accounts". */
+export type SignUps = { kind: 'open' } | { kind: 'closed' } | { kind: 'domains'; domains: string[] };
 
 type Env = Record<string, string | undefined>;
 
 const DEFAULT_PORT = 4400;
+const SECRET_BYTES = 32;
 
 /** Reads the environment. Throws a {@link StartFailure} that names the variable. CONTRACT "Configuration". */
 export function toConfig(env: Env): Config {
   const dataDirectory = resolve(env.DATA_DIR || './data');
+  const host = env.HOST || 'localhost';
+  const publicUrl = toUrl('PUBLIC_URL', env.PUBLIC_URL);
+  const isLocal = isLoopbackHost(host) && (publicUrl === '' || isLoopbackHost(new URL(publicUrl).hostname));
+  const isProduction = env.NODE_ENV === 'production';
+  const trustedProxies = toWholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10);
+  const accounts = toAccounts(env);
+  const mail = toMail(env, accounts, isLocal && trustedProxies === 0 && !isProduction);
   return {
     port: toWholeNumber('PORT', env.PORT, DEFAULT_PORT, 1, 65_535),
-    host: env.HOST || 'localhost',
+    host,
     dataDirectory,
     database: toDatabase(env.DATABASE_URL, dataDirectory),
-    publicUrl: toPublicUrl(env.PUBLIC_URL),
-    smtp: toSmtp(env.SMTP_URL, env.MAIL_FROM),
-    trustedProxies: toWholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
+    publicUrl,
+    accounts,
+    mail,
+    signUps: toSignUps(env.SIGN_UPS, isLocal, accounts, mail),
+    appOrigins: toAppOrigins(env.APP_ORIGINS),
+    trustedProxies,
+    secrets: { jwtSecret: toSecret('JWT_SECRET', env), sealSecret: toSecret('SEAL_SECRET', env) },
+    isProduction,
     logLevel: toLogLevel(env.LOG_LEVEL),
   };
 }
+
+/** Whether that name or address means this very machine. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host.toLowerCase());
 
 function toWholeNumber(name: string, text: string | undefined, otherwise: number, min: number, max: number): number {
   if (!text) return otherwise;
@@ -54,23 +89,72 @@ function toDatabase(url: string | undefined, dataDirectory: string): DatabasePla
   );
 }
 
-function toPublicUrl(url: string | undefined): string {
+function toUrl(name: 'PUBLIC_URL' | 'SUPABASE_URL', url: string | undefined): string {
   if (!url) return '';
   if (!hasScheme(url, 'http:', 'https:'))
-    throw new StartFailure(
-      `PUBLIC_URL is "${url}": give the address of the product, such as https://waitlist.example.`,
-    );
+    throw new StartFailure(`${name} is "${url}": give an address such as https://waitlist.example.`);
   const { origin, pathname, search, hash } = new URL(url);
   if (pathname + search + hash === '/') return origin;
-  throw new StartFailure(`PUBLIC_URL goes beyond ${origin}: give it without a path, a query or a hash.`);
+  throw new StartFailure(`${name} goes beyond ${origin}: give it without a path, a query or a hash.`);
 }
 
-function toSmtp(url: string | undefined, from: string | undefined): Config['smtp'] {
-  if (!url) return undefined;
-  if (!hasScheme(url, 'smtp:', 'smtps:'))
+function toAccounts(env: Env): AccountsPlace {
+  const url = toUrl('SUPABASE_URL', env.SUPABASE_URL);
+  if (!url) return { kind: 'embedded' };
+  if (!env.SUPABASE_ANON_KEY)
+    throw new StartFailure(
+      'SUPABASE_ANON_KEY is missing: with SUPABASE_URL, give the public key of the project (anon or publishable).',
+    );
+  return { kind: 'supabase', url, anonKey: env.SUPABASE_ANON_KEY, jwtSecret: env.SUPABASE_JWT_SECRET || undefined };
+}
+
+/** A mailbox that strangers could reach would hand them every account: CONTRACT "Passwords, sessions, mail". */
+function toMail(env: Env, accounts: AccountsPlace, canHaveMailbox: boolean): MailPlace {
+  if (env.MAIL && env.MAIL !== 'off')
+    throw new StartFailure(`MAIL is "${env.MAIL}": give "off" to send no mails, or unset it.`);
+  if (env.MAIL === 'off' || accounts.kind === 'supabase') return { kind: 'off' };
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  if (url && !hasScheme(url, 'smtp:', 'smtps:'))
     throw new StartFailure('SMTP_URL cannot be read: give it as smtp://user:password@host:587, or unset it.');
-  if (!from) throw new StartFailure('MAIL_FROM is missing: with SMTP_URL, give the address that mails come from.');
-  return { url, from };
+  if (url && !from)
+    throw new StartFailure('MAIL_FROM is missing: with SMTP_URL, give the address that mails come from.');
+  if (url && from) return { kind: 'smtp', url, from };
+  if (canHaveMailbox) return { kind: 'mailbox' };
+  throw new StartFailure(
+    'SMTP_URL is missing: others can reach this server, so its mails need a mail server; MAIL=off starts without, and then nobody can reset a password.',
+  );
+}
+
+function toSignUps(text: string | undefined, isLocal: boolean, accounts: AccountsPlace, mail: MailPlace): SignUps {
+  const value = (text || (isLocal ? 'open' : 'closed')).toLowerCase();
+  if (value === 'open' || value === 'closed') return { kind: value };
+  const domains = toList(value);
+  if (!domains.every((domain) => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain)))
+    throw new StartFailure(`SIGN_UPS is "${text}": give open, closed, or domains such as example.com,example.org.`);
+  if (accounts.kind === 'embedded' && mail.kind === 'off')
+    throw new StartFailure('SIGN_UPS names domains, which only a mail can prove: set SMTP_URL, or SIGN_UPS=closed.');
+  return { kind: 'domains', domains };
+}
+
+function toAppOrigins(text: string | undefined): string[] {
+  return toList(text ?? '').map((entry) => {
+    const reading = toOrigin(entry);
+    if (reading.ok) return reading.origin;
+    throw new StartFailure(`APP_ORIGINS holds "${entry}": give origins such as https://app.example.com, with commas.`);
+  });
+}
+
+const toList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function toSecret(name: 'JWT_SECRET' | 'SEAL_SECRET', env: Env): string | undefined {
+  const secret = env[name];
+  if (!secret) return undefined;
+  if (Buffer.byteLength(secret) >= SECRET_BYTES) return secret;
+  throw new StartFailure(`${name} is too short: give ${SECRET_BYTES} bytes or more, from "openssl rand -base64 32".`);
 }
 
 function toLogLevel(text: string | undefined): LogLevel {

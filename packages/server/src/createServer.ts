@@ -63,6 +63,9 @@ export function createServer(deps: ServerDeps): PreludeServer {
   appRoutes(app, deps.appFiles, ({ req, env }) => ({
     publicUrl: deps.publicUrl,
     anonKey: deps.anonKey,
+    authUrl: null,
+    sendsMail: true,
+    signUps: 'open',
     mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
   }));
 

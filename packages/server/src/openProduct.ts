@@ -35,10 +35,9 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
   const secrets = await openSecrets(config.dataDirectory);
   const keys = createAccessKeys(secrets.encryptionKey);
   const db = await openConfiguredDatabase(config, log);
-  const mailbox = config.smtp ? undefined : createMailbox({ directory: config.dataDirectory });
-  const smtp = config.smtp && createSmtpMailer(config.smtp);
-  const mailer = mailbox ?? smtp;
-  if (!mailer) throw new Error('Mails have nowhere to go');
+  const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
+  const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
+  const mailer = mailbox ?? smtp ?? { send: async () => {} };
   const auth = await openAccounts({
     databasePath: join(config.dataDirectory, 'auth.sqlite'),
     publicUrl: address,

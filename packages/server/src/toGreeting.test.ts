@@ -8,16 +8,20 @@ test.each([
   ['HOST', 'localhost'],
   ['HOST', '127.0.0.1'],
   ['HOST', '::1'],
-  ['HOST', '0.0.0.0'],
-  ['HOST', '::'],
-  ['PUBLIC_URL', 'https://waitlist.example'],
-])('with %s=%s the mailbox is named where this machine can open it', (name, value) => {
+  ['PUBLIC_URL', 'http://localhost:8080'],
+])('with %s=%s the mailbox is named', (name, value) => {
   expect(linesOf({ [name]: value })).toContain('  Mailbox  http://localhost:4400/dev/mailbox (from this machine only)');
 });
 
-test('a host that leaves this machine’s own address out has no mailbox to name', () => {
-  expect(linesOf({ HOST: '192.0.2.7' })).toContain('Prelude is ready at http://192.0.2.7:4400');
-  expect(linesOf({ HOST: '192.0.2.7' })).not.toContain('ailbox');
+test.each([
+  ['192.0.2.7', 'http://192.0.2.7:4400'],
+  ['0.0.0.0', 'http://localhost:4400'],
+  ['::', 'http://localhost:4400'],
+])('a server on %s names its address, and no mailbox', (HOST, address) => {
+  const lines = linesOf({ HOST, MAIL: 'off' });
+  expect(lines).toContain(`Prelude is ready at ${address}`);
+  expect(lines).toContain(`HOST is ${HOST}: other machines can reach this server.`);
+  expect(lines).not.toContain('ailbox');
 });
 
 test('with a mail server there is its name instead', () => {

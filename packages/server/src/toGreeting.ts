@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
-import type { Config } from './config.ts';
+import { type Config, isLoopbackHost } from './config.ts';
 
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
 /** Where people reach the product. */
@@ -18,15 +17,20 @@ export function toGreeting(config: Config): string[] {
     `Prelude is ready at ${toAddress(config)}`,
     ...toMailLines(config),
     `  Data     ${toShortPath(dataDirectory)}${database.kind === 'postgres' ? ' and PostgreSQL' : ''}`,
-    ...(LOOPBACK_HOSTS.includes(host) ? [] : [`  HOST is ${host}: other machines can reach this server.`]),
+    ...(isLoopbackHost(host) ? [] : [`  HOST is ${host}: other machines can reach this server.`]),
   ];
 }
 
 /** The mailbox opens under this machine's own name alone; see `isLoopback`. */
-function toMailLines({ host, port, smtp }: Config): string[] {
-  if (smtp) return [`  Mails are sent by ${new URL(smtp.url).hostname}`];
-  const isListeningHere = [...LOOPBACK_HOSTS, ...ANY_ADDRESS].includes(host);
-  return isListeningHere ? [`  Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`] : [];
+function toMailLines({ port, mail }: Config): string[] {
+  switch (mail.kind) {
+    case 'smtp':
+      return [`  Mails are sent by ${new URL(mail.url).hostname}`];
+    case 'mailbox':
+      return [`  Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`];
+    case 'off':
+      return [];
+  }
 }
 
 function toShortPath(path: string): string {

@@ -17,6 +17,16 @@ export interface Credentials {
   password: string;
 }
 
+export interface PasswordChange {
+  current: string;
+  next: string;
+}
+
+export interface EmailChange {
+  email: string;
+  password: string;
+}
+
 /** What a recovery link carries. */
 export interface RecoveryTokens {
   accessToken: string;
@@ -52,6 +62,16 @@ export interface AuthPort {
   stopRecovery(): void;
   /** Of the recovery under way. Rejects with `session_missing` without one. */
   updatePassword(password: string): Promise<void>;
+  /**
+   * Of whoever is signed in; the other sessions of the account end. Rejects with `invalid_credentials` when `current` is
+   * not the password.
+   */
+  changePassword(change: PasswordChange): Promise<void>;
+  /**
+   * Mails a link to the new address, and the account's address changes once it is pressed. Says nothing about whether
+   * that address has an account. Rejects with `invalid_credentials` when `password` is not the account's.
+   */
+  changeEmail(change: EmailChange): Promise<void>;
   /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
   readAccessToken(): Promise<string | null>;
   /** First the session found at the start, or null; then each change, from other tabs too. Answers how to stop. */

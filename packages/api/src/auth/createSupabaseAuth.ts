@@ -92,6 +92,14 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
       stopRecovery();
     },
 
+    async changePassword({ current, next }) {
+      await settle(client.updateUser({ password: next, current_password: current }));
+    },
+
+    async changeEmail({ email, password }) {
+      await settle(client.updateUser({ email, current_password: password }));
+    },
+
     async readAccessToken() {
       const { data } = await settle(client.getSession());
       return data.session?.access_token ?? null;

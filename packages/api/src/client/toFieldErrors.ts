@@ -13,6 +13,7 @@ const known: Record<FieldCode, true> = {
   email: true,
   password_length: true,
   password_mismatch: true,
+  wrong_password: true,
   origin_empty: true,
   origin_unreadable: true,
   origin_scheme: true,

@@ -11,6 +11,7 @@ export const problemCodes = [
   'unsupported_media_type',
   'origin_not_allowed',
   'too_many_requests',
+  'unavailable',
   'internal',
 ] as const;
 

@@ -1,6 +1,7 @@
-import { type Infer, nullable, object, string, type } from 'superstruct';
+import { type Infer, nullable, object, record, string, type, unknown } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
 import { ProfileName } from './rules.ts';
+import { Removed } from './workspaces.ts';
 
 /** SPEC section 3. `name` is null until its owner gives one. */
 export const Profile = type({ id: string(), name: nullable(string()) });
@@ -28,4 +29,32 @@ export const patchProfile = defineEndpoint({
   access: 'person',
   body: ProfilePatch,
   reply: Profile,
+});
+
+/** The account's password, so that nobody who finds a browser open can end the account. */
+export const AccountDeletion = object({ password: string() });
+export type AccountDeletion = Infer<typeof AccountDeletion>;
+
+/**
+ * Ends the account of the caller, with the workspaces that have no other member. A wrong password is 400 with
+ * `errors: { password: 'wrong_password' }`, and nothing is deleted.
+ */
+export const deleteMyAccount = defineEndpoint({
+  method: 'POST',
+  path: '/v1/profiles/me/delete',
+  access: 'person',
+  body: AccountDeletion,
+  reply: Removed,
+});
+
+/** The reply of {@link exportMyData}: the profile with its e-mail, and the workspaces with waitlists and contacts. */
+export const AccountExport = record(string(), unknown());
+export type AccountExport = Infer<typeof AccountExport>;
+
+/** Everything that the product keeps about the caller and the caller's workspaces, streamed as one JSON object. */
+export const exportMyData = defineEndpoint({
+  method: 'GET',
+  path: '/v1/profiles/me/export',
+  access: 'person',
+  reply: AccountExport,
 });

@@ -16,6 +16,7 @@ export type FieldCode =
   | 'email'
   | 'password_length'
   | 'password_mismatch'
+  | 'wrong_password'
   | 'origin_empty'
   | 'origin_unreadable'
   | 'origin_scheme'

@@ -37,6 +37,8 @@ export function createLazyAuth(load: () => Promise<AuthPort>, hasSession: () => 
         );
     },
     updatePassword: async (password) => (await port()).updatePassword(password),
+    changePassword: async (change) => (await port()).changePassword(change),
+    changeEmail: async (change) => (await port()).changeEmail(change),
     readAccessToken: async () => (await port()).readAccessToken(),
     onChange(listener: AuthListener) {
       let stop: (() => void) | null = null;

@@ -10,6 +10,8 @@ const told: Record<AuthFailureCode, MessageId> = {
   same_password: 'auth.failed.samePassword',
   weak_password: 'auth.failed.weakPassword',
   email_taken: 'auth.failed.emailTaken',
+  email_not_confirmed: 'auth.failed.emailNotConfirmed',
+  sign_ups_closed: 'auth.failed.signUpsClosed',
   session_missing: 'auth.invalidLink.description',
   throttled: 'auth.failed.throttled',
   offline: 'auth.failed.offline',

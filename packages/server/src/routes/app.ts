@@ -10,8 +10,14 @@ export interface AppConfig {
   /** The address that snippets name; empty for the origin of the page. */
   publicUrl: string;
   anonKey: string;
+  /** The Supabase project that keeps the accounts, or null where this server does. */
+  authUrl: string | null;
   /** The mailbox page, where there is one and this client may see it. */
   mailboxPath: string | null;
+  /** False where nobody can be mailed a link: CONTRACT "Passwords, sessions, mail". */
+  sendsMail: boolean;
+  /** Whether strangers may make an account. */
+  signUps: 'open' | 'closed';
 }
 
 const CONFIG_MARKER = '<!--prelude-config-->';

@@ -14,6 +14,7 @@ export const fieldWords = {
   email: 'common.field.email',
   password_length: 'common.field.password_length',
   password_mismatch: 'common.field.password_mismatch',
+  wrong_password: 'common.field.wrong_password',
   origin_empty: 'common.field.origin_empty',
   origin_unreadable: 'common.field.origin_unreadable',
   origin_scheme: 'common.field.origin_scheme',

@@ -1,0 +1,24 @@
+/** How often something may be done, in points a window. The one table of limits: CONTRACT "Limits, accounts". */
+export const limits = {
+  /** Of the public sign-up, by client address (IPv6 by /64) and waitlist. */
+  signUpPerClient: { points: 60, seconds: 60 },
+  /** Of the public sign-up, by e-mail and waitlist. */
+  signUpPerEmail: { points: 5, seconds: 3600 },
+  /** Passwords tried, by account and client address: nobody is locked out by somebody else. */
+  passwordPerAccount: { points: 10, seconds: 900 },
+  passwordPerClient: { points: 100, seconds: 3600 },
+  /** Mails asked for (recover, resend, sign-up, change of address), by account. */
+  mailPerAccount: { points: 3, seconds: 3600 },
+  readsPerPerson: { points: 600, seconds: 60 },
+  readsPerKey: { points: 120, seconds: 60 },
+} as const satisfies Record<string, { points: number; seconds: number }>;
+
+export type LimitName = keyof typeof limits;
+
+export type Use = readonly [limit: LimitName, key: string];
+
+export interface Limiter {
+  /** Counts one use against each limit. Returns the seconds to wait when one is exceeded, else 0. */
+  consume(...uses: Use[]): Promise<number>;
+  close(): Promise<void>;
+}
