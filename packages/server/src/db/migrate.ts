@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { createTables } from '../migrations/0001-createTables.ts';
+import { createRateLimits } from '../migrations/0002-createRateLimits.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a name that was published stays. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
+  '0002-createRateLimits': createRateLimits,
 });
 
 /** Brings the schema to its newest form; of processes that start at once, one does it while the others wait. */
