@@ -1,9 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openAuth } from './support/openAuth.ts';
+import { makeDatabase } from './support/makeDatabase.ts';
+import { openAuth, toAccountsPath } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 
@@ -97,13 +96,12 @@ describe('an account', () => {
   });
 
   test('outlives the process in a file that its owner alone may read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'prelude-auth-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const databasePath = join(folder, 'auth.sqlite');
-    const before = await openAuth({ databasePath });
+    const { database: place, clear } = await makeDatabase('sqlite');
+    onTestFinished(clear);
+    const before = await openAuth({ place });
     const { data } = await before.openClient().signUp(ada);
-    expect((await stat(databasePath)).mode & 0o777).toBe(0o600);
-    const after = await openAuth({ databasePath });
+    expect((await stat(toAccountsPath(place.kind === 'sqlite' ? place.path : ''))).mode & 0o777).toBe(0o600);
+    const after = await openAuth({ place });
     expect((await after.openClient().signInWithPassword(ada)).data.user?.id).toBe(data.user?.id);
   });
 });

@@ -85,7 +85,7 @@ describe('the gateway', () => {
     const auth = await openAuth();
     await auth.openClient().signUp({ email: 'ada@example.com', password: 'correct horse' });
     await auth.openClient().resetPasswordForEmail('ada@example.com');
-    const [mail] = await auth.mailbox.list();
+    const [mail] = await auth.mails();
     const { search } = new URL(mail?.text.match(/https:\S+/)?.[0] ?? '');
     await auth.ask('HEAD', `/verify${search}`);
     expect((await auth.pressLink()).hash.get('type')).toBe('recovery');

@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
   test('is written about in the language of whoever asked', async () => {
     const { auth } = await forgetPassword('pl-PL,pl;q=0.9,en;q=0.8');
     await auth.openClient('de, en;q=0.5').resetPasswordForEmail(ada.email);
-    const [english, polish] = await auth.mailbox.list();
+    const [english, polish] = await auth.mails();
     expect(polish).toMatchObject({ to: ada.email, subject: 'Ustaw nowe hasło do Prelude' });
     expect(polish?.html).toContain('<html lang="pl">');
     expect(english?.subject).toBe('Choose a new Prelude password');
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
   test('of an address that nobody has is answered alike, and no mail goes out', async () => {
     const auth = await openAuth();
     expect((await auth.openClient().resetPasswordForEmail('nobody@example.com')).error).toBeNull();
-    expect(await auth.mailbox.list()).toEqual([]);
+    expect(await auth.mails()).toEqual([]);
   });
 
   test('of an address that is none is refused by name', async () => {
@@ -75,7 +75,8 @@ describe('where addresses are confirmed', () => {
     const { data, error } = await auth.openClient().signUp(ada);
     expect([data.session, error]).toEqual([null, null]);
     expect((await auth.openClient().signInWithPassword(ada)).error?.code).toBe('email_not_confirmed');
-    expect((await auth.pressLink()).page).toBe(`${SITE}/auth/signIn`);
+    const { page, hash } = await auth.pressLink();
+    expect([page, Object.fromEntries(hash)]).toEqual([`${SITE}/auth/confirmed`, { type: 'signup' }]);
     expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
   });
 
@@ -84,7 +85,7 @@ describe('where addresses are confirmed', () => {
     await auth.openClient().signUp(ada);
     expect((await auth.openClient().resend({ type: 'signup', email: ada.email })).error).toBeNull();
     expect((await auth.openClient().resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
-    expect(await auth.mailbox.list()).toHaveLength(2);
+    expect(await auth.mails()).toHaveLength(2);
     await auth.pressLink();
     expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
   });
@@ -100,6 +101,6 @@ describe('where addresses are confirmed', () => {
     expect(await signUp()).toEqual(asNew);
     await auth.pressLink();
     expect(await signUp()).toEqual(asNew);
-    expect((await auth.mailbox.list()).map(({ to }) => to)).toEqual([ada.email, ada.email, ada.email]);
+    expect((await auth.mails()).map(({ to }) => to)).toEqual([ada.email, ada.email, ada.email]);
   });
 });

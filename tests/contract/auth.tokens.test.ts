@@ -17,8 +17,16 @@ const sign = (payload: JWTPayload, secret = SECRET, lifetime: string | number = 
 
 describe('a token of the embedded provider', () => {
   test('names its person', async () => {
+    const { provider, openClient } = await openAuth();
+    const { data } = await openClient().signUp({ email: ada.email, password: 'correct horse' });
+    const person = { id: data.user?.id, email: ada.email };
+    expect(await provider.verify(data.session?.access_token ?? '')).toEqual(person);
+  });
+
+  test('of a session that is not there names nobody', async () => {
     const { provider } = await openAuth();
-    expect(await provider.verify(await sign(claims))).toEqual(ada);
+    expect(await provider.verify(await sign({ ...claims, session_id: ID }))).toBeNull();
+    expect(await provider.verify(await sign(claims))).toBeNull();
   });
 
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`.replaceAll('=', '');

@@ -12,6 +12,7 @@ const polishMail = toMail({
     sentence: 'auth.mail.recovery.sentence',
     button: 'auth.mail.recovery.button',
   },
+  canBeIgnored: true,
 });
 
 function openMailer(url: string) {

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuthProvider } from './auth/AuthProvider.ts';
-import { createEmbeddedAuth, type EmbeddedAuthOptions } from './auth/createEmbeddedAuth.ts';
+import type { EmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -13,6 +13,8 @@ import { type AccessKeys, createAccessKeys } from './keys/accessKeys.ts';
 import type { Log } from './log.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
+import type { Mailer } from './mail/Mailer.ts';
+import { openEmbeddedAuth } from './openEmbeddedAuth.ts';
 import { StartFailure } from './StartFailure.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -27,6 +29,9 @@ export interface Product {
 /** Public: the embedded provider asks no key of the app, but its client sends one. */
 const EMBEDDED_ANON_KEY = 'prelude';
 
+/** With MAIL=off. */
+const nowhere: Mailer = { send: async () => {} };
+
 const packages = new URL('../../', import.meta.url);
 
 /** Puts the product together: data folder, secrets, database, accounts, mails, files. `address` is where people reach it. */
@@ -37,13 +42,17 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
   const db = await openConfiguredDatabase(config, log);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
-  const mailer = mailbox ?? smtp ?? { send: async () => {} };
   const auth = await openAccounts({
-    databasePath: join(config.dataDirectory, 'auth.sqlite'),
+    db,
+    place: config.database,
+    accountsPath: join(config.dataDirectory, 'auth.sqlite'),
     publicUrl: address,
     jwtSecret: secrets.jwtSecret,
-    mailer,
-    confirmAddresses: smtp !== undefined,
+    mailer: mailbox ?? smtp ?? nowhere,
+    // An address that has to be of some domain must be proved, also where the mailbox is the only proof.
+    confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
+    signUps: config.signUps,
+    log,
   });
   const server = createServer({
     db,
@@ -57,8 +66,8 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
     anonKey: EMBEDDED_ANON_KEY,
   });
   const close = async () => {
-    smtp?.close();
     await auth.close();
+    smtp?.close();
     await db.destroy();
   };
   return { server, db, auth, keys, close };
@@ -86,12 +95,13 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
   }
 }
 
-async function openAccounts(options: EmbeddedAuthOptions): Promise<AuthProvider> {
+async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Promise<EmbeddedAuth> {
   try {
-    return await createEmbeddedAuth(options);
+    return await openEmbeddedAuth(options);
   } catch (error) {
+    if (error instanceof StartFailure) throw error;
     throw new StartFailure(
-      `${options.databasePath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+      `${options.accountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
     );
   }
 }

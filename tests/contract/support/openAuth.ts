@@ -1,8 +1,16 @@
-import type { AuthProvider } from '@prelude/server/auth/AuthProvider';
-import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
-import { createMailbox, type Mailbox } from '@prelude/server/mail/createMailbox';
+import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
+import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import type { Db } from '@prelude/server/db/schema';
+import { sqliteDialect } from '@prelude/server/db/sqlite';
+import { createLog } from '@prelude/server/log';
+import { createMailbox, type StoredMail } from '@prelude/server/mail/createMailbox';
+import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
+import { type Accounts, createAccounts } from '@prelude/server/repos/accounts';
 import { AuthClient } from '@supabase/supabase-js';
+import { Kysely, sql } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { makeDatabase } from './makeDatabase.ts';
 
 /** The app's own client. */
 export type Client = InstanceType<typeof AuthClient>;
@@ -11,32 +19,88 @@ export const SITE = 'https://prelude.example';
 export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
 
 export interface TestAuth {
-  provider: AuthProvider;
-  mailbox: Mailbox;
+  provider: EmbeddedAuth;
+  place: DatabasePlace;
+  db: Db;
+  accounts: Accounts;
+  /** The lines of its log. */
+  logged: string[];
+  /** As if the hour of a link had passed for the library too, which reads the clock itself. */
+  expireLink(token: string): Promise<void>;
+  /** Those that were sent, newest first. */
+  mails(): Promise<StoredMail[]>;
   /** Sends one request to /auth/v1 as it is. */
-  ask(method: string, path: string, init?: RequestInit): Promise<Response>;
+  ask(method: string, path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
   /** The app's own client, as another browser that reads `language`. */
   openClient(language?: string): Client;
-  /** Presses the link of the newest mail; where it led to, with what the hash says. */
-  pressLink(): Promise<{ page: string; hash: URLSearchParams }>;
+  /** Presses the link of the newest mail, or of the newest with that subject; where it led to, with what the hash says. */
+  pressLink(subject?: string): Promise<{ page: string; hash: URLSearchParams }>;
+}
+
+interface AuthOptions
+  extends Partial<Pick<EmbeddedAuthOptions, 'confirmAddresses' | 'signUps' | 'limiter' | 'mailer' | 'now'>> {
+  kind?: DatabaseKind;
+  /** To open what another has left. */
+  place?: DatabasePlace;
+  /** Passwords are hashed cheaply but where a test is about the time that it takes. */
+  hashesAsInProduction?: boolean;
 }
 
 /** The embedded provider with an empty database, closed when the test ends. */
-export async function openAuth({ databasePath = ':memory:', confirmAddresses = false } = {}): Promise<TestAuth> {
+export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
+  const { kind = 'sqlite', hashesAsInProduction = false } = options;
+  const made = options.place ? undefined : await makeDatabase(kind);
+  const place = options.place ?? made?.database;
+  if (!place) throw new Error('There is no database');
+  const db = await openDatabase(place);
   const mailbox = createMailbox();
-  const options = { databasePath, confirmAddresses, publicUrl: SITE, jwtSecret: SECRET, mailer: mailbox };
-  const provider = await createEmbeddedAuth(options);
-  onTestFinished(() => provider.close());
-  const send = async (request: Request) => {
-    const reply = await provider.fetch?.(request, { clientAddress: '203.0.113.7' });
+  const logged: string[] = [];
+  process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
+  const provider = await openEmbeddedAuth({
+    db,
+    place,
+    accountsPath: place.kind === 'sqlite' ? toAccountsPath(place.path) : '',
+    confirmAddresses: false,
+    publicUrl: SITE,
+    jwtSecret: SECRET,
+    mailer: mailbox,
+    signUps: { kind: 'open' },
+    log: createLog('debug', (line) => logged.push(line)),
+    ...options,
+  });
+  onTestFinished(async () => {
+    await provider.close();
+    await db.destroy();
+    await made?.clear();
+  });
+  const send = async (request: Request, clientAddress = '203.0.113.7') => {
+    const reply = await provider.fetch?.(request, { clientAddress });
     if (!reply) throw new Error('The embedded provider answers nothing');
     return reply;
   };
+  const mails = async () => {
+    await provider.outbox.settle();
+    return mailbox.list();
+  };
+
+  const own =
+    place.kind === 'sqlite' ? new Kysely<unknown>({ dialect: sqliteDialect(toAccountsPath(place.path)) }) : db;
+  onTestFinished(() => (own === db ? undefined : own.destroy()));
 
   return {
     provider,
-    mailbox,
-    ask: (method, path, init) => send(new Request(`${SITE}/auth/v1${path}`, { method, ...init })),
+    place,
+    db,
+    accounts: createAccounts(own, place.kind),
+    logged,
+    async expireLink(token) {
+      const users = place.kind === 'sqlite' ? sql.id('auth.users') : sql.id('auth', 'users');
+      await sql`update ${users} set email_change_sent_at = '2026-01-01T00:00:00.000Z'
+        where email_change_token_new = ${token}`.execute(own);
+    },
+    mails,
+    ask: (method, path, { clientAddress, ...init } = {}) =>
+      send(new Request(`${SITE}/auth/v1${path}`, { method, ...init }), clientAddress),
     openClient: (language = 'en') =>
       new AuthClient({
         url: `${SITE}/auth/v1`,
@@ -46,8 +110,8 @@ export async function openAuth({ databasePath = ':memory:', confirmAddresses = f
         detectSessionInUrl: false,
         fetch: (input, init) => send(new Request(input, init)),
       }),
-    async pressLink() {
-      const [mail] = await mailbox.list();
+    async pressLink(subject) {
+      const mail = (await mails()).find((each) => !subject || each.subject === subject);
       const link = mail?.text.split('\n').find((line) => line.startsWith(SITE));
       const reply = await send(new Request(`${link}&redirect_to=https://evil.example/`));
       const target = new URL(reply.headers.get('location') ?? '');
@@ -55,6 +119,8 @@ export async function openAuth({ databasePath = ':memory:', confirmAddresses = f
     },
   };
 }
+
+export const toAccountsPath = (path: string): string => path.replace(/prelude\.sqlite$/, 'auth.sqlite');
 
 /** A client that holds the session which a link left in the hash. */
 export async function openFromHash(auth: TestAuth, hash: URLSearchParams): Promise<Client> {

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { createServer } from '@prelude/server/createServer';
+import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Asset } from '@prelude/server/http/readAssets';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { createLog } from '@prelude/server/log';
 import { createMailbox } from '@prelude/server/mail/createMailbox';
+import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
 import { listenOn, type Place } from './listenOn.ts';
 
 export interface Api extends Place {
@@ -20,36 +21,42 @@ export interface Api extends Place {
 /** The real server on a port of its own, with one person who owns whatever a test makes. */
 export async function openApi(widget: Asset): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
-  const db = await openDatabase({ kind: 'sqlite', path: join(directory, 'prelude.sqlite') });
-  const auth = await createEmbeddedAuth({
-    databasePath: ':memory:',
+  const place: DatabasePlace = { kind: 'sqlite', path: join(directory, 'prelude.sqlite') };
+  const db = await openDatabase(place);
+  const log = createLog('error', console.error);
+  const auth = await openEmbeddedAuth({
+    db,
+    place,
+    accountsPath: join(directory, 'auth.sqlite'),
     publicUrl: 'http://localhost',
     jwtSecret: randomBytes(32).toString('hex'),
     mailer: createMailbox(),
     confirmAddresses: false,
+    signUps: { kind: 'open' },
+    log,
   });
   const { fetch } = createServer({
     db,
     auth,
     keys: createAccessKeys(randomBytes(32)),
-    log: createLog('error', console.error),
+    log,
     appFiles: new Map(),
     widgetFiles: new Map([['/widget.js', widget]]),
     publicUrl: '',
     anonKey: 'test',
   });
   const { accessToken } = await signUpPerson(auth, { email: 'owner@example.com', password: 'correct horse' });
-  const place = await listenOn((request) => fetch(request));
+  const listener = await listenOn((request) => fetch(request));
 
   async function call(method: string, path: string, body?: object) {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-    const reply = await fetch(new Request(place.origin + path, { method, headers, body: JSON.stringify(body) }));
+    const reply = await fetch(new Request(listener.origin + path, { method, headers, body: JSON.stringify(body) }));
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
     return reply.json();
   }
 
   return {
-    origin: place.origin,
+    origin: listener.origin,
     async makeWaitlist(allowedOrigins = []) {
       const { id: workspaceId } = await call('POST', '/v1/workspaces', { name: 'Spring launch' });
       return (await call('POST', '/v1/waitlists', { name: 'Beta', workspaceId, allowedOrigins })).id;
@@ -59,7 +66,7 @@ export async function openApi(widget: Asset): Promise<Api> {
       return contacts.map(({ email }) => email);
     },
     async close() {
-      await place.close();
+      await listener.close();
       await auth.close();
       await db.destroy();
       await rm(directory, { recursive: true });

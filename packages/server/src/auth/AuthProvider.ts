@@ -1,3 +1,5 @@
+import type { Language } from '../mail/languages.ts';
+
 /** Who is signed in. `id` is the provider's UUID of the user. */
 export interface Person {
   id: string;
@@ -8,7 +10,14 @@ export interface Person {
 export interface AuthProvider {
   /** Answers everything under /auth/v1; undefined where a real Supabase serves it. */
   fetch?: (request: Request, info: { clientAddress: string }) => Promise<Response>;
-  /** The person whose unexpired access token this is, else null. Never throws on bad input. */
+  /**
+   * The person whose unexpired access token this is and whose session has not ended, else null. Never throws on bad
+   * input; throws the problem `unavailable` when it cannot know.
+   */
   verify(token: string): Promise<Person | null>;
+  /** Whether it is the password of that account. Counts nothing. */
+  checkPassword?(email: string, password: string): Promise<boolean>;
+  /** Deletes the account with its sessions. Undefined where the provider does not let this server. */
+  deleteAccount?(person: Person, language: Language): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,30 +3,47 @@ export type AuthErrorCode =
   | 'bad_json'
   | 'validation_failed'
   | 'email_address_invalid'
+  | 'email_address_not_authorized'
+  | 'email_exists'
+  | 'email_not_confirmed'
   | 'weak_password'
   | 'invalid_credentials'
+  | 'reauthentication_needed'
+  | 'signup_disabled'
+  | 'user_already_exists'
+  | 'otp_expired'
+  | 'over_request_rate_limit'
   | 'unexpected_failure';
 
 export type WeakPasswordReason = 'length' | 'characters';
+
+interface RefusalDetails {
+  reasons?: WeakPasswordReason[];
+  /** Seconds. */
+  retryAfter?: number;
+}
 
 /** Thrown by the gateway where a call goes no further; answered in GoTrue's shape. */
 export class AuthRefusal extends Error {
   readonly status: number;
   readonly code: AuthErrorCode;
-  readonly reasons?: WeakPasswordReason[];
+  readonly details: RefusalDetails;
 
-  constructor(status: number, code: AuthErrorCode, message: string, reasons?: WeakPasswordReason[]) {
+  constructor(status: number, code: AuthErrorCode, message: string, details: RefusalDetails = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.reasons = reasons;
+    this.details = details;
   }
 
   toResponse(): Response {
-    const weakPassword = this.reasons && { weak_password: { reasons: this.reasons } };
+    const { reasons, retryAfter } = this.details;
+    const weakPassword = reasons && { weak_password: { reasons } };
+    const headers = new Headers({ 'x-sb-error-code': this.code });
+    if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
     return Response.json(
       { code: this.status, error_code: this.code, msg: this.message, ...weakPassword },
-      { status: this.status, headers: { 'x-sb-error-code': this.code } },
+      { status: this.status, headers },
     );
   }
 }
@@ -34,4 +51,9 @@ export class AuthRefusal extends Error {
 export const invalidCredentials = (): AuthRefusal =>
   new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 
+export const alreadyExists = (): AuthRefusal => new AuthRefusal(422, 'user_already_exists', 'User already registered');
+
 export const unexpectedFailure = (): AuthRefusal => new AuthRefusal(500, 'unexpected_failure', 'Unexpected failure');
+
+export const unavailable = (): AuthRefusal =>
+  new AuthRefusal(503, 'unexpected_failure', 'The server cannot do this right now', { retryAfter: 5 });

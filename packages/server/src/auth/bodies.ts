@@ -1,32 +1,50 @@
 import { Email, type FieldCode, Password } from '@prelude/api/contract/rules';
-import { enums, type Failure, refine, type Struct, string, type, validate } from 'superstruct';
+import { enums, type Failure, object, optional, refine, type Struct, string, validate } from 'superstruct';
+import { HOLDING_DOMAIN } from '../repos/accounts.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
 /** A mail to a domain without a dot goes nowhere from a server, and the library behind would refuse it in other words. */
-const Address = refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email');
+const Address = refine(
+  Email,
+  'Address',
+  (email) => (/\.[^.@]+$/.test(email) && !email.toLowerCase().endsWith(`@${HOLDING_DOMAIN}`)) || 'email',
+);
 
-export const SignUpBody = type({ email: Address, password: Password });
-export const RecoverBody = type({ email: Address });
-export const ResendBody = type({ type: enums(['signup']), email: Address });
-export const UserBody = type({ password: Password });
-export const RefreshBody = type({ refresh_token: string() });
+export const SignUpBody = object({ email: Address, password: Password });
+export const RecoverBody = object({ email: Address });
+export const ResendBody = object({ type: enums(['signup']), email: Address });
+export const RefreshBody = object({ refresh_token: string() });
+export const PasswordBody = object({ password: Password, current_password: optional(string()) });
+export const EmailBody = object({ email: Address, current_password: string() });
 
 /** What a sign-in must look like to be read at all; {@link SignUpBody} then tells whether it can be right. */
-export const SignInBody = type({ email: string(), password: string() });
+export const SignInBody = object({ email: string(), password: string() });
 
-export const linkTypes = ['recovery', 'signup', 'magiclink'] as const;
+export const linkTypes = ['recovery', 'signup', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
 /** Mails carry a link and no code, so the hash of a link is all there is to verify. */
-export const VerifyBody = type({ type: enums(linkTypes), token_hash: string() });
+export const VerifyBody = object({ type: enums(linkTypes), token_hash: string() });
 
-/** The body in canonical form with nothing in it that the struct does not name, or an {@link AuthRefusal}. */
+/** The body in canonical form with nothing in it that the struct does not name. Throws an {@link AuthRefusal}. */
 export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>): Body {
-  const [error, value] = validate(body, struct, { coerce: true, mask: true });
+  const [error, value] = validate(toPlain(body, struct.schema as object), struct, { coerce: true });
   const failure = error?.failures()[0];
   if (failure) throw toRefusal(failure);
   return value as Body;
 }
+
+/** Only what the struct names. An object in place of a text would be printed by superstruct, with its own `toString`. */
+function toPlain(body: unknown, schema: object): unknown {
+  if (!isRecord(body)) return typeof body === 'object' ? null : body;
+  const named = Object.entries(body).filter(([name]) => Object.hasOwn(schema, name));
+  return Object.fromEntries(
+    named.map(([name, value]) => [name, typeof value === 'object' && value ? Symbol('object') : value]),
+  );
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function toRefusal({ path, message }: Failure): AuthRefusal {
   const field = path[0];
@@ -34,9 +52,11 @@ function toRefusal({ path, message }: Failure): AuthRefusal {
   if (field === 'email' && code !== 'required')
     return new AuthRefusal(400, 'email_address_invalid', 'Unable to validate email address: invalid format');
   if (field === 'password' && code === 'password_length')
-    return new AuthRefusal(422, 'weak_password', 'Password should be 8 to 72 bytes long.', ['length']);
+    return new AuthRefusal(422, 'weak_password', 'Password should be 8 to 72 bytes long.', { reasons: ['length'] });
   if (field === 'password' && code === 'unreadable_text')
-    return new AuthRefusal(422, 'weak_password', 'Password contains unreadable characters.', ['characters']);
+    return new AuthRefusal(422, 'weak_password', 'Password contains unreadable characters.', {
+      reasons: ['characters'],
+    });
   if (field === undefined) return new AuthRefusal(400, 'bad_json', 'Could not read the request body');
   return new AuthRefusal(400, 'validation_failed', `The field "${String(field)}" is missing or of a wrong type`);
 }

@@ -1,76 +1,103 @@
-import { chmod } from 'node:fs/promises';
-import { App, type Connection } from '@supabase/lite';
-import { createConnection } from '@supabase/lite/sqlite';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SignUps } from '../config.ts';
+import type { Limiter } from '../limits/limits.ts';
+import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import type { Accounts } from '../repos/accounts.ts';
+import type { MailedLinks } from '../repos/mailedLinks.ts';
+import type { TaskStore } from '../repos/outbox.ts';
 import type { AuthProvider } from './AuthProvider.ts';
-import { createMailDriver, mailSubjects } from './createMailDriver.ts';
+import { type GatewayDeps, mailNotice } from './calls/Call.ts';
+import { createMailTasks } from './calls/mailTasks.ts';
+import { DECOY, isPassword } from './calls/signIn.ts';
 import { createGateway } from './gateway.ts';
+import type { LibraryOptions } from './library/LibraryCall.ts';
+import { openLibrary } from './library/openLibrary.ts';
+import { createLiveSessions } from './liveSessions.ts';
 import { createVerifier } from './verify.ts';
 
 export interface EmbeddedAuthOptions {
-  /** A file, made where missing and readable by its owner alone, or `:memory:`. */
-  databasePath: string;
-  /** Where people reach the product; the links of mails lead there and nowhere else. */
+  accounts: Accounts;
+  /** Where the library finds the same accounts. */
+  database: LibraryOptions['database'];
+  links: MailedLinks;
+  tasks: TaskStore;
   publicUrl: string;
   /** Signs access tokens (HS256). */
   jwtSecret: string;
   mailer: Mailer;
-  /** False signs a new account in at once; true sends it a mail first. */
+  /** False opens a new account at once; true mails a link first. */
   confirmAddresses: boolean;
+  signUps: SignUps;
+  limiter?: Limiter;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
-const ACCESS_TOKEN_SECONDS = 3600;
-const LINK_SECONDS = 3600;
+export interface EmbeddedAuth extends AuthProvider {
+  outbox: Outbox;
+  /** Where the first account is made while sign-ups are not open; undefined where there is one, or they are. */
+  readSetupPath(): Promise<string | undefined>;
+}
 
-/** The hash in a link is made of the e-mail and this code, so the code alone must be beyond guessing. */
-const CODE_DIGITS = 40;
+const PENDING_KEPT_MS = 2 * 24 * 3600_000;
+const LINKS_KEPT_MS = 30 * 24 * 3600_000;
+const CLEAR_EVERY_MS = 3600_000;
 
-/** Accounts without a Supabase project: the GoTrue-compatible library in this process, behind the gateway. */
-export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<AuthProvider> {
-  const { databasePath, publicUrl, jwtSecret, mailer, confirmAddresses } = options;
-  const connection = await openDatabase(databasePath);
-  const app = new App({
-    connection,
-    auth: {
-      enabled: true,
-      jwt_secret: jwtSecret,
-      jwt_expiry: ACCESS_TOKEN_SECONDS,
-      site_url: publicUrl,
-      additional_redirect_urls: [],
-      // The gateway measures passwords in bytes; characters would be counted twice.
-      minimum_password_length: 1,
-      email: {
-        enable_confirmations: confirmAddresses,
-        otp_length: CODE_DIGITS,
-        otp_expiry: LINK_SECONDS,
-        template: mailSubjects,
-      },
-    },
-    db: { migrations: { enabled: false } },
-    options: {
-      drivers: { email: createMailDriver({ mailer, publicUrl }) },
-      server: { disableStudio: true, disableFallback: true },
-    },
+/** Accounts without a Supabase project: the GoTrue-compatible library in a thread of its own, behind the gateway. */
+export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
+  const { accounts, database, links, publicUrl, jwtSecret, signUps, log, now = Date.now } = options;
+  const onTrouble = (kind: string) => log.warn('auth.library', { kind });
+  const library = await openLibrary({ database, jwtSecret, publicUrl }, onTrouble);
+  await library.ask({
+    method: 'POST',
+    path: '/signup',
+    body: { email: DECOY, password: randomBytes(32).toString('base64url') },
   });
-  await app.ensureSystemSchema();
-  return {
-    fetch: createGateway({
-      publicUrl,
-      confirmAddresses,
-      library: async (request) => app.fetch(request, { peerAddress: null }),
-    }),
-    verify: createVerifier({ key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] }),
-    close: () => connection.close(),
-  };
-}
+  const sessions = createLiveSessions(accounts, now);
+  const setupToken = createHmac('sha256', jwtSecret).update('setup').digest('base64url');
+  const { confirmAddresses, limiter } = options;
+  const settings = { publicUrl, confirmAddresses, signUps, setupToken };
+  const perform = createMailTasks({ library, accounts, links, publicUrl, now }, options.mailer);
+  const outbox = createOutbox({ tasks: options.tasks, log, perform, now });
+  const deps: GatewayDeps = { ...settings, library, accounts, sessions, links, outbox, limiter, now };
+  const readToken = createVerifier({ key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] });
 
-async function openDatabase(path: string): Promise<Connection> {
-  const connection = await createConnection({ url: path === ':memory:' ? path : `file:${path}` });
-  await connection.exec('pragma busy_timeout = 5000');
-  if (path !== ':memory:') {
-    await chmod(path, 0o600);
-    await connection.exec('pragma journal_mode = wal');
-  }
-  await connection.exec('pragma synchronous = full');
-  return connection;
+  const clear = async () => {
+    await accounts.deletePendingBefore(new Date(now() - PENDING_KEPT_MS).toISOString());
+    await links.deleteBefore(now() - LINKS_KEPT_MS);
+  };
+  const clearOften = setInterval(
+    () => void clear().catch((error) => log.warn('auth.clear', { error })),
+    CLEAR_EVERY_MS,
+  );
+  clearOften.unref();
+  await clear();
+
+  return {
+    outbox,
+    fetch: createGateway(deps, log),
+    async verify(token) {
+      const holder = await readToken(token);
+      if (!holder?.sessionId || !(await sessions.isLive(holder.sessionId, holder.id))) return null;
+      return { id: holder.id, email: holder.email };
+    },
+    checkPassword: (email, password) => isPassword(library, email, password),
+    async deleteAccount({ id, email }, language) {
+      await accounts.delete(id);
+      sessions.forget();
+      await mailNotice(deps, { kind: 'accountDeleted', to: email, language, path: '/' });
+    },
+    async readSetupPath() {
+      if (signUps.kind === 'open' || !(await accounts.isEmpty())) return undefined;
+      return `/auth/signUp?${new URLSearchParams({ setup: setupToken })}`;
+    },
+    async close() {
+      clearInterval(clearOften);
+      await outbox.close();
+      await library.close();
+    },
+  };
 }

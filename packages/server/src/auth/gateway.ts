@@ -1,70 +1,83 @@
-import { inLanguage, toLanguage } from '../mail/languages.ts';
-import { AuthRefusal, unexpectedFailure } from './AuthRefusal.ts';
-import { type Call, calls, type GatewaySettings } from './calls.ts';
-
-export interface GatewayOptions extends GatewaySettings {
-  /** The library's own handler. Its calls and bodies have passed the gateway before it sees them. */
-  library: (request: Request) => Promise<Response>;
-}
+import { HttpProblem } from '../http/HttpProblem.ts';
+import type { Log } from '../log.ts';
+import { toLanguage } from '../mail/languages.ts';
+import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
+import { type Answer, type Call, type GatewayDeps, toClient } from './calls/Call.ts';
+import { followLink, recover, resend, verify } from './calls/links.ts';
+import { changeUser, readUser, signOut } from './calls/person.ts';
+import { giveToken } from './calls/signIn.ts';
+import { signUp } from './calls/signUp.ts';
+import type { LibraryReply } from './library/LibraryCall.ts';
 
 export type Gateway = (request: Request, info: { clientAddress: string }) => Promise<Response>;
 
 const BASE = '/auth/v1';
 
-/**
- * Stands before the embedded library: an allow-list of calls, every body checked, nothing kept by a cache.
- * Every call passes {@link admit}, so limits and equal time belong there; a worker belongs behind `library`.
- */
-export function createGateway({ library, ...settings }: GatewayOptions): Gateway {
-  return async (request) => {
-    const language = toLanguage(request.headers.get('accept-language'));
+const passOn =
+  (path: string): Answer =>
+  ({ library }) =>
+    library.ask({ method: 'GET', path });
+
+/** The calls of GoTrue that the product uses; whatever is not here does not exist. SPEC section 7. */
+const calls: Record<string, Partial<Record<string, Answer>>> = {
+  '/signup': { POST: signUp },
+  '/token': { POST: giveToken },
+  '/recover': { POST: recover },
+  '/resend': { POST: resend },
+  '/verify': { GET: followLink, POST: verify },
+  '/logout': { POST: signOut },
+  '/user': { GET: readUser, PUT: changeUser },
+  '/settings': { GET: passOn('/settings') },
+  '/health': { GET: passOn('/health') },
+  '/.well-known/jwks.json': { GET: passOn('/.well-known/jwks.json') },
+};
+
+/** Stands before the embedded library: an allow-list of calls, every body checked, every try counted, nothing cached. */
+export function createGateway(deps: GatewayDeps, log: Log): Gateway {
+  return async (request, { clientAddress }) => {
     try {
-      return toReply(await inLanguage(language, () => admit(toCall(request, settings, library))));
+      return toReply(await admit(request, clientAddress, deps));
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
-      console.error('auth', error instanceof Error ? error.message : 'unknown failure');
+      if (error instanceof HttpProblem && error.code === 'unavailable') return toReply(unavailable().toResponse());
+      log.error('auth.failed', { path: new URL(request.url).pathname, error });
       return toReply(unexpectedFailure().toResponse());
     }
   };
 }
 
-async function admit(call: Call): Promise<Response> {
-  const { pathname } = new URL(call.request.url);
+async function admit(request: Request, clientAddress: string, deps: GatewayDeps): Promise<Response | LibraryReply> {
+  const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(BASE.length);
   const answers = pathname.startsWith(BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
   if (!answers) return new Response('404 page not found\n', { status: 404 });
-  const answer = Object.hasOwn(answers, call.request.method) ? answers[call.request.method] : undefined;
+  const answer = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined;
   if (!answer) return new Response(null, { status: 405, headers: { allow: Object.keys(answers).join(', ') } });
+  const authorization = request.headers.get('authorization');
+  const call: Call = {
+    ...deps,
+    request,
+    query: searchParams,
+    language: toLanguage(request.headers.get('accept-language')),
+    client: toClient(clientAddress),
+    ask: (question) => deps.library.ask({ ...question, authorization }),
+  };
   return answer(call);
 }
 
-function toCall(request: Request, settings: GatewaySettings, library: GatewayOptions['library']): Call {
-  const authorization = request.headers.get('authorization');
-  return {
-    request,
-    query: new URL(request.url).searchParams,
-    settings,
-    async ask(method, path, body) {
-      const headers = new Headers(body && { 'content-type': 'application/json' });
-      if (authorization) headers.set('authorization', authorization);
-      return library(
-        new Request(`http://library${BASE}${path}`, { method, headers, body: body && JSON.stringify(body) }),
-      );
-    },
-  };
-}
-
-/** What goes out: the library's status and body, and only the headers that are meant. */
-function toReply(reply: Response): Response {
-  if (reply.status >= 500 && !reply.headers.has('x-sb-error-code')) return toReply(unexpectedFailure().toResponse());
+/** What goes out: status and body, and only the headers that are meant. */
+function toReply(reply: Response | LibraryReply): Response {
+  const given = new Headers(reply.headers);
+  if (reply.status >= 500 && !given.has('x-sb-error-code')) return toReply(unexpectedFailure().toResponse());
   const headers = new Headers({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  for (const name of ['content-type', 'location', 'allow', 'x-sb-error-code']) {
-    const value = reply.headers.get(name);
+  for (const name of ['content-type', 'location', 'allow', 'retry-after', 'x-sb-error-code']) {
+    const value = given.get(name);
     if (value) headers.set(name, value);
   }
-  return new Response(reply.body, { status: reply.status, headers });
+  const hasNoBody = reply.status === 204 || reply.status === 303;
+  return new Response(hasNoBody ? null : reply.body, { status: reply.status, headers });
 }

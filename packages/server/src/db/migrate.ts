@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { createTables } from '../migrations/0001-createTables.ts';
 import { createRateLimits } from '../migrations/0002-createRateLimits.ts';
+import { createOutbox } from '../migrations/0003-createOutbox.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
@@ -9,6 +10,7 @@ import type { Db } from './schema.ts';
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
   '0002-createRateLimits': createRateLimits,
+  '0003-createOutbox': createOutbox(kind),
 });
 
 /** Brings the schema to its newest form; of processes that start at once, one does it while the others wait. */

@@ -12,7 +12,7 @@ import { sqliteDialect } from './sqlite.ts';
  * Rejects with the driver's error where it cannot be opened. `db.destroy()` closes it.
  */
 export async function openDatabase(place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Db> {
-  if (place.kind === 'sqlite') await makeFile(place.path);
+  if (place.kind === 'sqlite') await openDatabaseFile(place.path);
   const dialect = place.kind === 'sqlite' ? sqliteDialect(place.path) : postgresDialect(place.url, onLost);
   const db = new Kysely<Schema>({ dialect });
   try {
@@ -25,7 +25,7 @@ export async function openDatabase(place: DatabasePlace, onLost: (error: Error) 
 }
 
 /** A new file is for its owner alone: it holds the addresses of people. SQLite gives its companions the same mode. */
-async function makeFile(path: string): Promise<void> {
+export async function openDatabaseFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'a', 0o600);
   await file.close();

@@ -9,6 +9,8 @@ export interface Schema {
   members: MemberRow;
   waitlists: WaitlistRow;
   contacts: ContactRow;
+  outbox: OutboxRow;
+  mailed_links: MailedLinkRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -55,4 +57,25 @@ interface ContactRow {
   name: string | null;
   state: ContactState;
   created_at: number;
+}
+
+interface OutboxRow {
+  id: string;
+  /** An `OutboxTask` as JSON. */
+  task: string;
+  attempts: number;
+  /** Whoever takes a task moves this on, so that nobody else takes it meanwhile. */
+  due_at: number;
+  created_at: number;
+}
+
+interface MailedLinkRow {
+  token_hash: string;
+  kind: string;
+  /** Whose link it is: a hash of the address that it was mailed to. */
+  account_key: string;
+  created_at: number;
+  used_at: number | null;
+  /** The session that a recovery link has opened. */
+  session_id: string | null;
 }

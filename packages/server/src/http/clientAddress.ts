@@ -7,3 +7,5 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
   return hops.at(-trustedProxies) ?? hops[0] ?? socketAddress;
 }
+
+export const toLimitKey = (address: string): string => address;

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 export const languages = ['en', 'pl'] as const;
 export type Language = (typeof languages)[number];
 
@@ -23,10 +21,3 @@ export function toLanguage(acceptLanguage: string | null): Language {
   }
   return 'en';
 }
-
-const asked = new AsyncLocalStorage<Language>();
-
-/** Runs `work` on behalf of somebody who reads `language`: a mail sent in it is written in that. */
-export const inLanguage = <Result>(language: Language, work: () => Result): Result => asked.run(language, work);
-
-export const currentLanguage = (): Language => asked.getStore() ?? 'en';

@@ -8,6 +8,8 @@ interface MailParts {
   link: string;
   language: Language;
   words: { subject: MailWordId; sentence: MailWordId; button: MailWordId };
+  /** Whether the reader may have done nothing to get it, and then has nothing to do. */
+  canBeIgnored: boolean;
 }
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -18,16 +20,16 @@ const paragraph = (content: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:14px;line-height:20px;${style}">${content}</p>`;
 
 /** A mail of one sentence and one button, in plain text and in HTML that needs no style sheet and loads nothing. */
-export function toMail({ to, link, language, words }: MailParts): Mail {
+export function toMail({ to, link, language, words, canBeIgnored }: MailParts): Mail {
   const [subject, sentence, button] = [words.subject, words.sentence, words.button].map((id) => toWords(language, id));
   const inFull = toWords(language, 'auth.mail.linkInFull');
-  const ignore = toWords(language, 'auth.mail.ignore');
+  const ignore = canBeIgnored ? toWords(language, 'auth.mail.ignore') : '';
   const safe = { subject, sentence, button, link, inFull, ignore };
   const html = toHtml(
     language,
     mapValues(safe, (text = '') => escapeHtml(text)),
   );
-  return { to, subject: subject ?? '', text: [sentence, link, ignore].join('\n\n'), html };
+  return { to, subject: subject ?? '', text: [sentence, link, ignore].filter(Boolean).join('\n\n'), html };
 }
 
 type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'inFull' | 'ignore', string>;
@@ -42,7 +44,7 @@ ${paragraph('Prelude', 'font-weight:600;letter-spacing:-0.01em')}
 ${paragraph(sentence)}
 <p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 16px;background:${INK};color:#ffffff;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
 ${paragraph(`${inFull}<br><a href="${link}" style="color:#5753c6;overflow-wrap:anywhere">${link}</a>`, `color:${MUTED};font-size:12px`)}
-${paragraph(ignore, `margin:0;color:${MUTED};font-size:12px`)}
+${ignore && paragraph(ignore, `margin:0;color:${MUTED};font-size:12px`)}
 </div>
 </body></html>`;
 }

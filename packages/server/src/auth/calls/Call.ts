@@ -1,0 +1,118 @@
+import { decodeJwt } from 'jose';
+import type { SignUps } from '../../config.ts';
+import { toLimitKey } from '../../http/clientAddress.ts';
+import type { Limiter, Use } from '../../limits/limits.ts';
+import type { Language } from '../../mail/languages.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { Accounts } from '../../repos/accounts.ts';
+import type { LinkKind, MailedLinks } from '../../repos/mailedLinks.ts';
+import { AuthRefusal } from '../AuthRefusal.ts';
+import type { LibraryCall, LibraryReply } from '../library/LibraryCall.ts';
+import type { Library } from '../library/openLibrary.ts';
+import type { LiveSessions } from '../liveSessions.ts';
+import { type AuthMailKind, toAuthMail } from '../toAuthMail.ts';
+
+export interface GatewaySettings {
+  /** Where people reach the product; the links of mails lead there and nowhere else. */
+  publicUrl: string;
+  /** Whether an address must be proved by a mailed link before its account opens. */
+  confirmAddresses: boolean;
+  signUps: SignUps;
+  /** Lets the first account be made where sign-ups are not open. */
+  setupToken: string;
+}
+
+export interface GatewayDeps extends GatewaySettings {
+  library: Library;
+  accounts: Accounts;
+  sessions: LiveSessions;
+  links: MailedLinks;
+  outbox: Outbox;
+  /** Absent where nothing is limited, as in tests of other things. */
+  limiter?: Limiter;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** One request on its way through the gateway. */
+export interface Call extends GatewayDeps {
+  request: Request;
+  query: URLSearchParams;
+  language: Language;
+  /** What limits count by. */
+  client: string;
+  /** Asks the library as whoever is calling. */
+  ask(call: LibraryCall): Promise<LibraryReply>;
+}
+
+export type Answer = (call: Call) => Promise<Response | LibraryReply>;
+
+/** Throws 429 where one of the limits is exceeded. */
+export async function spend(call: Call, ...uses: Use[]): Promise<void> {
+  const retryAfter = (await call.limiter?.consume(...uses)) ?? 0;
+  if (retryAfter > 0)
+    throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+}
+
+/** Counts one password that is tried: per account and client, so that nobody is locked out by somebody else. */
+export const spendPassword = (call: Call, account: string): Promise<void> =>
+  spend(call, ['passwordPerAccount', `${account} ${call.client}`], ['passwordPerClient', call.client]);
+
+export const toClient = (clientAddress: string): string => toLimitKey(clientAddress);
+
+interface Session {
+  accessToken: string;
+  sessionId: string | null;
+  personId: string;
+  email: string;
+}
+
+/** What a reply of the library signs somebody in with. Throws where it holds no session. */
+export function toSession({ body }: Pick<LibraryReply, 'body'>): Session {
+  return readToken(JSON.parse(body).access_token);
+}
+
+export function readToken(accessToken: string): Session {
+  const { sub = '', session_id, email } = decodeJwt(accessToken);
+  return {
+    accessToken,
+    sessionId: typeof session_id === 'string' ? session_id : null,
+    personId: sub,
+    email: typeof email === 'string' ? email : '',
+  };
+}
+
+/** Ends a session that the gateway opened for a question of its own. */
+export async function endSession({ library }: Pick<Call, 'library'>, { accessToken }: Session): Promise<void> {
+  await library.ask({ method: 'POST', path: '/logout?scope=local', authorization: `Bearer ${accessToken}` });
+}
+
+interface Letter {
+  kind: AuthMailKind;
+  to: string;
+  language: Language;
+  /** The page of the product that the mail leads to. */
+  path: string;
+}
+
+export const mailNotice = ({ outbox, publicUrl }: Pick<Call, 'outbox' | 'publicUrl'>, letter: Letter): Promise<void> =>
+  outbox.add({ kind: 'mail', mail: toAuthMail({ ...letter, link: new URL(letter.path, publicUrl).href }) });
+
+interface Link {
+  kind: LinkKind;
+  to: string;
+  token: string | undefined;
+  language: Language;
+}
+
+/** The mail with a link that the library wants to have sent; remembered, so that a dead link can say why. */
+export async function toLinkMail(
+  { links, publicUrl, now }: Pick<Call, 'links' | 'publicUrl' | 'now'>,
+  { kind, to, token, language }: Link,
+) {
+  if (!token) throw new Error('The library has made no link');
+  await links.add({ kind, email: to, token }, now());
+  const link = new URL('/auth/v1/verify', publicUrl);
+  link.search = new URLSearchParams({ type: kind, token }).toString();
+  return toAuthMail({ kind, to, link: link.href, language });
+}

@@ -1,0 +1,102 @@
+import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
+import type { LinkFault } from '../../repos/mailedLinks.ts';
+import { AuthRefusal } from '../AuthRefusal.ts';
+import { type LinkType, linkTypes, RecoverBody, ResendBody, readAs, VerifyBody } from '../bodies.ts';
+import type { LibraryReply } from '../library/LibraryCall.ts';
+import { readBody } from '../readBody.ts';
+import { type Call, endSession, mailNotice, readToken, spend } from './Call.ts';
+
+export const LINK_MS = 3600_000;
+
+/** Answers before anybody is looked for, so that answer and time are the same for every address. */
+export async function recover(call: Call): Promise<Response> {
+  const { email } = readAs(await readBody(call.request), RecoverBody);
+  return askForMail(call, 'recover', email);
+}
+
+export async function resend(call: Call): Promise<Response> {
+  const { email } = readAs(await readBody(call.request), ResendBody);
+  return askForMail(call, 'resend', email);
+}
+
+async function askForMail(call: Call, kind: 'recover' | 'resend', address: string): Promise<Response> {
+  const email = address.toLowerCase();
+  await spend(call, ['mailPerAccount', `${kind} ${email}`]);
+  await call.outbox.add({ kind, email, language: call.language });
+  return Response.json({});
+}
+
+const landingPages: Record<LinkType, string> = {
+  recovery: '/auth/resetPassword',
+  signup: '/auth/confirmed',
+  email_change: '/auth/confirmed',
+};
+
+/** The link of a mail: 303 to a page of the product, with what came of it in the hash. */
+export async function followLink(call: Call): Promise<Response> {
+  const type = linkTypes.find((known) => known === call.query.get('type'));
+  const token = call.query.get('token');
+  if (!type) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type');
+  if (!token) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a token or a token hash');
+  const opened = await openLink(call, type, token);
+  const landing = new URL(landingPages[type], call.publicUrl);
+  landing.hash = new URLSearchParams(toHash(type, opened)).toString();
+  return new Response(null, { status: 303, headers: { location: landing.href } });
+}
+
+type Opened = { session: Record<string, unknown> } | { fault: LinkFault | 'taken' };
+
+function toHash(type: LinkType, opened: Opened): Record<string, string> {
+  if ('fault' in opened)
+    return {
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+      ...(opened.fault && { reason: opened.fault }),
+    };
+  // What only proves an address signs nobody in.
+  if (type !== 'recovery') return { type };
+  const { access_token, refresh_token, expires_in, expires_at, token_type } = opened.session;
+  return mapTexts({ access_token, refresh_token, expires_in, expires_at, token_type, type });
+}
+
+const mapTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+async function openLink(call: Call, type: LinkType, token: string): Promise<Opened> {
+  const { accounts, links, now } = call;
+  const change = type === 'recovery' ? undefined : await accounts.findChange(token);
+  const reply = await verifyToken(call, type, token);
+  if (reply.status >= 500 && !(change && (await accounts.find(change.newEmail))))
+    throw new Error('The link could not be opened');
+  if (reply.status !== 200) {
+    const isTaken = change && (await accounts.find(change.newEmail));
+    return { fault: isTaken ? 'taken' : await links.findFault(token, now(), LINK_MS) };
+  }
+  const session = JSON.parse(reply.body);
+  const opened = readToken(session.access_token);
+  await links.markUsed(token, now(), type === 'recovery' ? opened.sessionId : null);
+  if (change) {
+    await endSession(call, opened);
+    await accounts.deletePending(change.newEmail);
+    if (!change.email.endsWith(`@${HOLDING_DOMAIN}`))
+      await mailNotice(call, { kind: 'emailChanged', to: change.email, language: call.language, path: '/' });
+  }
+  return { session };
+}
+
+/** A sign-up is confirmed by a change of address, from its holding address to the real one. */
+const verifyToken = ({ library }: Call, type: LinkType, token: string): Promise<LibraryReply> =>
+  library.ask({
+    method: 'POST',
+    path: '/verify',
+    body: { type: type === 'signup' ? 'email_change' : type, token_hash: token },
+  });
+
+/** The same for a program: the session of a recovery link as JSON. */
+export async function verify(call: Call): Promise<Response> {
+  const { type, token_hash } = readAs(await readBody(call.request), VerifyBody);
+  const opened = await openLink(call, type, token_hash);
+  if ('fault' in opened) throw new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired');
+  return Response.json(type === 'recovery' ? opened.session : {});
+}

@@ -1,0 +1,53 @@
+import { is } from 'superstruct';
+import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
+import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
+import { RefreshBody, readAs, SignInBody, SignUpBody } from '../bodies.ts';
+import type { LibraryReply } from '../library/LibraryCall.ts';
+import type { Library } from '../library/openLibrary.ts';
+import { readBody } from '../readBody.ts';
+import { type Call, endSession, spendPassword, toSession } from './Call.ts';
+
+/** An account that nobody has: a password that is tried for an unknown address is compared with this one's. */
+export const DECOY = `decoy@${HOLDING_DOMAIN}`;
+
+export async function giveToken(call: Call): Promise<LibraryReply> {
+  switch (call.query.get('grant_type')) {
+    case 'password':
+      return signIn(call);
+    case 'refresh_token': {
+      const body = readAs(await readBody(call.request), RefreshBody);
+      return call.library.ask({ method: 'POST', path: '/token?grant_type=refresh_token', body });
+    }
+    default:
+      throw new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type');
+  }
+}
+
+/** Compares one password for every address, be it known, waiting for its confirmation, or nobody's. */
+async function signIn(call: Call): Promise<LibraryReply> {
+  const sent = readAs(await readBody(call.request), SignInBody);
+  const email = sent.email.normalize('NFC').trim().toLowerCase();
+  await spendPassword(call, email);
+  // Longer than 72 bytes, it would open the account whose password begins alike.
+  if (!is({ email, password: sent.password }, SignUpBody)) throw invalidCredentials();
+  const [account, pending] = await Promise.all([call.accounts.find(email), call.accounts.findPending(email)]);
+  const name = account ? email : (pending?.holdingEmail ?? DECOY);
+  const reply = await tryPassword(call.library, name, sent.password);
+  if (account || reply.status >= 500) return reply;
+  if (reply.status !== 200 || !pending) throw invalidCredentials();
+  await endSession(call, toSession(reply));
+  throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+}
+
+export const tryPassword = (library: Library, email: string, password: string): Promise<LibraryReply> =>
+  library.ask({ method: 'POST', path: '/token?grant_type=password', body: { email, password } });
+
+/** Whether it is the password of that account. */
+export async function isPassword(library: Library, email: string, password: string): Promise<boolean> {
+  if (!is({ email, password }, SignUpBody)) return false;
+  const reply = await tryPassword(library, email, password);
+  if (reply.status >= 500) throw new Error('The password could not be compared');
+  if (reply.status !== 200) return false;
+  await endSession({ library }, toSession(reply));
+  return true;
+}

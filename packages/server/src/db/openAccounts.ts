@@ -1,0 +1,55 @@
+import { chmod } from 'node:fs/promises';
+import { Kysely, sql } from 'kysely';
+import { accountTables } from '../migrations/accountTables.ts';
+import { type Accounts, createAccounts } from '../repos/accounts.ts';
+import { StartFailure } from '../StartFailure.ts';
+import type { DatabasePlace } from './DatabasePlace.ts';
+import { openDatabaseFile } from './openDatabase.ts';
+import type { Db } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export interface OpenAccounts {
+  accounts: Accounts;
+  /** Where the library finds them. */
+  database: DatabasePlace;
+  close(): Promise<void>;
+}
+
+/** The accounts of the embedded provider: a file beside the data, or a schema of its own in the same PostgreSQL. */
+export async function openAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<OpenAccounts> {
+  if (place.kind === 'postgres') {
+    await refuseForeignAccounts(db);
+    await db.transaction().execute(async (transaction) => {
+      // Of processes that start at once, one makes the tables while the others wait. The lock of a table, not an advisory
+      // one: only with that does PostgreSQL look again at what others have made meanwhile.
+      await sql`lock table mailed_links in share row exclusive mode`.execute(transaction);
+      for (const statement of accountTables.postgres) await sql.raw(statement).execute(transaction);
+    });
+    return { accounts: createAccounts(db, 'postgres'), database: place, close: async () => {} };
+  }
+  await openDatabaseFile(sqlitePath);
+  await chmod(sqlitePath, 0o600);
+  const own = new Kysely<unknown>({ dialect: sqliteDialect(sqlitePath) });
+  try {
+    for (const statement of accountTables.sqlite) await sql.raw(statement).execute(own);
+  } catch (error) {
+    await own.destroy();
+    throw error;
+  }
+  return {
+    accounts: createAccounts(own, 'sqlite'),
+    database: { kind: 'sqlite', path: sqlitePath },
+    close: () => own.destroy(),
+  };
+}
+
+/** The database of a Supabase project has accounts of its own, in tables of the same names. */
+async function refuseForeignAccounts(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('auth.schema_migrations')::text as found`.execute(db);
+  if (rows[0]?.found)
+    throw new StartFailure(
+      'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
+    );
+}

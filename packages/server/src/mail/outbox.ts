@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { StoredTask, TaskStore } from '../repos/outbox.ts';
+import type { Language } from './languages.ts';
+import type { Mail } from './Mailer.ts';
+
+/** A mail, or a mail that has yet to be made: whether there is anybody to write to is found out after the answer. */
+export type OutboxTask =
+  | { kind: 'mail'; mail: Mail }
+  | { kind: 'recover' | 'resend'; email: string; language: Language };
+
+/** Tasks outlive the process: each is done at least once, by one process at a time. */
+export interface Outbox {
+  /** Resolves once the task is kept. It is done soon after, and again with growing pauses until it succeeds. */
+  add(task: OutboxTask): Promise<void>;
+  /** Resolves when nothing is due. */
+  settle(): Promise<void>;
+  /** Waits for what is under way, and takes nothing new. */
+  close(): Promise<void>;
+}
+
+interface OutboxOptions {
+  tasks: TaskStore;
+  log: Log;
+  perform(task: OutboxTask): Promise<void>;
+  now?: () => number;
+}
+
+const LOOK_EVERY_MS = 5_000;
+const CLAIM_MS = 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3600_000;
+/** What could not be sent for so long is given up, and said in the log. */
+const GIVE_UP_MS = 3 * 24 * 3600_000;
+const AT_ONCE = 4;
+const CLOSE_MS = 2_000;
+
+export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOptions): Outbox {
+  const runs = new Set<Promise<void>>();
+  let isClosed = false;
+
+  async function attempt({ id, task, attempts, createdAt }: StoredTask): Promise<void> {
+    try {
+      await perform(JSON.parse(task));
+      await tasks.delete(id);
+    } catch (error) {
+      // Never the task itself: it names people.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (now() - createdAt > GIVE_UP_MS) {
+        log.error('mail.given.up', { code, attempts });
+        return tasks.delete(id);
+      }
+      log.warn('mail.failed', { code, attempts });
+      await tasks.delay(id, now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
+    }
+  }
+
+  async function work(): Promise<void> {
+    try {
+      while (!isClosed) {
+        const task = await tasks.claim(now(), now() + CLAIM_MS);
+        if (!task) return;
+        await attempt(task);
+      }
+    } catch (error) {
+      log.warn('outbox.unreachable', { error });
+    }
+  }
+
+  function wake(): void {
+    if (isClosed || runs.size >= AT_ONCE) return;
+    const run = work();
+    runs.add(run);
+    run.finally(() => runs.delete(run));
+  }
+
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  timer.unref();
+  wake();
+
+  const settle = async (): Promise<void> => {
+    wake();
+    await Promise.all(runs);
+  };
+
+  return {
+    async add(task) {
+      await tasks.add(JSON.stringify(task), now());
+      wake();
+    },
+    settle,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      // What a mail server holds up longer stays claimed, and is done by the next process.
+      const late = setTimeout(CLOSE_MS, undefined, { ref: false });
+      await Promise.race([Promise.all(runs), late]);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createEmbeddedAuth, type EmbeddedAuth, type EmbeddedAuthOptions } from './auth/createEmbeddedAuth.ts';
+import type { DatabasePlace } from './db/DatabasePlace.ts';
+import { openAccounts } from './db/openAccounts.ts';
+import type { Db } from './db/schema.ts';
+import { createMailedLinks } from './repos/mailedLinks.ts';
+import { createTaskStore } from './repos/outbox.ts';
+
+export interface AuthPlace {
+  db: Db;
+  /** Where `db` is: with PostgreSQL the accounts are there too. */
+  place: DatabasePlace;
+  /** With SQLite, the file of the accounts; made where missing, readable by its owner alone. */
+  accountsPath: string;
+}
+
+type Rest = Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks'>;
+
+/** The embedded provider over its tables. */
+export async function openEmbeddedAuth({ db, place, accountsPath, ...rest }: AuthPlace & Rest): Promise<EmbeddedAuth> {
+  const { accounts, database, close } = await openAccounts(db, place, accountsPath);
+  const stores = { links: createMailedLinks(db), tasks: createTaskStore(db) };
+  try {
+    const auth = await createEmbeddedAuth({ ...rest, ...stores, accounts, database });
+    return {
+      ...auth,
+      async close() {
+        await auth.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

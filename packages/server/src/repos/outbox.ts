@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../db/schema.ts';
+
+export interface StoredTask {
+  id: string;
+  /** JSON. */
+  task: string;
+  attempts: number;
+  createdAt: number;
+}
+
+/** Tasks that outlive the process. Times are milliseconds since 1970. */
+export interface TaskStore {
+  add(task: string, now: number): Promise<void>;
+  /**
+   * Takes the task that is due longest, which then is nobody else's until `claimedUntil`: a process that dies over it
+   * leaves it to the next one.
+   */
+  claim(now: number, claimedUntil: number): Promise<StoredTask | undefined>;
+  delete(id: string): Promise<void>;
+  delay(id: string, until: number): Promise<void>;
+}
+
+export const createTaskStore = (db: Db): TaskStore => ({
+  async add(task, now) {
+    const row = { id: uuidv7(), task, attempts: 0, due_at: now, created_at: now };
+    await db.insertInto('outbox').values(row).execute();
+  },
+
+  async claim(now, claimedUntil) {
+    // The second look at `due_at` sends away whoever waited for the row while another process took it.
+    const { rows } = await sql<StoredTask>`update outbox set due_at = ${claimedUntil}, attempts = attempts + 1
+      where id = (select id from outbox where due_at <= ${now} order by due_at, id limit 1) and due_at <= ${now}
+      returning id, task, attempts, created_at as "createdAt"`.execute(db);
+    return rows[0];
+  },
+
+  async delete(id) {
+    await db.deleteFrom('outbox').where('id', '=', id).execute();
+  },
+
+  async delay(id, until) {
+    await db.updateTable('outbox').set({ due_at: until }).where('id', '=', id).execute();
+  },
+});

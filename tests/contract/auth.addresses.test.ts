@@ -1,0 +1,230 @@
+import { HOLDING_DOMAIN } from '@prelude/server/repos/accounts';
+import { describe, expect, test } from 'vitest';
+import { openAuth, openFromHash, SITE, type TestAuth } from './support/openAuth.ts';
+
+const email = 'owner@example.com';
+const stranger = { email, password: 'strangers password' };
+const owner = { email, password: 'owners password' };
+const confirmAddresses = true;
+
+const CONFIRM = 'Confirm your Prelude account';
+const EXISTS = 'You already have a Prelude account';
+const CHANGE = 'Confirm your new address for Prelude';
+
+const codeOf = async (auth: TestAuth, credentials: { email: string; password: string }) =>
+  (await auth.openClient().signInWithPassword(credentials)).error?.code ?? 'signed in';
+
+/** The links of the mails with that subject, newest first. */
+const linksOf = async (auth: TestAuth, subject: string): Promise<string[]> => {
+  const mails = (await auth.mails()).filter((mail) => mail.subject === subject);
+  return mails.map(({ text }) => text.match(new RegExp(`${SITE}/auth/v1(\\S+)`))?.[1] ?? '');
+};
+
+const press = async (auth: TestAuth, link = ''): Promise<Record<string, string>> => {
+  const reply = await auth.ask('GET', link);
+  const target = new URL(reply.headers.get('location') ?? '');
+  return { page: target.pathname, ...Object.fromEntries(new URLSearchParams(target.hash.slice(1))) };
+};
+
+const confirmed = { page: '/auth/confirmed', type: 'signup' };
+
+async function openConfirmed(options = {}) {
+  const auth = await openAuth({ confirmAddresses, ...options });
+  await auth.openClient().signUp(owner);
+  await press(auth, (await linksOf(auth, CONFIRM))[0]);
+  return auth;
+}
+
+async function signIn(auth: TestAuth, credentials = owner) {
+  const client = auth.openClient();
+  const { data, error } = await client.signInWithPassword(credentials);
+  if (error) throw error;
+  return { client, token: data.session.access_token };
+}
+
+const putUser = async (auth: TestAuth, token: string, body: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const reply = await auth.ask('PUT', '/user', { body: JSON.stringify(body), headers });
+  return { status: reply.status, json: await reply.json() };
+};
+
+describe.each(['sqlite', 'postgres'] as const)('an address that has to be confirmed, on %s', (kind) => {
+  test('opens to the password of the sign-up whose link was pressed, and to no other', async () => {
+    const auth = await openAuth({ kind, confirmAddresses });
+    await auth.openClient().signUp(stranger);
+    await auth.openClient().signUp(owner);
+    const [ownersLink, strangersLink] = await linksOf(auth, CONFIRM);
+    expect(await press(auth, ownersLink)).toEqual(confirmed);
+    expect(await codeOf(auth, owner)).toBe('signed in');
+    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
+    expect(await press(auth, strangersLink)).toMatchObject({ page: '/auth/confirmed', error_code: 'otp_expired' });
+    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
+  });
+
+  test('is not taken by a stranger who signs up again before the owner presses the link', async () => {
+    const auth = await openAuth({ kind, confirmAddresses });
+    await auth.openClient().signUp(owner);
+    await auth.openClient().signUp(stranger);
+    const [, ownersLink] = await linksOf(auth, CONFIRM);
+    expect(await press(auth, ownersLink)).toEqual(confirmed);
+    expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
+  });
+
+  test('says so to the right password alone, and sends a new link that confirms', async () => {
+    const auth = await openAuth({ kind, confirmAddresses });
+    await auth.openClient().signUp(owner);
+    expect(await codeOf(auth, owner)).toBe('email_not_confirmed');
+    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
+    await auth.openClient().resend({ type: 'signup', email });
+    const [newest, first] = await linksOf(auth, CONFIRM);
+    expect(await press(auth, first)).toMatchObject({ error_code: 'otp_expired', reason: 'superseded' });
+    expect(await press(auth, newest)).toEqual(confirmed);
+    expect(await press(auth, newest)).toMatchObject({ error_code: 'otp_expired', reason: 'used' });
+    expect(await codeOf(auth, owner)).toBe('signed in');
+  });
+
+  test('has links that end after an hour and say so', async () => {
+    let now = Date.now();
+    const auth = await openAuth({ kind, confirmAddresses, now: () => now });
+    await auth.openClient().signUp(owner);
+    const [link = ''] = await linksOf(auth, CONFIRM);
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    now += 3601_000;
+    await auth.expireLink(token);
+    expect(await press(auth, link)).toMatchObject({ error_code: 'otp_expired', reason: 'expired' });
+    expect(await press(auth, '/verify?type=signup&token=nonsense')).not.toHaveProperty('reason');
+  });
+
+  test('is known under no other name: the holding address opens nothing', async () => {
+    const auth = await openAuth({ kind, confirmAddresses });
+    await auth.openClient().signUp(owner);
+    const pending = await auth.accounts.findPending(email);
+    expect(pending?.holdingEmail).toMatch(new RegExp(`@${HOLDING_DOMAIN}$`));
+    expect(await codeOf(auth, { ...owner, email: pending?.holdingEmail ?? '' })).toBe('invalid_credentials');
+  });
+
+  test('of an account is told by mail, not by the answer, when somebody signs up with it again', async () => {
+    const auth = await openConfirmed({ kind });
+    const { data, error } = await auth.openClient().signUp(stranger);
+    expect([data.session, error]).toEqual([null, null]);
+    expect((await auth.mails())[0]).toMatchObject({ to: email, subject: EXISTS });
+    expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
+  });
+
+  test('is forgotten after two days in which nobody confirmed it', async () => {
+    const auth = await openAuth({ kind, confirmAddresses });
+    await auth.openClient().signUp(owner);
+    await auth.accounts.deletePendingBefore(new Date(Date.now() - 3600_000).toISOString());
+    expect(await auth.accounts.findPending(email)).toBeDefined();
+    await auth.accounts.deletePendingBefore(new Date(Date.now() + 1000).toISOString());
+    expect(await auth.accounts.findPending(email)).toBeUndefined();
+    expect(await codeOf(auth, owner)).toBe('invalid_credentials');
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (kind) => {
+  const newEmail = 'new@example.com';
+  const change = { email: newEmail, current_password: owner.password };
+
+  test('happens when the mailed link is pressed; the old address is told', async () => {
+    const auth = await openConfirmed({ kind });
+    const { token } = await signIn(auth);
+    expect((await putUser(auth, token, change)).status).toBe(200);
+    expect(await codeOf(auth, owner)).toBe('signed in');
+    const [link] = await linksOf(auth, CHANGE);
+    expect(await press(auth, link)).toEqual({ page: '/auth/confirmed', type: 'email_change' });
+    expect(await codeOf(auth, owner)).toBe('invalid_credentials');
+    expect(await codeOf(auth, { ...owner, email: newEmail })).toBe('signed in');
+    const [told, confirm] = await auth.mails();
+    expect([told?.to, confirm?.to]).toEqual([email, newEmail]);
+    expect(told?.subject).toBe('The address of your Prelude account was changed');
+  });
+
+  test('asks for the password, and for one thing at a time', async () => {
+    const auth = await openConfirmed({ kind });
+    const { token } = await signIn(auth);
+    const wrong = await putUser(auth, token, { email: newEmail, current_password: 'wrong password' });
+    expect([wrong.status, wrong.json.error_code]).toEqual([400, 'invalid_credentials']);
+    for (const body of [{ email: newEmail }, { ...change, password: 'another password' }, { data: { x: 1 } }, {}]) {
+      expect((await putUser(auth, token, body)).json.error_code).toBe('validation_failed');
+    }
+    expect(await linksOf(auth, CHANGE)).toEqual([]);
+  });
+
+  test('tells nobody whether the new address has an account; its owner is told', async () => {
+    const auth = await openConfirmed({ kind });
+    await auth.openClient().signUp({ email: newEmail, password: 'somebody else' });
+    await press(auth, (await linksOf(auth, CONFIRM))[0]);
+    const { token } = await signIn(auth);
+    const taken = await putUser(auth, token, change);
+    const free = await putUser(auth, token, { ...change, email: 'free@example.com' });
+    const comparable = ({ status, json: { updated_at, last_sign_in_at, ...json } }: typeof taken) => [status, json];
+    expect(comparable(taken)).toEqual(comparable(free));
+    expect(JSON.stringify(free.json)).not.toContain('free@example.com');
+    const reply = await auth.ask('GET', '/user', { headers: { authorization: `Bearer ${token}` } });
+    expect(Object.keys(await reply.json())).not.toContain('new_email');
+    expect((await auth.mails()).map(({ to, subject }) => [to, subject]).slice(0, 2)).toEqual([
+      ['free@example.com', CHANGE],
+      [newEmail, EXISTS],
+    ]);
+  });
+
+  test('is not kept from its owner by a stranger’s sign-up, whose password is worthless then', async () => {
+    const auth = await openConfirmed({ kind });
+    await auth.openClient().signUp({ email: newEmail, password: stranger.password });
+    const { token } = await signIn(auth);
+    await putUser(auth, token, change);
+    expect(await press(auth, (await linksOf(auth, CHANGE))[0])).toMatchObject({ type: 'email_change' });
+    expect(await press(auth, (await linksOf(auth, CONFIRM))[0])).toMatchObject({ error_code: 'otp_expired' });
+    expect(await codeOf(auth, { email: newEmail, password: stranger.password })).toBe('invalid_credentials');
+    expect(await codeOf(auth, { email: newEmail, password: owner.password })).toBe('signed in');
+  });
+
+  test('comes too late where the address has an account by then, and says so', async () => {
+    const auth = await openConfirmed({ kind });
+    const { token } = await signIn(auth);
+    await putUser(auth, token, change);
+    await auth.openClient().signUp({ email: newEmail, password: 'their password' });
+    await press(auth, (await linksOf(auth, CONFIRM))[0]);
+    expect(await press(auth, (await linksOf(auth, CHANGE))[0])).toMatchObject({ reason: 'taken' });
+    expect(await codeOf(auth, { email: newEmail, password: 'their password' })).toBe('signed in');
+    expect(await codeOf(auth, owner)).toBe('signed in');
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('a change of password, on %s', (kind) => {
+  test('asks for the old one, ends every other session at once, and is told by mail', async () => {
+    const auth = await openConfirmed({ kind });
+    const [here, there] = [await signIn(auth), await signIn(auth)];
+    expect((await putUser(auth, here.token, { password: 'new password' })).json.error_code).toBe(
+      'reauthentication_needed',
+    );
+    const change = { password: 'new password', current_password: owner.password };
+    expect((await putUser(auth, here.token, { ...change, current_password: 'wrong one' })).status).toBe(400);
+    expect((await putUser(auth, here.token, change)).status).toBe(200);
+    expect(await auth.provider.verify(here.token)).toMatchObject({ email });
+    expect(await auth.provider.verify(there.token)).toBeNull();
+    expect(await codeOf(auth, { email, password: 'new password' })).toBe('signed in');
+    expect((await auth.mails())[0]).toMatchObject({ to: email, subject: 'Your Prelude password was changed' });
+  });
+
+  test('by a mailed link needs no old one, and ends the sessions of whoever knew it', async () => {
+    const auth = await openConfirmed({ kind });
+    const other = await signIn(auth);
+    await auth.openClient().resetPasswordForEmail(email);
+    const { hash } = await auth.pressLink('Choose a new Prelude password');
+    const client = await openFromHash(auth, hash);
+    expect((await client.updateUser({ password: 'new password' })).error).toBeNull();
+    expect(await auth.provider.verify(other.token)).toBeNull();
+    expect(await codeOf(auth, owner)).toBe('invalid_credentials');
+  });
+
+  test('keeps nothing else that was sent along', async () => {
+    const auth = await openConfirmed({ kind });
+    const { token } = await signIn(auth);
+    const data = { note: 'x'.repeat(5000), setup_token: 'x' };
+    await putUser(auth, token, { password: 'new password', current_password: owner.password, data, phone: '+48' });
+    const reply = await auth.ask('GET', '/user', { headers: { authorization: `Bearer ${token}` } });
+    expect(await reply.text()).not.toMatch(/note|setup_token|\+48/);
+  });
+});

@@ -1,0 +1,123 @@
+import { createLog } from '@prelude/server/log';
+import type { Mail } from '@prelude/server/mail/Mailer';
+import { createOutbox, type OutboxTask } from '@prelude/server/mail/outbox';
+import { createTaskStore } from '@prelude/server/repos/outbox';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { openAuth } from './support/openAuth.ts';
+
+const toTask = (to: string): OutboxTask => ({ kind: 'mail', mail: { to, subject: 's', text: 't', html: 'h' } });
+const recipientOf = (task: OutboxTask): string => (task.kind === 'mail' ? task.mail.to : task.email);
+
+onBothDatabases('the outbox', (product) => {
+  function open(perform: (task: OutboxTask) => Promise<void>, now = Date.now) {
+    const logged: string[] = [];
+    const log = createLog('debug', (line) => logged.push(line));
+    const outbox = createOutbox({ tasks: createTaskStore(product().db), log, perform, now });
+    onTestFinished(() => outbox.close());
+    return { outbox, logged };
+  }
+  const countTasks = async () => (await product().db.selectFrom('outbox').selectAll().execute()).length;
+
+  test('does what it was given, and then forgets it', async () => {
+    const done: string[] = [];
+    const { outbox } = open(async (task) => void done.push(recipientOf(task)));
+    await outbox.add(toTask('one@example.com'));
+    await outbox.add(toTask('two@example.com'));
+    await outbox.settle();
+    expect(done.sort()).toEqual(['one@example.com', 'two@example.com']);
+    expect(await countTasks()).toBe(0);
+  });
+
+  test('tries again what failed, later and later, and says so without an address', async () => {
+    let now = 1_000_000_000_000;
+    let tries = 0;
+    const { outbox, logged } = open(
+      async () => {
+        tries += 1;
+        if (tries < 4) throw Object.assign(new Error('450 ada@example.com is busy'), { code: 'EENVELOPE' });
+      },
+      () => now,
+    );
+    await outbox.add(toTask('ada@example.com'));
+    await outbox.settle();
+    for (const [wait, expected] of [
+      [4_000, 1],
+      [1_000, 2],
+      [9_000, 2],
+      [1_000, 3],
+      [20_000, 4],
+      [3600_000, 4],
+    ] as const) {
+      now += wait;
+      await outbox.settle();
+      expect(tries).toBe(expected);
+    }
+    expect(await countTasks()).toBe(0);
+    expect(logged.filter((line) => line.includes('mail.failed'))).toHaveLength(3);
+    expect(logged.join()).not.toContain('ada@');
+  });
+
+  test('gives up after three days', async () => {
+    let now = 1_000_000_000_000;
+    const { outbox, logged } = open(
+      async () => Promise.reject(new Error('no')),
+      () => now,
+    );
+    await outbox.add(toTask('ada@example.com'));
+    await outbox.settle();
+    now += 3 * 24 * 3600_000 + 1;
+    await outbox.settle();
+    expect(await countTasks()).toBe(0);
+    expect(logged.join()).toContain('mail.given.up');
+  });
+
+  test('of two processes gives each task to one', async () => {
+    const done: string[] = [];
+    const perform = async (task: OutboxTask) => void done.push(recipientOf(task));
+    const [here, there] = [open(perform).outbox, open(perform).outbox];
+    const people = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`);
+    await Promise.all(people.map((to, index) => (index % 2 ? here : there).add(toTask(to))));
+    await Promise.all([here.settle(), there.settle()]);
+    await Promise.all([here.settle(), there.settle()]);
+    expect(done.sort()).toEqual(people.sort());
+  });
+
+  test('leaves what a process died over to the next one', async () => {
+    let now = 1_000_000_000_000;
+    const store = createTaskStore(product().db);
+    await store.add(JSON.stringify(toTask('ada@example.com')), now);
+    expect(await store.claim(now, now + 60_000)).toBeDefined();
+    const done: string[] = [];
+    const { outbox } = open(
+      async (task) => void done.push(recipientOf(task)),
+      () => now,
+    );
+    await outbox.settle();
+    expect(done).toEqual([]);
+    now += 60_000;
+    await outbox.settle();
+    expect(done).toEqual(['ada@example.com']);
+  });
+});
+
+describe('a mail server that', () => {
+  const failing = {
+    refuses: async () => Promise.reject(new Error('550 no')),
+    hangs: () => new Promise<never>(() => {}),
+  };
+  test.each(Object.keys(failing) as (keyof typeof failing)[])('%s changes no answer', async (how) => {
+    const sent: Mail[] = [];
+    let isBroken = false;
+    const send = async (mail: Mail) => (isBroken ? failing[how]() : void sent.push(mail));
+    const auth = await openAuth({ confirmAddresses: true, mailer: { send } });
+    await auth.openClient().signUp({ email: 'ada@example.com', password: 'correct horse' });
+    isBroken = true;
+    const answers = await Promise.all(
+      ['ada@example.com', 'nobody@example.com'].map((email) => auth.openClient().resetPasswordForEmail(email)),
+    );
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+    const { error } = await auth.openClient().signUp({ email: 'eve@example.com', password: 'correct horse' });
+    expect(error).toBeNull();
+  });
+});
