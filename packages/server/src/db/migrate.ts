@@ -8,7 +8,7 @@ import type { Db } from './schema.ts';
 /** In the order in which they run; a name that was published stays. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
-  '0002-createRateLimits': createRateLimits,
+  '0002-createRateLimits': createRateLimits(kind),
 });
 
 /** Brings the schema to its newest form; of processes that start at once, one does it while the others wait. */
