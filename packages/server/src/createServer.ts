@@ -10,6 +10,7 @@ import type { Asset } from './http/readAssets.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import type { AccessKeys } from './keys/accessKeys.ts';
+import type { Limiter } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
@@ -27,6 +28,8 @@ export interface ServerDeps {
   auth: AuthProvider;
   keys: AccessKeys;
   log: Log;
+  /** How often something may be done; absent where there are no limits. */
+  limiter?: Limiter;
   /** Where mails go that no mail server takes; its page is shown to clients on this machine only. */
   mailbox?: Mailbox;
   /** The built app and widget, by path; see `readAssets`. */
@@ -49,7 +52,7 @@ export function createServer(deps: ServerDeps): PreludeServer {
   const app = new Hono<HttpEnv>();
   app.use(requestLog(log), securityHeaders);
 
-  const answer = createAnswer(app, createAuthenticate(db, auth));
+  const answer = createAnswer(app, createAuthenticate(db, auth, deps.limiter));
   profileRoutes({ answer, db });
   workspaceRoutes({ answer, db, keys });
   waitlistRoutes({ answer, db });

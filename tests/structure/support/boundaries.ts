@@ -160,6 +160,12 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['@supabase/lite', 'jose', 'hono', '../repos/accounts.ts'],
   },
   {
+    promise: 'limits hold their library, without SQL and HTTP',
+    from: 'packages/server/src/limits',
+    refused: ['kysely', 'pg', 'hono', '../http/HttpProblem.ts'],
+    accepted: ['rate-limiter-flexible', '../repos/rateLimits.ts'],
+  },
+  {
     promise: 'nodemailer is imported in mail alone',
     from: 'packages/server/src/mail',
     refused: ['kysely', '@supabase/lite', '../db/schema.ts'],

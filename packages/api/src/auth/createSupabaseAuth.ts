@@ -2,6 +2,7 @@ import { AuthClient, type ResendParams, type Session } from '@supabase/supabase-
 import { AuthFailure } from './AuthFailure.ts';
 import type { AuthEvent, AuthListener, AuthPort, ResendRequest } from './AuthPort.ts';
 import { createRecovery } from './createRecovery.ts';
+import { withRetryNote } from './retryNote.ts';
 import type { TextStorage } from './safeStorage.ts';
 import { settle } from './settle.ts';
 import { toAuthFailure } from './toAuthFailure.ts';
@@ -123,7 +124,8 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     if (readLocale) headers.set('accept-language', readLocale());
-    return endByThisClock(await send(input, { ...init, headers }), now());
+    const reply = await send(input, { ...init, headers });
+    return withRetryNote(await endByThisClock(reply, now()), now());
   };
 }
 

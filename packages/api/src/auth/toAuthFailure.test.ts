@@ -36,6 +36,15 @@ test('a weak password keeps the reasons', () => {
   expect(failure).toMatchObject({ code: 'weak_password', reasons: ['length', 'pwned'] });
 });
 
+test.each([
+  ['a wait', 'too many (retry-after: 42)', 42],
+  ['nothing', 'too many', undefined],
+  ['something else in brackets', 'too many (requests)', undefined],
+])('a refusal that says %s', (_, message, retryAfter) => {
+  const failure = toAuthFailure(new AuthApiError(message, 429, 'over_request_rate_limit'));
+  expect(failure).toMatchObject({ code: 'throttled', retryAfter });
+});
+
 test('a failure stays the one it is', () => {
   const failure = new AuthFailure({ code: 'offline' });
   expect(toAuthFailure(failure)).toBe(failure);

@@ -5,6 +5,7 @@ import {
   isAuthWeakPasswordError,
 } from '@supabase/supabase-js';
 import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
+import { readRetryNote } from './retryNote.ts';
 
 /** The provider's codes that a person is told something particular about. */
 const codes: Record<string, AuthFailureCode> = {
@@ -40,7 +41,7 @@ export function toAuthFailure(error: unknown): AuthFailure {
   if (isAuthWeakPasswordError(error))
     return new AuthFailure({ code: 'weak_password', reasons: error.reasons }, options);
   if (isAuthSessionMissingError(error)) return new AuthFailure({ code: 'session_missing' }, options);
-  if (error.status === 429) return new AuthFailure({ code: 'throttled' }, options);
-  const code = error.code && Object.hasOwn(codes, error.code) ? codes[error.code] : undefined;
-  return new AuthFailure({ code: code ?? 'unexpected' }, options);
+  const known = error.code && Object.hasOwn(codes, error.code) ? codes[error.code] : undefined;
+  const code = error.status === 429 ? 'throttled' : (known ?? 'unexpected');
+  return new AuthFailure({ code, retryAfter: readRetryNote(error.message) }, options);
 }

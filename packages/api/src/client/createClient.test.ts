@@ -90,6 +90,11 @@ describe('what is answered', () => {
     ['404', problem(404, 'not_found'), { kind: 'missing', status: 404, code: 'not_found' }],
     ['413', problem(413, 'body_too_large'), { kind: 'invalid', status: 413, code: 'body_too_large' }],
     ['429', problem(429, 'too_many_requests'), { kind: 'throttled', status: 429, code: 'too_many_requests' }],
+    [
+      '429 that says when to come back',
+      json({}, { status: 429, headers: { 'retry-after': '90' } }),
+      { kind: 'throttled', status: 429, retryAfter: 90 },
+    ],
     ['500', problem(500, 'internal'), { kind: 'unexpected', status: 500, code: 'internal' }],
     ['a 502 of a proxy, in HTML', html(502), { kind: 'unexpected', status: 502 }],
     [
@@ -146,6 +151,13 @@ describe('trying again', () => {
     await client.call(listWorkspaces, {});
     expect(requests).toHaveLength(2);
     expect(waits).toEqual([]);
+  });
+
+  test('a wait that is longer than any of ours is told at once', async () => {
+    const limited = json({}, { status: 429, headers: { 'retry-after': '31' } });
+    const { client, requests } = openServer(limited, json([]));
+    await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'throttled', retryAfter: 31 });
+    expect(requests).toHaveLength(1);
   });
 
   test('what will not get better is not asked again', async () => {

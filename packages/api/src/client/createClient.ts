@@ -1,8 +1,9 @@
-import ky from 'ky';
+import ky, { isHTTPError } from 'ky';
 import { create } from 'superstruct';
 import { type Endpoint, toPath } from '../contract/endpoint.ts';
 import type { CallRequest } from './CallRequest.ts';
 import { ApiFailure } from './failure.ts';
+import { readRetryAfter } from './readRetryAfter.ts';
 import { toApiFailure } from './toApiFailure.ts';
 
 export interface Client {
@@ -48,6 +49,8 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
       backoffLimit: LONGEST_DELAY_MS,
       maxRetryAfter: LONGEST_DELAY_MS,
       retryOnTimeout: true,
+      // Who is to come back after a minute is told so, in place of a page that loads for as long.
+      shouldRetry: ({ error }) => (isHTTPError(error) && asksToWaitLong(error.response) ? false : undefined),
     },
   });
   const root = baseUrl.replace(/\/+$/, '');
@@ -69,6 +72,8 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     },
   };
 }
+
+const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > LONGEST_DELAY_MS;
 
 /** A connection that breaks in the middle of a body is as good as none; a body that is no JSON is no answer of ours. */
 async function readJson(response: Response): Promise<unknown> {

@@ -14,6 +14,8 @@ export interface FailureReport {
   code?: ProblemCode;
   /** The server's verdict by field name. */
   fields?: FieldErrors;
+  /** How many seconds to wait, at least 1, where the server said so. */
+  retryAfter?: number;
   /** For a developer's eyes: never shown to a person as it is. */
   detail?: string;
 }
@@ -25,25 +27,28 @@ export class ApiFailure extends Error implements FailureReport {
   readonly status?: number;
   readonly code?: ProblemCode;
   readonly fields?: FieldErrors;
+  readonly retryAfter?: number;
   readonly detail?: string;
 
-  constructor({ kind, status, code, fields, detail }: FailureReport, options?: ErrorOptions) {
+  constructor({ kind, status, code, fields, retryAfter, detail }: FailureReport, options?: ErrorOptions) {
     super([kind, status, code, detail].filter((part) => part !== undefined).join(' '), options);
     this.kind = kind;
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
     this.detail = detail;
   }
 
   /** Only what is known: absent properties stay absent. */
   toReport(): FailureReport {
-    const { kind, status, code, fields, detail } = this;
+    const { kind, status, code, fields, retryAfter, detail } = this;
     return {
       kind,
       ...(status !== undefined && { status }),
       ...(code && { code }),
       ...(fields && { fields }),
+      ...(retryAfter && { retryAfter }),
       ...(detail && { detail }),
     };
   }

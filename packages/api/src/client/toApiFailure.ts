@@ -1,6 +1,7 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { isProblem } from '../contract/problem.ts';
 import { ApiFailure, type FailureKind } from './failure.ts';
+import { readRetryAfter } from './readRetryAfter.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 /** Statuses whose kind is the same whatever the body says. */
@@ -20,7 +21,7 @@ export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isNetworkError(error) || isTimeoutError(error)) return new ApiFailure({ kind: 'offline' }, { cause: error });
   if (!isHTTPError(error)) return toUnexpected(error);
-  const { status } = error.response;
+  const { status, headers } = error.response;
   const problem = isProblem(error.data) ? error.data : undefined;
   return new ApiFailure(
     {
@@ -28,6 +29,7 @@ export function toApiFailure(error: unknown): ApiFailure {
       status,
       code: problem?.code,
       fields: problem?.errors && toFieldErrors(problem.errors),
+      retryAfter: readRetryAfter(headers),
     },
     { cause: error },
   );

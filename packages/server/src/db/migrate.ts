@@ -9,7 +9,7 @@ import type { Db } from './schema.ts';
 /** In the order in which they run; a name that was published stays. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
-  '0002-createRateLimits': createRateLimits,
+  '0002-createRateLimits': createRateLimits(kind),
   '0003-createOutbox': createOutbox(kind),
 });
 

@@ -47,6 +47,10 @@ export class HttpProblem extends Error {
 
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
+/** 429 that says after how many seconds to come back. */
+export const tooManyRequests = (seconds: number): HttpProblem =>
+  new HttpProblem('too_many_requests', { headers: { 'retry-after': String(seconds) } });
+
 /** The value, or the one 404 that a missing thing and somebody else's have in common. */
 export function orNotFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw notFound();

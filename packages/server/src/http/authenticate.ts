@@ -1,25 +1,31 @@
 import type { AuthProvider } from '../auth/AuthProvider.ts';
 import type { Db } from '../db/schema.ts';
 import { hashAccessKey, isAccessKey } from '../keys/accessKeys.ts';
+import type { Limiter, Use } from '../limits/limits.ts';
 import type { Reader } from '../repos/Reader.ts';
 import { findWorkspaceOfKey } from '../repos/workspaces.ts';
-import { HttpProblem } from './HttpProblem.ts';
+import { HttpProblem, tooManyRequests } from './HttpProblem.ts';
 import { toUuid } from './toUuid.ts';
 
 export interface Authenticate {
-  /** The id of the signed-in person. Throws 401; an access key is nobody. */
+  /** The id of the signed-in person. Throws 401, and 429 where they read too often; an access key is nobody. */
   person(request: Request): Promise<string>;
-  /** A signed-in person or the holder of an access key. Throws 401. */
+  /** A signed-in person or the holder of an access key. Throws 401, and 429 where they read too often. */
   reader(request: Request): Promise<Reader>;
 }
 
-/** Reads `Authorization: Bearer …`. CONTRACT "/v1". */
-export function createAuthenticate(db: Db, auth: AuthProvider): Authenticate {
+/** Reads `Authorization: Bearer …`. CONTRACT "/v1". Without a limiter everybody reads as often as they like. */
+export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter): Authenticate {
+  const countRead = async ({ method }: Request, use: Use): Promise<void> => {
+    const seconds = limiter && isRead(method) ? await limiter.consume(use) : 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+  };
   const person = async (request: Request): Promise<string> => {
     const token = toBearer(request);
     const found = token && !isAccessKey(token) ? await auth.verify(token) : null;
     const id = found && toUuid(found.id);
     if (!id) throw unauthorized();
+    await countRead(request, ['readsPerPerson', id]);
     return id;
   };
   return {
@@ -29,6 +35,8 @@ export function createAuthenticate(db: Db, auth: AuthProvider): Authenticate {
       if (!token || !isAccessKey(token)) return { personId: await person(request) };
       const workspace = await findWorkspaceOfKey(db, hashAccessKey(token));
       if (!workspace) throw unauthorized();
+      // By the workspace, so that a key in the place of another one goes on where that stopped.
+      await countRead(request, ['readsPerKey', workspace.id]);
       return { workspaceId: workspace.id };
     },
   };
@@ -36,5 +44,7 @@ export function createAuthenticate(db: Db, auth: AuthProvider): Authenticate {
 
 const toBearer = (request: Request): string | undefined =>
   /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const unauthorized = () => new HttpProblem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });

@@ -1,11 +1,48 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 /**
  * The address that the outermost trusted proxy saw. Each proxy appends the address of its caller to
- * `X-Forwarded-For`, so with none trusted (0) the header says nothing and the socket's address counts.
+ * `X-Forwarded-For`, so with none trusted (0) the header says nothing and the socket's address counts; as it does
+ * where a proxy wrote something that is no address.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
-  if (trustedProxies === 0 || !forwardedFor) return socketAddress;
-  const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) ?? hops[0] ?? socketAddress;
+  const socket = toAddress(socketAddress) ?? socketAddress;
+  if (trustedProxies === 0 || !forwardedFor) return socket;
+  const hops = forwardedFor
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return toAddress(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? socket;
 }
 
-export const toLimitKey = (address: string): string => address;
+/** What limits count by: a household or a server has 2^64 addresses of IPv6, so of those the first half alone. */
+export function toLimitKey(address: string): string {
+  const plain = toAddress(address) ?? address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const [first, last] = [toGroups(head), toGroups(tail)];
+  const between = Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return `${[...first, ...between, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+const toGroups = (part: string): string[] => (part ? part.split(':') : []);
+
+/** One spelling of each address, without port and zone; IPv4 within IPv6 is IPv4. Undefined where it is none. */
+export function toAddress(text: string): string | undefined {
+  if (isIPv4(text)) return text;
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = bare.split('%', 1)[0] as string;
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? toPlainIPv6(address) : undefined;
+}
+
+function toPlainIPv6(address: string): string {
+  // Compressed and in lower case, and IPv4 within it in hexadecimal digits.
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(plain) ?? [];
+  if (!high || !low) return plain;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
+}

@@ -1,12 +1,16 @@
-const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
+import { toAddress } from './clientAddress.ts';
+
+const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Those that proxies write of themselves, of who called them and of what was asked for. */
+const FORWARDING = /^(?:forwarded|via|x-forwarded.*|x-original-.+|x-real-ip|(?:.+-)?client-?ip|.+-connecting-ip)$/;
 
 /**
  * Whether the request was made on this very machine. A proxy calls from here as well, hence no forwarding
  * header; and a page elsewhere could point its own name at this address, hence the name of the host.
  */
 export const isLoopback = (request: Request, clientAddress: string): boolean =>
-  LOOPBACK_ADDRESS.test(clientAddress) &&
+  LOOPBACK_ADDRESS.test(toAddress(clientAddress) ?? '') &&
   LOOPBACK_NAME.test(new URL(request.url).hostname) &&
-  !FORWARDED.some((header) => request.headers.has(header));
+  ![...request.headers.keys()].some((name) => FORWARDING.test(name));

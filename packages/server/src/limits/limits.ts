@@ -18,7 +18,13 @@ export type LimitName = keyof typeof limits;
 export type Use = readonly [limit: LimitName, key: string];
 
 export interface Limiter {
-  /** Counts one use against each limit. Returns the seconds to wait when one is exceeded, else 0. */
+  /**
+   * Counts one use against each limit, up to the first that is exceeded. Returns the seconds to wait for that one,
+   * else 0. Windows are fixed: a refused try lengthens no wait, and is not counted on the limits that follow.
+   */
   consume(...uses: Use[]): Promise<number>;
   close(): Promise<void>;
 }
+
+export const forEachLimit = <Made>(make: (limit: LimitName) => Made): Record<LimitName, Made> =>
+  Object.fromEntries(Object.keys(limits).map((limit) => [limit, make(limit as LimitName)])) as Record<LimitName, Made>;

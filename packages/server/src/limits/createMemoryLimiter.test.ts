@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createMemoryLimiter } from './createMemoryLimiter.ts';
+import { limits } from './limits.ts';
+
+const full = limits.mailPerAccount.points;
+
+/** A limiter that has room for three keys of a limit. */
+function openSmall() {
+  const limiter = createMemoryLimiter({ mostKeys: 3 });
+  onTestFinished(() => limiter.close());
+  return async (key: string, times = 1) => {
+    const waits = [];
+    for (let time = 0; time < times; time += 1) waits.push(await limiter.consume(['mailPerAccount', key]));
+    return waits.at(-1);
+  };
+}
+
+test('as many keys as there is room for are all counted', async () => {
+  const consume = openSmall();
+  for (const key of ['a', 'b', 'c']) await consume(key, full);
+  for (const key of ['a', 'b', 'c']) expect(await consume(key)).toBe(3600);
+});
+
+test('one more, and the key whose window began first is forgotten, however often it is used', async () => {
+  const consume = openSmall();
+  for (const key of ['a', 'b', 'c', 'a', 'a', 'd']) await consume(key, full);
+  for (const key of ['b', 'c', 'd']) expect(await consume(key)).toBe(3600);
+  expect(await consume('a', full)).toBe(0);
+  expect(await consume('b', full)).toBe(0);
+  expect(await consume('d')).toBe(3600);
+});
+
+test('a flood of keys is forgotten in its order', async () => {
+  const consume = openSmall();
+  await consume('first', full);
+  for (let key = 0; key < 1000; key += 1) await consume(`${key}`, full);
+  for (const key of ['997', '998', '999']) expect(await consume(key)).toBe(3600);
+  expect(await consume('first')).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { getMyProfile } from '@prelude/api/contract/profiles';
+import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { createWorkspace, listWorkspaces, rotateWorkspaceKey } from '@prelude/api/contract/workspaces';
+import { createLimiter } from '@prelude/server/limits/createLimiter';
+import { limits } from '@prelude/server/limits/limits';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
+import { makePlace, type Place } from './support/place.ts';
+import { call, type Reply } from './support/send.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What came, and how often. */
+function tally(replies: Reply[]): Record<string, number> {
+  const statuses = Object.groupBy(replies, ({ status }) => status);
+  return Object.fromEntries(Object.entries(statuses).map(([status, those]) => [status, those?.length ?? 0]));
+}
+
+const atOnce = (times: number, ask: () => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: times }, ask));
+
+describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
+  let product: TestProduct;
+  let place: Place;
+
+  /** Each test has a minute of its own. */
+  let now = Date.now();
+  beforeEach(() => {
+    now += MINUTE_MS;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  beforeAll(async () => {
+    product = await openTestProduct(kind, (db) => ({ limiter: createLimiter(db, kind) }));
+    place = await makePlace(product);
+  });
+  afterAll(() => product.close());
+
+  test('of a person are so many a minute; then they are told when to come back', async () => {
+    const { token } = place.person;
+    const { points, seconds } = limits.readsPerPerson;
+    const read = () => call(product, listWorkspaces, { token });
+    expect(tally(await atOnce(points + 5, read))).toEqual({ 200: points, 429: 5 });
+    vi.setSystemTime(now + 17_000);
+    const refused = await call(product, getMyProfile, { token });
+    expect([refused.status, refused.json]).toEqual([
+      429,
+      { status: 429, title: 'Too many requests', code: 'too_many_requests' },
+    ]);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(refused.headers.get('retry-after')).toBe(String(seconds - 17));
+    vi.setSystemTime(now + seconds * 1000);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('by HEAD count as well', async () => {
+    const { token } = place.person;
+    const url = 'http://localhost/v1/workspaces';
+    const ask = () => new Request(url, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } });
+    for (let read = 0; read < limits.readsPerPerson.points; read += 1) await product.server.fetch(ask());
+    expect((await product.server.fetch(ask())).status).toBe(429);
+    expect((await call(product, listWorkspaces, { token })).status).toBe(429);
+  });
+
+  test('that are used up stop no write, and nobody else', async () => {
+    const { token } = place.person;
+    await atOnce(limits.readsPerPerson.points, () => call(product, listWorkspaces, { token }));
+    const other = await product.signUp();
+    expect((await call(product, createWorkspace, { token, body: { name: 'Second' } })).status).toBe(201);
+    expect((await call(product, listWorkspaces, { token: other.token })).status).toBe(200);
+  });
+
+  test('by an access key have a limit of their own, which a new key does not begin anew', async () => {
+    const { person, workspace } = place;
+    const params = { workspaceId: workspace.id };
+    const read = (token: string) => call(product, listWaitlists, { token, params });
+    const { points } = limits.readsPerKey;
+    expect(tally(await atOnce(points + 5, () => read(workspace.accessKey)))).toEqual({ 200: points, 429: 5 });
+    expect((await read(person.token)).status).toBe(200);
+    const rotated = await call(product, rotateWorkspaceKey, { token: person.token, params });
+    const refused = await read(rotated.json.accessKey);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+});
