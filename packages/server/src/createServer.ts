@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import type { Db } from './db/schema.ts';
+import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { ClientInfo, HttpEnv } from './http/ClientInfo.ts';
 import { createAnswer, refuseOtherMethods } from './http/createAnswer.ts';
@@ -36,6 +37,10 @@ export interface ServerDeps {
   publicUrl: string;
   /** What the app tells the auth provider it is; public. */
   anonKey: string;
+  /** The Supabase project that keeps the accounts, without a slash at its end; none where this server does. */
+  authUrl?: string;
+  /** Where the app is hosted beside this server; see `allowAppOrigins`. */
+  appOrigins?: readonly string[];
 }
 
 export interface PreludeServer {
@@ -48,6 +53,9 @@ export function createServer(deps: ServerDeps): PreludeServer {
   const { db, auth, keys, log, mailbox } = deps;
   const app = new Hono<HttpEnv>();
   app.use(requestLog(log), securityHeaders);
+  const cors = allowAppOrigins(deps.appOrigins ?? []);
+  app.use('/v1/*', cors);
+  app.use('/auth/v1/*', cors);
 
   const answer = createAnswer(app, createAuthenticate(db, auth));
   profileRoutes({ answer, db });
@@ -63,7 +71,7 @@ export function createServer(deps: ServerDeps): PreludeServer {
   appRoutes(app, deps.appFiles, ({ req, env }) => ({
     publicUrl: deps.publicUrl,
     anonKey: deps.anonKey,
-    authUrl: null,
+    authUrl: deps.authUrl ?? null,
     sendsMail: true,
     signUps: 'open',
     mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createEmbeddedAuth, type EmbeddedAuthOptions } from './auth/createEmbeddedAuth.ts';
+import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -38,13 +39,16 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   const mailer = mailbox ?? smtp ?? { send: async () => {} };
-  const auth = await openAccounts({
-    databasePath: join(config.dataDirectory, 'auth.sqlite'),
-    publicUrl: address,
-    jwtSecret: secrets.jwtSecret,
-    mailer,
-    confirmAddresses: smtp !== undefined,
-  });
+  const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
+  const auth = project
+    ? createSupabaseAuth({ ...project, log })
+    : await openAccounts({
+        databasePath: join(config.dataDirectory, 'auth.sqlite'),
+        publicUrl: address,
+        jwtSecret: secrets.jwtSecret,
+        mailer,
+        confirmAddresses: smtp !== undefined,
+      });
   const server = createServer({
     db,
     auth,
@@ -54,7 +58,9 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
     appFiles: await readAssets(fileURLToPath(new URL('app/dist', packages))),
     widgetFiles: await readAssets(fileURLToPath(new URL('widget/dist', packages))),
     publicUrl: config.publicUrl,
-    anonKey: EMBEDDED_ANON_KEY,
+    anonKey: project?.anonKey ?? EMBEDDED_ANON_KEY,
+    authUrl: project?.url,
+    appOrigins: config.appOrigins,
   });
   const close = async () => {
     smtp?.close();
