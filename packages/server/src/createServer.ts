@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import type { Db } from './db/schema.ts';
+import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { ClientInfo, HttpEnv } from './http/ClientInfo.ts';
 import { createAnswer, refuseOtherMethods } from './http/createAnswer.ts';
@@ -39,6 +40,13 @@ export interface ServerDeps {
   publicUrl: string;
   /** What the app tells the auth provider it is; public. */
   anonKey: string;
+  /** The Supabase project that keeps the accounts, without a slash at its end; none where this server does. */
+  authUrl?: string;
+  /** What the page is to know; true and open without. */
+  sendsMail?: boolean;
+  signUps?: 'open' | 'closed';
+  /** Where the app is hosted beside this server; see `allowAppOrigins`. */
+  appOrigins?: readonly string[];
 }
 
 export interface PreludeServer {
@@ -51,6 +59,9 @@ export function createServer(deps: ServerDeps): PreludeServer {
   const { db, auth, keys, log, mailbox } = deps;
   const app = new Hono<HttpEnv>();
   app.use(requestLog(log), securityHeaders);
+  const cors = allowAppOrigins(deps.appOrigins ?? []);
+  app.use('/v1/*', cors);
+  app.use('/auth/v1/*', cors);
 
   const answer = createAnswer(app, createAuthenticate(db, auth, deps.limiter));
   profileRoutes({ answer, db });
@@ -66,9 +77,9 @@ export function createServer(deps: ServerDeps): PreludeServer {
   appRoutes(app, deps.appFiles, ({ req, env }) => ({
     publicUrl: deps.publicUrl,
     anonKey: deps.anonKey,
-    authUrl: null,
-    sendsMail: true,
-    signUps: 'open',
+    authUrl: deps.authUrl ?? null,
+    sendsMail: deps.sendsMail ?? true,
+    signUps: deps.signUps ?? 'open',
     mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
   }));
 

@@ -3,13 +3,14 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuthProvider } from './auth/AuthProvider.ts';
-import type { EmbeddedAuth } from './auth/createEmbeddedAuth.ts';
+import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { Db } from './db/schema.ts';
 import { readAssets } from './http/readAssets.ts';
 import { type AccessKeys, createAccessKeys } from './keys/accessKeys.ts';
+import { createLimiter } from './limits/createLimiter.ts';
 import type { Log } from './log.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
@@ -42,31 +43,42 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
   const db = await openConfiguredDatabase(config, log);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
-  const auth = await openAccounts({
-    db,
-    place: config.database,
-    accountsPath: join(config.dataDirectory, 'auth.sqlite'),
-    publicUrl: address,
-    jwtSecret: secrets.jwtSecret,
-    mailer: mailbox ?? smtp ?? nowhere,
-    // An address that has to be of some domain must be proved, also where the mailbox is the only proof.
-    confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
-    signUps: config.signUps,
-    log,
-  });
+  const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
+  const limiter = createLimiter(db, config.database.kind);
+  const auth = project
+    ? createSupabaseAuth({ ...project, log })
+    : await openAccounts({
+        db,
+        place: config.database,
+        accountsPath: join(config.dataDirectory, 'auth.sqlite'),
+        publicUrl: address,
+        jwtSecret: secrets.jwtSecret,
+        mailer: mailbox ?? smtp ?? nowhere,
+        // An address that has to be of some domain must be proved, also where the mailbox is the only proof.
+        confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
+        signUps: config.signUps,
+        limiter,
+        log,
+      });
   const server = createServer({
     db,
     auth,
     keys,
     log,
     mailbox,
+    limiter,
     appFiles: await readAssets(fileURLToPath(new URL('app/dist', packages))),
     widgetFiles: await readAssets(fileURLToPath(new URL('widget/dist', packages))),
     publicUrl: config.publicUrl,
-    anonKey: EMBEDDED_ANON_KEY,
+    anonKey: project?.anonKey ?? EMBEDDED_ANON_KEY,
+    authUrl: project?.url,
+    sendsMail: config.mail.kind !== 'off' || project !== undefined,
+    signUps: config.signUps.kind === 'closed' && !project ? 'closed' : 'open',
+    appOrigins: config.appOrigins,
   });
   const close = async () => {
     await auth.close();
+    await limiter.close();
     smtp?.close();
     await db.destroy();
   };
@@ -95,7 +107,7 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
   }
 }
 
-async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Promise<EmbeddedAuth> {
+async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Promise<AuthProvider> {
   try {
     return await openEmbeddedAuth(options);
   } catch (error) {

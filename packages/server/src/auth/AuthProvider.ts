@@ -12,12 +12,14 @@ export interface AuthProvider {
   fetch?: (request: Request, info: { clientAddress: string }) => Promise<Response>;
   /**
    * The person whose unexpired access token this is and whose session has not ended, else null. Never throws on bad
-   * input; throws the problem `unavailable` when it cannot know.
+   * input; throws `HttpProblem` 503 where it cannot know now.
    */
   verify(token: string): Promise<Person | null>;
-  /** Whether it is the password of that account. Counts nothing. */
-  checkPassword?(email: string, password: string): Promise<boolean>;
+  /** Whether this is the password of that account. Throws `HttpProblem` 429 or 503 where the provider does not say. */
+  checkPassword(email: string, password: string): Promise<boolean>;
   /** Deletes the account with its sessions. Undefined where the provider does not let this server. */
   deleteAccount?(person: Person, language: Language): Promise<void>;
+  /** Where the first account is made while sign-ups are not open; undefined where there is one, or they are. */
+  readSetupPath?(): Promise<string | undefined>;
   close(): Promise<void>;
 }

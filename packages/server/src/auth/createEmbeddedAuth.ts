@@ -36,11 +36,7 @@ export interface EmbeddedAuthOptions {
   now?: () => number;
 }
 
-export interface EmbeddedAuth extends AuthProvider {
-  outbox: Outbox;
-  /** Where the first account is made while sign-ups are not open; undefined where there is one, or they are. */
-  readSetupPath(): Promise<string | undefined>;
-}
+export type EmbeddedAuth = Required<AuthProvider> & { outbox: Outbox };
 
 const PENDING_KEPT_MS = 2 * 24 * 3600_000;
 const LINKS_KEPT_MS = 30 * 24 * 3600_000;
@@ -81,8 +77,8 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     fetch: createGateway(deps, log),
     async verify(token) {
       const holder = await readToken(token);
-      if (!holder?.sessionId || !(await sessions.isLive(holder.sessionId, holder.id))) return null;
-      return { id: holder.id, email: holder.email };
+      const session = holder?.sessionId && (await sessions.find(holder.sessionId, holder.id));
+      return holder && session ? { id: holder.id, email: session.email } : null;
     },
     checkPassword: (email, password) => isPassword(library, email, password),
     async deleteAccount({ id, email }, language) {

@@ -1,23 +1,77 @@
-import { createRemoteJWKSet } from 'jose';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import type { Log } from '../log.ts';
 import type { AuthProvider } from './AuthProvider.ts';
+import { type AskSupabase, createAskSupabase, type SupabaseProject } from './askSupabase.ts';
+import { createKeySet } from './createKeySet.ts';
+import { createSessionCheck } from './createSessionCheck.ts';
 import { createVerifier } from './verify.ts';
 
-export interface SupabaseAuthOptions {
-  /** The project's address, as SUPABASE_URL holds it. */
-  url: string;
+export interface SupabaseAuthOptions extends SupabaseProject {
   /** The HS256 secret of a project that signs with one; without it the project's public keys are fetched. */
-  jwtSecret?: string;
+  jwtSecret?: string | undefined;
+  log: Pick<Log, 'warn'>;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
 }
 
-/** People of a real Supabase project: the app talks to it, and this server only reads its tokens. */
-export function createSupabaseAuth({ url, jwtSecret }: SupabaseAuthOptions): AuthProvider {
-  const issuer = new URL('/auth/v1', url).href;
-  const verify = jwtSecret
-    ? createVerifier({ key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'], issuer })
+/** The project's clock may be as far from ours. */
+const TOLERANCE_SECONDS = 5;
+const RETRY_SECONDS = '5';
+const WARN_EVERY_MS = 60_000;
+
+const readClock = () => performance.now();
+
+/** People of a Supabase project: the app talks to it, and this server reads its tokens and asks about their sessions. */
+export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project }: SupabaseAuthOptions): AuthProvider {
+  const ask = createAskSupabase(project);
+  const warn = (event: string) => {
+    let silentUntil = Number.NEGATIVE_INFINITY;
+    return (error: unknown) => {
+      if (now() < silentUntil) return;
+      silentUntil = now() + WARN_EVERY_MS;
+      // What fetch itself says is no more than that it failed.
+      log.warn(event, { error: (error instanceof Error && error.cause) || error });
+    };
+  };
+  const shared = { issuer: `${project.url}/auth/v1`, toleranceSeconds: TOLERANCE_SECONDS };
+  const readToken = jwtSecret
+    ? createVerifier({ ...shared, key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] })
     : createVerifier({
-        key: createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)),
+        ...shared,
+        key: createKeySet({ ask, now, onTrouble: warn('auth.keys.unreadable') }),
         algorithms: ['ES256', 'RS256'],
-        issuer,
+        demandsIssuer: true,
       });
-  return { verify, close: async () => {} };
+  const isLive = createSessionCheck({ ask, now, onTrouble: warn('auth.provider.unreachable') });
+  return {
+    async verify(token) {
+      const person = await readToken(token);
+      return person && (await isLive(token)) ? person : null;
+    },
+    checkPassword: (email, password) => checkPassword(ask, email, password),
+    close: async () => {},
+  };
 }
+
+async function checkPassword(ask: AskSupabase, email: string, password: string): Promise<boolean> {
+  const reply = await ask('/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+  }).catch(() => {
+    throw unavailable();
+  });
+  const body = await reply.json().catch(() => ({}));
+  if (reply.ok && typeof body.access_token === 'string') {
+    // Nobody needs the session that the question began. Should it stay, it ends by itself.
+    await ask('/logout?scope=local', { method: 'POST', token: body.access_token }).catch(() => undefined);
+    return true;
+  }
+  if (body.error_code === 'invalid_credentials' || body.error === 'invalid_grant') return false;
+  if (reply.status === 429)
+    throw new HttpProblem('too_many_requests', {
+      headers: { 'retry-after': reply.headers.get('retry-after') ?? RETRY_SECONDS },
+    });
+  throw unavailable();
+}
+
+const unavailable = () => new HttpProblem('unavailable', { headers: { 'retry-after': RETRY_SECONDS } });

@@ -1,8 +1,11 @@
 import type { Accounts } from '../repos/accounts.ts';
 
+type Found = { email: string } | undefined;
+
 /** Whether a session has ended, which its tokens do not tell: they stay valid for an hour. */
 export interface LiveSessions {
-  isLive(sessionId: string, personId: string): Promise<boolean>;
+  /** With the address that the account has now. */
+  find(sessionId: string, personId: string): Promise<Found>;
   /** What this server does to a session it knows at once. */
   forget(): void;
 }
@@ -11,15 +14,15 @@ export interface LiveSessions {
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
 
-export function createLiveSessions(accounts: Pick<Accounts, 'isSessionLive'>, now: () => number): LiveSessions {
-  const kept = new Map<string, { answer: Promise<boolean>; until: number }>();
+export function createLiveSessions(accounts: Pick<Accounts, 'findSession'>, now: () => number): LiveSessions {
+  const kept = new Map<string, { answer: Promise<Found>; until: number }>();
   return {
-    isLive(sessionId, personId) {
+    find(sessionId, personId) {
       const key = `${sessionId} ${personId}`;
-      const found = kept.get(key);
-      if (found && found.until > now()) return found.answer;
+      const known = kept.get(key);
+      if (known && known.until > now()) return known.answer;
       if (kept.size >= MAX_KEPT) kept.clear();
-      const answer = accounts.isSessionLive(sessionId, personId);
+      const answer = accounts.findSession(sessionId, personId);
       kept.set(key, { answer, until: now() + KEPT_MS });
       // A question that failed says nothing of the session.
       answer.catch(() => kept.delete(key));

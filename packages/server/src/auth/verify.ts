@@ -1,13 +1,18 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { define, is, type } from 'superstruct';
+import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Person } from './AuthProvider.ts';
 
 export interface VerifierOptions {
-  /** The HS256 secret's bytes, or the keys of a JWKS. */
+  /** The HS256 secret's bytes, or the keys of a JWKS. Such keys may throw an {@link HttpProblem}, which is passed on. */
   key: Uint8Array | JWTVerifyGetKey;
   algorithms: string[];
-  /** Checked where the provider names itself; the embedded one does not. */
+  /** The only provider that a token may name. The embedded one does not name itself. */
   issuer?: string;
+  /** Refuses a token that names no provider. */
+  demandsIssuer?: boolean;
+  /** How far the provider's clock may be from this one. */
+  toleranceSeconds?: number;
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -31,20 +36,24 @@ function toHolder(claims: JWTPayload): TokenHolder | null {
   return { id: claims.sub.toLowerCase(), email: claims.email, ...(isUuid(sessionId) && { sessionId }) };
 }
 
-/** Reads access tokens: signature, audience, expiry and, where given, the issuer. Whatever else it is handed reads as null. */
-export function createVerifier({
-  key,
-  algorithms,
-  issuer,
-}: VerifierOptions): (token: string) => Promise<TokenHolder | null> {
-  const options = { algorithms, issuer, audience: 'authenticated', requiredClaims: ['exp'] };
+/** Reads access tokens: signature, audience, times and, where given, the issuer. Whatever else it is handed reads as null. */
+export function createVerifier(options: VerifierOptions): (token: string) => Promise<TokenHolder | null> {
+  const { key, algorithms, issuer, demandsIssuer = false, toleranceSeconds = 0 } = options;
+  const rules = {
+    algorithms,
+    audience: 'authenticated',
+    clockTolerance: toleranceSeconds,
+    requiredClaims: demandsIssuer ? ['exp', 'iss'] : ['exp'],
+  };
+  const isOurs = ({ iss }: JWTPayload) => issuer === undefined || iss === undefined || iss === issuer;
   return async (token) => {
     try {
       const { payload } = await (typeof key === 'function'
-        ? jwtVerify(token, key, options)
-        : jwtVerify(token, key, options));
-      return toHolder(payload);
-    } catch {
+        ? jwtVerify(token, key, rules)
+        : jwtVerify(token, key, rules));
+      return isOurs(payload) ? toHolder(payload) : null;
+    } catch (error) {
+      if (error instanceof HttpProblem) throw error;
       return null;
     }
   };

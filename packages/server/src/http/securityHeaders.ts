@@ -19,18 +19,19 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * What the app's own page may load. Styles are inserted at run time by the toasts and by radix, so those
- * may be inline; scripts may not.
+ * What the app's own page may load, and call beyond its own server. Styles are inserted at run time by the toasts and
+ * by radix, so those may be inline; scripts may not.
  */
-export const appPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const toAppPolicy = (authUrl: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...(authUrl ? [new URL(authUrl).origin] : [])].join(' '),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

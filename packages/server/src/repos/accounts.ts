@@ -22,7 +22,8 @@ export interface Accounts {
   findPending(email: string): Promise<PendingSignUp | undefined>;
   /** The address that a token of a change of address leads to, and whose it is. */
   findChange(token: string): Promise<{ id: string; email: string; newEmail: string } | undefined>;
-  isSessionLive(sessionId: string, personId: string): Promise<boolean>;
+  /** Whose session it is; undefined where it has ended. */
+  findSession(sessionId: string, personId: string): Promise<{ email: string } | undefined>;
   /** Whether nobody has an account yet. */
   isEmpty(): Promise<boolean>;
   /** Deletes an account with its sessions and identities. */
@@ -56,9 +57,9 @@ export function createAccounts(db: QueryExecutorProvider, kind: DatabaseKind): A
       first(sql<{ id: string; email: string; newEmail: string }>`select id, email, email_change as "newEmail"
         from ${users} where email_change_token_new = ${token}`),
 
-    isSessionLive: async (sessionId, personId) =>
-      (await first(sql`select 1 from ${table('sessions')} where id = ${sessionId} and user_id = ${personId}`)) !==
-      undefined,
+    findSession: (sessionId, personId) =>
+      first(sql<{ email: string }>`select u.email from ${table('sessions')} s join ${users} u on u.id = s.user_id
+        where s.id = ${sessionId} and u.id = ${personId}`),
 
     isEmpty: async () => (await first(sql`select 1 from ${users} where not (${isHeld}) limit 1`)) === undefined,
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound } from '../http/HttpProblem.ts';
 import type { Asset } from '../http/readAssets.ts';
-import { appPolicy } from '../http/securityHeaders.ts';
+import { toAppPolicy } from '../http/securityHeaders.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 
 /** What the app learns from the server that serves it. */
@@ -38,10 +38,11 @@ export function appRoutes(
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return sendAsset(context, file, { 'cache-control': toCacheControl(path) });
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
+    const config = toConfig(context);
     return context.html(
-      page.replace(CONFIG_MARKER, () => toScript(toConfig(context))),
+      page.replace(CONFIG_MARKER, () => toScript(config)),
       200,
-      { 'cache-control': 'no-cache', 'content-security-policy': appPolicy },
+      { 'cache-control': 'no-cache', 'content-security-policy': toAppPolicy(config.authUrl) },
     );
   });
 }

@@ -1,0 +1,23 @@
+export interface SupabaseProject {
+  /** Its address, without a slash at its end. */
+  url: string;
+  /** Public; every call of a project carries it. */
+  anonKey: string;
+  timeoutMs?: number;
+}
+
+/** Sends a call of GoTrue; `path` is relative to /auth/v1. Rejects where no answer comes in time, the body included. */
+export type AskSupabase = (path: string, init?: RequestInit & { token?: string }) => Promise<Response>;
+
+const TIMEOUT_MS = 5_000;
+
+export function createAskSupabase({ url, anonKey, timeoutMs = TIMEOUT_MS }: SupabaseProject): AskSupabase {
+  return async (path, { token, ...init } = {}) => {
+    const headers = new Headers({ apikey: anonKey, accept: 'application/json' });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (init.body) headers.set('content-type', 'application/json');
+    const signal = AbortSignal.timeout(timeoutMs);
+    // A token is for this address alone.
+    return fetch(`${url}/auth/v1${path}`, { ...init, headers, signal, redirect: 'error' });
+  };
+}

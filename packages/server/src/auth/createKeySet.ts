@@ -1,0 +1,91 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import type { AskSupabase } from './askSupabase.ts';
+
+export interface KeySetOptions {
+  ask: AskSupabase;
+  /** Told why the keys could not be read. */
+  onTrouble: (reason: unknown) => void;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+}
+
+/** Older keys are read again, while they go on being used. */
+const FRESH_MS = 10 * 60_000;
+
+/** How long the key server may be gone before its keys are no longer believed. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** A token may name any key; the key server is asked no more often for that. */
+const AFTER_SUCCESS_MS = 30_000;
+const AFTER_FAILURE_MS = 5_000;
+
+const MOST_BYTES = 64 * 1024;
+
+/** A project's public keys, read at once and kept. Throws 503 where it cannot be known whether a key is the project's. */
+export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyGetKey {
+  let keys: JWTVerifyGetKey | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let askAgainAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  let reading: Promise<void> | undefined;
+
+  const age = () => now() - readAt;
+
+  const read = async () => {
+    try {
+      keys = createLocalJWKSet(await fetchKeys(ask));
+      readAt = now();
+      hasFailed = false;
+    } catch (error) {
+      hasFailed = true;
+      onTrouble(error);
+    }
+    askAgainAt = now() + (hasFailed ? AFTER_FAILURE_MS : AFTER_SUCCESS_MS);
+    reading = undefined;
+  };
+
+  const refresh = async () => {
+    if (!reading && now() >= askAgainAt) reading = read();
+    await reading;
+  };
+
+  refresh();
+
+  return async (header, token) => {
+    if (age() > KEPT_MS) await refresh();
+    else if (age() > FRESH_MS) refresh();
+    if (!keys || age() > KEPT_MS) throw unavailable();
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+    }
+    await refresh();
+    if (hasFailed) throw unavailable();
+    return keys(header, token);
+  };
+}
+
+async function fetchKeys(ask: AskSupabase): Promise<JSONWebKeySet> {
+  const reply = await ask('/.well-known/jwks.json');
+  if (reply.status !== 200) throw new Error(`The key server answers ${reply.status}`);
+  const set: JSONWebKeySet = JSON.parse(await readText(reply));
+  if (set?.keys?.length === 0)
+    throw new Error('The project has no public keys: give its secret in SUPABASE_JWT_SECRET');
+  return set;
+}
+
+async function readText(reply: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new Error('The keys are too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const unavailable = () =>
+  new HttpProblem('unavailable', { headers: { 'retry-after': String(AFTER_FAILURE_MS / 1000) } });

@@ -1,0 +1,75 @@
+import type { AskSupabase } from './askSupabase.ts';
+
+export interface SessionCheckOptions {
+  ask: AskSupabase;
+  /** Told why the provider could not be asked. */
+  onTrouble: (reason: unknown) => void;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+}
+
+/** Says whether the session of a sound token still exists. Never rejects. */
+export type SessionCheck = (token: string) => Promise<boolean>;
+
+interface Answer {
+  askedAt: number;
+  isLive: Promise<boolean>;
+}
+
+/** With the time that an answer takes, an end is noticed within 5 s. */
+const ANSWER_MS = 4_000;
+const MOST_ANSWERS = 5_000;
+
+/**
+ * Asks the provider, once in a while for each token. While it cannot be asked nobody waits for it: what it said last of
+ * a token holds, and a token that it said nothing of is believed, for a bad line must not sign anybody out.
+ */
+export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions): SessionCheck {
+  const answers = new Map<string, Answer>();
+  let isInTrouble = false;
+  let tryAgainAt = 0;
+
+  const keep = (token: string, answer: Answer): Answer => {
+    // What was used last stands last.
+    answers.delete(token);
+    answers.set(token, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > MOST_ANSWERS && oldest) answers.delete(oldest);
+    return answer;
+  };
+
+  const askFor = async (token: string, askedAt: number, before: Promise<boolean>): Promise<boolean> => {
+    try {
+      const isLive = await askProvider(ask, token);
+      keep(token, { askedAt, isLive: Promise.resolve(isLive) });
+      isInTrouble = false;
+      return isLive;
+    } catch (error) {
+      isInTrouble = true;
+      tryAgainAt = now() + ANSWER_MS;
+      onTrouble(error);
+      return before;
+    }
+  };
+
+  return async (token) => {
+    const known = answers.get(token);
+    if (known && now() - known.askedAt < ANSWER_MS) return keep(token, known).isLive;
+    const before = known?.isLive ?? Promise.resolve(true);
+    const askedAt = now();
+    if (!isInTrouble) return keep(token, { askedAt, isLive: askFor(token, askedAt, before) }).isLive;
+    if (now() >= tryAgainAt) {
+      tryAgainAt = now() + ANSWER_MS;
+      askFor(token, askedAt, before);
+    }
+    return before;
+  };
+}
+
+async function askProvider(ask: AskSupabase, token: string): Promise<boolean> {
+  const reply = await ask('/user', { token });
+  await reply.body?.cancel();
+  if (reply.status === 401 || reply.status === 403) return false;
+  if (reply.ok) return true;
+  throw new Error(`The provider answers ${reply.status}`);
+}

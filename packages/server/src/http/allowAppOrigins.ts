@@ -1,0 +1,58 @@
+import { signUpContact } from '@prelude/api/contract/contacts';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
+import type { HttpEnv } from './ClientInfo.ts';
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+
+/** What the app and the auth client send, beyond what every page may. */
+const REQUEST_HEADERS = [
+  'accept-language',
+  'apikey',
+  'authorization',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  'prefer',
+  'x-client-info',
+  'x-supabase-api-version',
+].join(', ');
+
+const REPLY_HEADERS = 'content-disposition, etag, retry-after, x-sb-error-code';
+
+/** No browser keeps a preflight longer. */
+const PREFLIGHT_SECONDS = 7200;
+
+/**
+ * Lets an app that is hosted at one of these origins, exact ones, call what it stands before. No credentials: a token is
+ * in a header. The public sign-up is left out, which has rules of its own.
+ */
+export function allowAppOrigins(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    if (origins.length === 0 || isSignUp(context.req)) return next();
+    const origin = context.req.header('origin');
+    const isAllowed = origin !== undefined && origins.includes(origin);
+    if (isAllowed && isPreflight(context.req)) {
+      return context.body(null, 204, {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': REQUEST_HEADERS,
+        'access-control-max-age': String(PREFLIGHT_SECONDS),
+        vary: 'Origin',
+      });
+    }
+    await next();
+    context.header('vary', 'Origin', { append: true });
+    if (!isAllowed) return;
+    context.header('access-control-allow-origin', origin);
+    context.header('access-control-expose-headers', REPLY_HEADERS);
+  };
+}
+
+const SIGN_UP_PATH = new RegExp(`^${signUpContact.path.replace(/:\w+/g, '[^/]+')}$`);
+
+const isSignUp = (request: HonoRequest): boolean =>
+  SIGN_UP_PATH.test(request.path) &&
+  (request.header('access-control-request-method') ?? request.method) === signUpContact.method;
+
+const isPreflight = (request: HonoRequest): boolean =>
+  request.method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;

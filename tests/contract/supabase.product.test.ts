@@ -1,0 +1,134 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getMyProfile } from '@prelude/api/contract/profiles';
+import { toConfig } from '@prelude/server/config';
+import { createLog } from '@prelude/server/log';
+import { openProduct } from '@prelude/server/openProduct';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeDatabase } from './support/makeDatabase.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
+import { call, send } from './support/send.ts';
+import {
+  askForKeys,
+  askForUser,
+  breakOff,
+  inSeconds,
+  json,
+  makeSigner,
+  openSupabaseAuth,
+  startProject,
+} from './support/startProject.ts';
+
+const ID = '01a1fb0b-e9d3-7000-8000-00000000000a';
+const PAGE = '<!doctype html><html><head><!--prelude-config--></head><body></body></html>';
+
+async function openProject() {
+  const project = await startProject();
+  const { key, sign } = await makeSigner('ES256', 'k1');
+  project.keys.push(key);
+  const claims = { sub: ID, aud: 'authenticated', role: 'authenticated', email: 'ada@example.com' };
+  return { project, token: await sign({ ...claims, iss: `${project.url}/auth/v1`, exp: inSeconds(3600) }) };
+}
+
+/** The product as its environment says, in a folder that is gone when the test ends. */
+async function openWith(env: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'prelude-supabase-'));
+  const config = toConfig({ DATA_DIR: folder, ...env });
+  const product = await openProduct(
+    config,
+    'http://localhost:4400',
+    createLog('silent', () => undefined),
+  );
+  onTestFinished(async () => {
+    await product.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { product, folder };
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+test.each(['sqlite', 'postgres'] as const)('the people of a project have what they make on %s', async (kind) => {
+  const { project, token } = await openProject();
+  const { database, clear } = await makeDatabase(kind);
+  onTestFinished(clear);
+  const place: Record<string, string> = database.kind === 'postgres' ? { DATABASE_URL: database.url } : {};
+  const { product } = await openWith({ SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: 'public-key', ...place });
+  expect((await call(product, getMyProfile, { token })).json).toEqual({ id: ID, name: null });
+  expect((await call(product, getMyProfile, { token: `${token}x` })).status).toBe(401);
+});
+
+test('with a project there are no accounts, no mailbox and no provider of our own', async () => {
+  const { project } = await openProject();
+  const { product, folder } = await openWith({ SUPABASE_URL: project.url, SUPABASE_ANON_KEY: 'public-key' });
+  const clientAddress = '127.0.0.1';
+  for (const path of ['/auth/v1/health', '/auth/v1/user', '/auth/v1/.well-known/jwks.json', '/dev/mailbox']) {
+    const { status, json: problem } = await send(product.server, 'GET', path, { clientAddress });
+    expect([status, problem.code], path).toEqual([404, 'not_found']);
+  }
+  expect(await isThere(join(folder, 'auth.sqlite'))).toBe(false);
+  expect(await isThere(join(folder, 'mailbox'))).toBe(false);
+});
+
+test('the page learns where the project is, and may call it and nobody else', async () => {
+  const { project } = await openProject();
+  const html = { type: 'text/html', etag: '"1"', bytes: { identity: Buffer.from(PAGE) } };
+  const product = await openTestProduct('sqlite', {
+    auth: openSupabaseAuth(project).provider,
+    authUrl: project.url,
+    anonKey: 'public-key',
+    mailbox: undefined,
+    appFiles: new Map([['/index.html', html]]),
+  });
+  onTestFinished(product.close);
+  const { text, headers } = await send(product.server, 'GET', '/', { headers: { accept: 'text/html' } });
+  const config = /<script type="application\/json" id="prelude-config">(.*?)<\/script>/.exec(text)?.[1];
+  expect(JSON.parse(config ?? 'null')).toEqual({
+    publicUrl: '',
+    anonKey: 'public-key',
+    authUrl: project.url,
+    mailboxPath: null,
+    sendsMail: true,
+    signUps: 'open',
+  });
+  expect(headers.get('content-security-policy')?.split('; ')).toContain(`connect-src 'self' ${project.url}`);
+});
+
+test('a line to the project that is bad is told as that, and signs nobody out', async () => {
+  const { project, token } = await openProject();
+  const keys = project.answers[askForKeys];
+  project.answers[askForKeys] = breakOff;
+  const { provider, pass } = openSupabaseAuth(project);
+  const product = await openTestProduct('sqlite', { auth: provider });
+  onTestFinished(product.close);
+  const { status, json: problem, headers } = await call(product, getMyProfile, { token });
+  expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  expect((await call(product, getMyProfile, {})).status).toBe(401);
+  if (keys) project.answers[askForKeys] = keys;
+  pass(5);
+  expect((await call(product, getMyProfile, { token })).status).toBe(200);
+});
+
+test('who has signed out or was deleted at the project loses /v1 within five seconds, writes included', async () => {
+  const { project, token } = await openProject();
+  const { provider, pass } = openSupabaseAuth(project);
+  const product = await openTestProduct('sqlite', { auth: provider });
+  onTestFinished(product.close);
+  expect((await call(product, getMyProfile, { token })).status).toBe(200);
+  project.answers[askForUser] = json({ code: 403, error_code: 'session_not_found' }, 403);
+  pass(4);
+  for (const [method, path] of [
+    ['GET', '/v1/profiles/me'],
+    ['PATCH', `/v1/profiles/${ID}`],
+    ['POST', '/v1/workspaces'],
+  ] as const) {
+    const body = method === 'GET' ? undefined : { name: 'Studio Zorza' };
+    const { status, json: problem } = await send(product.server, method, path, { token, body });
+    expect([status, problem.code]).toEqual([401, 'unauthorized']);
+  }
+});

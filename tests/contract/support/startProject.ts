@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSupabaseAuth } from '@prelude/server/auth/createSupabaseAuth';
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { onTestFinished } from 'vitest';
+
+export type Answer = (reply: ServerResponse, request: IncomingMessage) => void;
+
+/** What a Supabase project says to its keys and to questions about a session; a test may have it say anything else. */
+export interface TestProject {
+  url: string;
+  /** What was asked, as in `GET /auth/v1/user`. */
+  asked: string[];
+  keys: JWK[];
+  /** By the same words as `asked`; else 404. */
+  answers: Record<string, Answer>;
+}
+
+export const askForKeys = 'GET /auth/v1/.well-known/jwks.json';
+export const askForUser = 'GET /auth/v1/user';
+
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (reply) =>
+    void reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+export const breakOff: Answer = (_, request) => void request.socket.destroy();
+export const hang: Answer = () => undefined;
+
+/** A project on a port of this machine, gone when the test ends. */
+export async function startProject(): Promise<TestProject> {
+  const server = createServer((request, reply) => {
+    const question = `${request.method} ${request.url}`;
+    project.asked.push(question);
+    const answer = project.answers[question] ?? json({}, 404);
+    answer(reply, request);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const project: TestProject = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    keys: [],
+    answers: {
+      [askForKeys]: (...wire) => json({ keys: project.keys })(...wire),
+      [askForUser]: json({}),
+    },
+  };
+  return project;
+}
+
+export interface Signer {
+  sign(claims: JWTPayload): Promise<string>;
+  /** Its public half, to be published. */
+  key: JWK;
+}
+
+export async function makeSigner(alg: 'ES256' | 'RS256', kid: string): Promise<Signer> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+  return {
+    key: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' },
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(privateKey),
+  };
+}
+
+export const signBySecret = (claims: JWTPayload, secret: string): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
+
+/** Seconds of the real clock, as tokens count them. */
+export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+
+/** A server's half: reads the project's tokens, by a clock that the test moves, and keeps what it warns of. */
+export function openSupabaseAuth({ url }: TestProject, jwtSecret?: string) {
+  let time = 0;
+  const warnings: string[] = [];
+  const provider = createSupabaseAuth({
+    url,
+    anonKey: 'public-key',
+    jwtSecret,
+    // Shorter than in the product, so that a test of what hangs is not as long.
+    timeoutMs: 300,
+    now: () => time,
+    log: { warn: (event) => void warnings.push(event) },
+  });
+  return {
+    provider,
+    warnings,
+    pass(seconds: number) {
+      time += seconds * 1000;
+    },
+  };
+}
