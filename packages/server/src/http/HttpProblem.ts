@@ -45,6 +45,12 @@ export class HttpProblem extends Error {
   }
 }
 
+const RETRY_SECONDS = 2;
+
+/** For what passes by itself, as a database that is restarted. */
+export const unavailable = (): HttpProblem =>
+  new HttpProblem('unavailable', { headers: { 'retry-after': String(RETRY_SECONDS) } });
+
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
 /** The value, or the one 404 that a missing thing and somebody else's have in common. */
