@@ -1,8 +1,27 @@
+import * as contacts from '@prelude/api/contract/contacts';
+import { type Endpoint, toPath } from '@prelude/api/contract/endpoint';
+import * as profiles from '@prelude/api/contract/profiles';
+import * as waitlists from '@prelude/api/contract/waitlists';
+import * as workspaces from '@prelude/api/contract/workspaces';
 import { listWorkspaces, type Workspace } from '@prelude/api/contract/workspaces';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace } from './support/place.ts';
 import { call, send } from './support/send.ts';
+
+const endpoints = [contacts, profiles, waitlists, workspaces]
+  .flatMap((area): unknown[] => Object.values(area))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value);
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+/** What superstruct cannot put into a sentence. */
+const unprintable = {
+  'an object without a text': '{"toString":1}',
+  'an object of 7,000 levels': deep(7000),
+  'a list of 7,000 levels': `${'['.repeat(7000)}${']'.repeat(7000)}`,
+  'a list of such objects': '[{"toString":1},{"toString":1}]',
+};
 
 onBothDatabases('a body', (product) => {
   const post = async (body: string, headers: Record<string, string> = {}) => {
@@ -106,4 +125,24 @@ onBothDatabases('a body', (product) => {
       expect(patched.json.description).toBe(description);
     },
   );
+
+  describe.each(endpoints)('of $method $path', ({ method, path, body: struct }) => {
+    const ask = async (body: string) => {
+      const { person, workspace, waitlist } = await makePlace(product());
+      const params = { workspaceId: workspace.id, waitlistId: waitlist.id, profileId: person.id };
+      return send(product().server, method, toPath(path, params), {
+        token: person.token,
+        ...(method !== 'GET' && { body }),
+      });
+    };
+
+    test.each(Object.entries(unprintable))('is never a failure of the server for %s', async (_case, value) => {
+      expect((await ask(value)).status).toBeLessThan(500);
+      for (const field of Object.keys(struct?.schema ?? {})) {
+        const { status, json } = await ask(`{"${field}":${value}}`);
+        expect(status).toBeLessThan(500);
+        if (json.code === 'invalid_body') expect(json.errors).toMatchObject({ [field]: 'type' });
+      }
+    });
+  });
 });

@@ -86,8 +86,8 @@ onBothDatabases('the edge', (product) => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('when the database on %s is gone', (kind) => {
-  test('health is 503, and a failure tells the log but not the caller', async () => {
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  test('when the database is gone, health is 503 and so is every call', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();
     await product.db.destroy();
@@ -95,6 +95,16 @@ describe.each(['sqlite', 'postgres'] as const)('when the database on %s is gone'
     const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
     await product.close();
     expect([health.status, health.json]).toEqual([503, { status: 'failing', database: 'unreachable' }]);
+    expect([failed.status, failed.json.code, failed.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+  });
+
+  test('a failure tells the log but not the caller', async () => {
+    const product = await openTestProduct(kind);
+    const { token } = await product.signUp();
+    for (const table of ['contacts', 'waitlists', 'members', 'workspaces'])
+      await product.db.schema.dropTable(table).execute();
+    const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
+    await product.close();
     expect(failed.json).toEqual({ status: 500, title: 'Something went wrong', code: 'internal' });
     const failure = product.logged.map((line) => JSON.parse(line)).find(({ event }) => event === 'request.failed');
     expect(failure).toMatchObject({ level: 'error', path: '/v1/workspaces', error: { stack: expect.any(String) } });

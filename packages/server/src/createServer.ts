@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
+import { isUnavailable } from './db/isUnavailable.ts';
 import type { Db } from './db/schema.ts';
 import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { ClientInfo, HttpEnv } from './http/ClientInfo.ts';
 import { createAnswer, refuseOtherMethods } from './http/createAnswer.ts';
-import { HttpProblem, notFound } from './http/HttpProblem.ts';
+import { HttpProblem, notFound, unavailable } from './http/HttpProblem.ts';
 import { isLoopback } from './http/isLoopback.ts';
 import type { Asset } from './http/readAssets.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -15,6 +16,7 @@ import type { Limiter } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
+import { createListCache } from './repos/createListCache.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -29,7 +31,7 @@ export interface ServerDeps {
   auth: AuthProvider;
   keys: AccessKeys;
   log: Log;
-  /** How often something may be done; absent where there are no limits. */
+  /** Absent where nothing is limited. */
   limiter?: Limiter;
   /** Where mails go that no mail server takes; its page is shown to clients on this machine only. */
   mailbox?: Mailbox;
@@ -63,12 +65,13 @@ export function createServer(deps: ServerDeps): PreludeServer {
   app.use('/v1/*', cors);
   app.use('/auth/v1/*', cors);
 
+  const lists = createListCache(db);
   const answer = createAnswer(app, createAuthenticate(db, auth, deps.limiter));
-  profileRoutes({ answer, db });
-  workspaceRoutes({ answer, db, keys });
-  waitlistRoutes({ answer, db });
+  profileRoutes({ answer, db, auth, lists, limiter: deps.limiter });
+  workspaceRoutes({ answer, db, keys, lists });
+  waitlistRoutes({ answer, db, lists });
   contactRoutes({ answer, db });
-  signUpRoutes(app, db);
+  signUpRoutes(app, { db, lists, limiter: deps.limiter });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, db);
   authRoutes(app, auth);
@@ -86,6 +89,10 @@ export function createServer(deps: ServerDeps): PreludeServer {
   app.notFound((context) => notFound().answer(context));
   app.onError((error, context) => {
     if (error instanceof HttpProblem) return error.answer(context);
+    if (isUnavailable(error)) {
+      log.warn('database.unavailable', { method: context.req.method, path: context.req.path, error });
+      return unavailable().answer(context);
+    }
     log.error('request.failed', { method: context.req.method, path: context.req.path, error });
     return new HttpProblem('internal').answer(context);
   });

@@ -2,7 +2,7 @@ import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/cre
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
-import { sqliteDialect } from '@prelude/server/db/sqlite';
+import { openSqlite } from '@prelude/server/db/sqlite';
 import { createLog } from '@prelude/server/log';
 import { createMailbox, type StoredMail } from '@prelude/server/mail/createMailbox';
 import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
@@ -84,7 +84,7 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
   };
 
   const own =
-    place.kind === 'sqlite' ? new Kysely<unknown>({ dialect: sqliteDialect(toAccountsPath(place.path)) }) : db;
+    place.kind === 'sqlite' ? new Kysely<unknown>({ dialect: openSqlite(toAccountsPath(place.path)).dialect }) : db;
   onTestFinished(() => (own === db ? undefined : own.destroy()));
 
   return {

@@ -1,11 +1,12 @@
 /**
  * Keeps a PostgreSQL for as long as its standard input is open: that ends with the process that started it, however
- * that one ends. Takes a {@link GuardOrder} as the first line and says `ready`. PostgreSQL refuses to run as root,
- * so under root it runs as nobody, from a copy of its programs that nobody can read.
+ * that one ends. Takes a {@link GuardOrder} as the first line and says `ready`; then takes each {@link GuardCommand} as a
+ * line of its own and says `done`. PostgreSQL refuses to run as root, so under root it runs as nobody, from a copy of its
+ * programs that nobody can read.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,21 +16,32 @@ export interface GuardOrder {
   native: string;
   port: number;
   password: string;
+  /** Whether a commit waits for the disk, as it does in earnest. */
+  isDurable?: boolean;
 }
+
+/** `pause` stops it in the midst of what it does, and its connections stay; `stop` drops them and ends it. */
+export type GuardCommand = 'pause' | 'resume' | 'stop' | 'start';
 
 const NOBODY = 65_534;
 const identity: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', unix_socket_directories: '' };
+const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 let server: ChildProcess | undefined;
+let launch: (() => Promise<void>) | undefined;
 const folder = await mkdtemp(join(tmpdir(), 'prelude-postgres-'));
 const input = createInterface(process.stdin);
 input.on('close', stop);
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-input.once('line', (line) => start(JSON.parse(line)).catch(giveUp));
+input.once('line', (line) => {
+  start(JSON.parse(line)).catch(giveUp);
+  input.on('line', (command) => {
+    obey(command as GuardCommand).then(() => console.log('done'), giveUp);
+  });
+});
 
-async function start({ native, port, password }: GuardOrder): Promise<void> {
+async function start({ native, port, password, isDurable }: GuardOrder): Promise<void> {
   const programs = await placePrograms(native);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -41,17 +53,39 @@ async function start({ native, port, password }: GuardOrder): Promise<void> {
     `--pwfile=${passwordFile}`,
     ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
   ]);
+  const settings = { unix_socket_directories: '', ...(!isDurable && carefree) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port)];
-  const postgres = spawn(join(programs, 'bin/postgres'), [...place, ...flags], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  launch = () => launchPostgres(join(programs, 'bin/postgres'), [...place, ...flags]);
+  await launch();
+  console.log('ready');
+}
+
+/** Resolves when it takes connections. */
+async function launchPostgres(program: string, options: string[]): Promise<void> {
+  const postgres = spawn(program, options, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
   server = postgres;
   postgres.once('exit', () => giveUp(new Error('PostgreSQL ended')));
+  const { promise, resolve } = Promise.withResolvers<void>();
   createInterface(postgres.stderr).on('line', (line) => {
-    if (line.includes('ready to accept connections')) console.log('ready');
+    if (line.includes('ready to accept connections')) resolve();
   });
+  await promise;
+}
+
+async function obey(command: GuardCommand): Promise<void> {
+  if (command === 'stop') await end();
+  if (command === 'start') await launch?.();
+  if (command === 'pause') await signal('SIGSTOP');
+  if (command === 'resume') await signal('SIGCONT');
+}
+
+/** To the server and to each process that it made for a connection. */
+async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const pid = server?.pid;
+  if (!pid) return;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, name);
 }
 
 async function placePrograms(native: string): Promise<string> {
@@ -75,13 +109,17 @@ async function run(program: string, options: string[]): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's "fast" shutdown: it drops its connections and ends. */
-async function stop(): Promise<void> {
+async function end(): Promise<void> {
   server?.removeAllListeners('exit');
-  if (server?.exitCode === null && server.signalCode === null) {
-    const exited = once(server, 'exit');
-    server.kill('SIGINT');
-    await exited;
-  }
+  if (server?.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGINT');
+  await exited;
+}
+
+async function stop(): Promise<void> {
+  await signal('SIGCONT').catch(() => {});
+  await end();
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 }

@@ -6,27 +6,39 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './findFreePort.ts';
-import type { GuardOrder } from './postgresGuard.ts';
+import type { GuardCommand, GuardOrder } from './postgresGuard.ts';
 
 const START_TIMEOUT_MS = 180_000;
 const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url));
 
+export interface RunningPostgres {
+  url: string;
+  /** Resolves when it is so. `pause` and `resume` work on Linux alone. */
+  obey(command: GuardCommand): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL in a temporary folder, which a guard ends and clears away, also when this process dies. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const order: GuardOrder = {
     native: findNative(),
     port: await findFreePort(),
     password: randomBytes(16).toString('hex'),
+    isDurable,
   };
   const process_ = spawn(process.execPath, [guard], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(process_, 'exit');
-  process_.stdin.write(`${JSON.stringify(order)}\n`);
   const lines = createInterface(process_.stdout);
-  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
-  const line = await Promise.race([once(lines, 'line', { signal }), exited.then(() => ['gone'])]);
-  if (line[0] !== 'ready') throw new Error('PostgreSQL did not start; its reason is above');
+  const say = async (line: string, answer: string): Promise<void> => {
+    process_.stdin.write(`${line}\n`);
+    const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+    const [said] = await Promise.race([once(lines, 'line', { signal }), exited.then(() => ['gone'])]);
+    if (said !== answer) throw new Error('PostgreSQL did not do it; its reason is above');
+  };
+  await say(JSON.stringify(order), 'ready');
   return {
     url: `postgresql://postgres:${order.password}@127.0.0.1:${order.port}/postgres`,
+    obey: (command) => say(command, 'done'),
     stop: async () => {
       process_.stdin.end();
       await exited;

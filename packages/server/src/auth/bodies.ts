@@ -1,5 +1,6 @@
 import { Email, type FieldCode, Password } from '@prelude/api/contract/rules';
 import { enums, type Failure, object, optional, refine, type Struct, string, validate } from 'superstruct';
+import { toPlainFields } from '../http/toPlainFields.ts';
 import { HOLDING_DOMAIN } from '../repos/accounts.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
@@ -28,19 +29,10 @@ export const VerifyBody = object({ type: enums(linkTypes), token_hash: string() 
 
 /** The body in canonical form with nothing in it that the struct does not name. Throws an {@link AuthRefusal}. */
 export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>): Body {
-  const [error, value] = validate(toPlain(body, struct.schema as object), struct, { coerce: true });
+  const [error, value] = validate(toPlainFields(body, struct.schema as object) ?? null, struct, { coerce: true });
   const failure = error?.failures()[0];
   if (failure) throw toRefusal(failure);
   return value as Body;
-}
-
-/** Only what the struct names. An object in place of a text would be printed by superstruct, with its own `toString`. */
-function toPlain(body: unknown, schema: object): unknown {
-  if (!isRecord(body)) return typeof body === 'object' ? null : body;
-  const named = Object.entries(body).filter(([name]) => Object.hasOwn(schema, name));
-  return Object.fromEntries(
-    named.map(([name, value]) => [name, typeof value === 'object' && value ? Symbol('object') : value]),
-  );
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -31,6 +31,7 @@ export interface EmbeddedAuthOptions {
   confirmAddresses: boolean;
   signUps: SignUps;
   limiter?: Limiter;
+  isUnavailable(error: unknown): boolean;
   log: Log;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -54,11 +55,11 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   });
   const sessions = createLiveSessions(accounts, now);
   const setupToken = createHmac('sha256', jwtSecret).update('setup').digest('base64url');
-  const { confirmAddresses, limiter } = options;
+  const { confirmAddresses, limiter, isUnavailable } = options;
   const settings = { publicUrl, confirmAddresses, signUps, setupToken };
   const perform = createMailTasks({ library, accounts, links, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: options.tasks, log, perform, now });
-  const deps: GatewayDeps = { ...settings, library, accounts, sessions, links, outbox, limiter, now };
+  const deps: GatewayDeps = { ...settings, library, accounts, sessions, links, outbox, limiter, isUnavailable, now };
   const readToken = createVerifier({ key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] });
 
   const clear = async () => {

@@ -1,4 +1,3 @@
-import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Log } from '../log.ts';
 import { toLanguage } from '../mail/languages.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
@@ -39,7 +38,7 @@ export function createGateway(deps: GatewayDeps, log: Log): Gateway {
       return toReply(await admit(request, clientAddress, deps));
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
-      if (error instanceof HttpProblem && error.code === 'unavailable') return toReply(unavailable().toResponse());
+      if (deps.isUnavailable(error)) return toReply(unavailable().toResponse());
       log.error('auth.failed', { path: new URL(request.url).pathname, error });
       return toReply(unexpectedFailure().toResponse());
     }

@@ -6,7 +6,7 @@ import { StartFailure } from '../StartFailure.ts';
 import type { DatabasePlace } from './DatabasePlace.ts';
 import { openDatabaseFile } from './openDatabase.ts';
 import type { Db } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 export interface OpenAccounts {
   accounts: Accounts;
@@ -29,13 +29,15 @@ export async function openAccounts(db: Db, place: DatabasePlace, sqlitePath: str
   }
   await openDatabaseFile(sqlitePath);
   await chmod(sqlitePath, 0o600);
-  const own = new Kysely<unknown>({ dialect: sqliteDialect(sqlitePath) });
+  const sqlite = openSqlite(sqlitePath);
+  const own = new Kysely<unknown>({ dialect: sqlite.dialect });
   try {
     for (const statement of accountTables.sqlite) await sql.raw(statement).execute(own);
   } catch (error) {
     await own.destroy();
     throw error;
   }
+  sqlite.beQuick();
   return {
     accounts: createAccounts(own, 'sqlite'),
     database: { kind: 'sqlite', path: sqlitePath },

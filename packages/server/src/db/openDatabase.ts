@@ -1,23 +1,49 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { DatabasePlace } from './DatabasePlace.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { setPing } from './ping.ts';
+import { openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 /**
  * Opens the database and brings it to the newest schema. Several processes may do so at once.
  * Rejects with the driver's error where it cannot be opened. `db.destroy()` closes it.
  */
-export async function openDatabase(place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Db> {
-  if (place.kind === 'sqlite') await openDatabaseFile(place.path);
-  const dialect = place.kind === 'sqlite' ? sqliteDialect(place.path) : postgresDialect(place.url, onLost);
-  const db = new Kysely<Schema>({ dialect });
+export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Db> =>
+  place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
+
+async function openSqliteFile(path: string): Promise<Db> {
+  await openDatabaseFile(path);
+  const sqlite = openSqlite(path);
+  const db = new Kysely<Schema>({ dialect: sqlite.dialect });
+  await migrateOrClose(db, 'sqlite');
+  sqlite.beQuick();
+  setPing(db, sqlite.checkWrites);
+  return db;
+}
+
+async function openPostgresServer(url: string, onLost: (error: Error) => void): Promise<Db> {
+  const postgres = openPostgres(url, onLost);
+  const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
+  await migrateOrClose(migrating, 'postgres');
+  await migrating.destroy();
+  const db = new Kysely<Schema>({ dialect: postgres.dialect });
+  // Kysely closes only what it has used.
+  await sql`select 1`.execute(db);
+  setPing(db, postgres.ping);
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await Promise.all([destroy(), postgres.end()]);
+  };
+  return db;
+}
+
+async function migrateOrClose(db: Db, kind: DatabasePlace['kind']): Promise<void> {
   try {
-    await migrate(db, place.kind);
-    return db;
+    await migrate(db, kind);
   } catch (error) {
     await db.destroy();
     throw error;

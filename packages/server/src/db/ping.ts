@@ -1,15 +1,41 @@
 import { sql } from 'kysely';
+import { kindOf } from './kindOf.ts';
 import type { Db } from './schema.ts';
 
 const LIMIT_MS = 2_000;
 
-/** Rejects where the database does not answer, or not in time. */
+type Ping = () => Promise<void> | void;
+
+const pings = new WeakMap<Db, Ping>();
+const underWay = new WeakMap<Db, Promise<void>>();
+
+/** Gives an open database a question of its own that tells whether it can work. */
+export const setPing = (db: Db, ping: Ping): void => {
+  pings.set(db, ping);
+};
+
+/** Rejects where the database does not answer, or not in time, or cannot write. Those who ask at once share one question. */
 export async function ping(db: Db): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The database is silent')), LIMIT_MS);
   try {
-    await Promise.race([sql`select 1`.execute(db), late.promise]);
+    await Promise.race([share(db), late.promise]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function share(db: Db): Promise<void> {
+  const known = underWay.get(db);
+  if (known) return known;
+  const asked = ask(db).finally(() => underWay.delete(db));
+  underWay.set(db, asked);
+  return asked;
+}
+
+/** SQLite answers its own question without a query, so it is asked one as well. */
+async function ask(db: Db): Promise<void> {
+  const own = pings.get(db);
+  await own?.();
+  if (!own || kindOf(db) === 'sqlite') await sql`select 1`.execute(db);
 }

@@ -2,19 +2,79 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const INT8 = 20;
-const CONNECT_TIMEOUT_MS = 5_000;
 const MOST_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** With the time for a connection below the 5 s after which a caller must know that the database is gone. */
+const QUERY_TIMEOUT_MS = 4_000;
+/** Deleting a waitlist takes its contacts with it, however many. */
+const DELETE_TIMEOUT_MS = 30_000;
+const MIGRATION_TIMEOUT_MS = 3_600_000;
+const KEEP_ALIVE_MS = 10_000;
 
-/** A pool of connections to PostgreSQL. `onLost` hears of an idle connection that broke; the pool replaces it. */
-export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    max: MOST_CONNECTIONS,
-    types: { getTypeParser },
-  });
-  pool.on('error', onLost);
-  return new PostgresDialect({ pool });
+interface Postgres {
+  dialect: Dialect;
+  /** For changes of the schema, which may take long. */
+  migrationDialect: Dialect;
+  /** Rejects where PostgreSQL does not answer; asks over a connection that nothing else waits for. */
+  ping(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Pools of connections to PostgreSQL. `onLost` hears of a connection that broke; the next query opens another. */
+export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
+  const open = (max: number, queryMs: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: queryMs,
+      statement_timeout: Math.max(queryMs, DELETE_TIMEOUT_MS),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      max,
+      types: { getTypeParser },
+      Client: SoundClient,
+    } as unknown as pg.PoolConfig);
+    pool.on('error', onLost);
+    // While a query has it, the pool does not listen, and an error that nobody hears ends the process.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const health = open(1, CONNECT_TIMEOUT_MS);
+  return {
+    dialect: new PostgresDialect({ pool: open(MOST_CONNECTIONS, QUERY_TIMEOUT_MS) }),
+    migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
+    async ping() {
+      const client = await health.connect();
+      const failure = await client.query('select 1').then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      client.release(failure);
+      if (failure) throw failure;
+    },
+    async end() {
+      if (!health.ending) await health.end();
+    },
+  };
+}
+
+/** A query that took too long still occupies its connection: the connection goes with it, and never back to the pool. */
+class SoundClient extends pg.Client {
+  // @ts-expect-error -- of the many ways to call it, Kysely and the ping use this one
+  override async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    const query = { text, values, ...(/^delete /i.test(text) && { query_timeout: DELETE_TIMEOUT_MS }) };
+    try {
+      return await super.query(query);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') this.#cut();
+      throw error;
+    }
+  }
+
+  #cut(): void {
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } };
+    connection.stream.destroy();
+  }
 }
 
 /** Counts and times are bigint, which pg hands over as text; all of ours fit a number. */

@@ -1,28 +1,83 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialect } from 'kysely';
 import { GenericSqliteDialect, type IGenericSqlite } from 'kysely-generic-sqlite';
+import { isUnavailable } from './isUnavailable.ts';
 
-const BUSY_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
+const BUSY_TIMEOUT_MS = 250;
+const BUSY_STEP_MS = 10;
 const MOST_KEPT_STATEMENTS = 200;
+const BUSY = 5;
+
+export interface Sqlite {
+  dialect: Dialect;
+  /** From now on nothing waits long for a lock of another process: after the start, requests wait behind it. */
+  beQuick(): void;
+  /** Throws where the last write failed for want of a writable disk and the next would as well. */
+  checkWrites(): void;
+}
 
 /** SQLite in this process. A write that was answered has been synced to the disk. */
-export const sqliteDialect = (path: string): Dialect => new GenericSqliteDialect(() => createExecutor(path));
-
-function createExecutor(path: string): IGenericSqlite<DatabaseSync> {
-  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  const prepare = keepStatements(db);
-  return {
-    db,
-    query: (_isSelect, sql, parameters) => {
+export function openSqlite(path: string): Sqlite {
+  let db: DatabaseSync | undefined;
+  let failedWrite: unknown;
+  const createExecutor = (): IGenericSqlite<DatabaseSync> => {
+    const opened = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    db = opened;
+    const prepare = keepStatements(opened);
+    const run = (sql: string, parameters: readonly unknown[]) => {
       const statement = prepare(sql);
-      if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
-      const { changes, lastInsertRowid } = statement.run(...parameters);
+      const values = parameters as Parameters<StatementSync['run']>;
+      if (statement.columns().length > 0) return { rows: statement.all(...values) };
+      const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    };
+    return {
+      db: opened,
+      query: (isSelect, sql, parameters) => {
+        try {
+          const result = run(sql, parameters);
+          if (!isSelect) failedWrite = undefined;
+          return result;
+        } catch (error) {
+          if (isBusy(error)) return retry(() => run(sql, parameters));
+          if (isUnavailable(error)) failedWrite = error;
+          throw error;
+        }
+      },
+      close: () => opened.close(),
+    };
+  };
+  return {
+    dialect: new GenericSqliteDialect(createExecutor),
+    // SQLite's own timeout would stop the whole process for as long.
+    beQuick: () => db?.exec('PRAGMA busy_timeout = 0'),
+    checkWrites() {
+      if (failedWrite === undefined || !db) return;
+      const { user_version: version } = db.prepare('PRAGMA user_version').get() ?? {};
+      db.exec(`PRAGMA user_version = ${Number(version)}`);
+      failedWrite = undefined;
     },
-    close: () => db.close(),
   };
 }
+
+/** A lock that another process holds is tried again for a while, without a stop for those who do not need it. */
+async function retry<Result>(run: () => Result): Promise<Result> {
+  const end = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    await wait(BUSY_STEP_MS);
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error;
+    }
+  }
+}
+
+/** Not of a snapshot that is too old to be written on (517): waiting does not make it younger. */
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
 /** Prepared statements, kept by their text; the one used longest ago goes first. */
 function keepStatements(db: DatabaseSync): (sql: string) => StatementSync {

@@ -45,6 +45,12 @@ export class HttpProblem extends Error {
   }
 }
 
+const RETRY_SECONDS = 2;
+
+/** For what passes by itself, as a database that is restarted. */
+export const unavailable = (): HttpProblem =>
+  new HttpProblem('unavailable', { headers: { 'retry-after': String(RETRY_SECONDS) } });
+
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
 /** 429 that says after how many seconds to come back. */

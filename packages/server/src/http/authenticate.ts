@@ -1,4 +1,4 @@
-import type { AuthProvider } from '../auth/AuthProvider.ts';
+import type { AuthProvider, Person } from '../auth/AuthProvider.ts';
 import type { Db } from '../db/schema.ts';
 import { hashAccessKey, isAccessKey } from '../keys/accessKeys.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
@@ -8,8 +8,8 @@ import { HttpProblem, tooManyRequests } from './HttpProblem.ts';
 import { toUuid } from './toUuid.ts';
 
 export interface Authenticate {
-  /** The id of the signed-in person. Throws 401, and 429 where they read too often; an access key is nobody. */
-  person(request: Request): Promise<string>;
+  /** The signed-in person. Throws 401, and 429 where they read too often; an access key is nobody. */
+  person(request: Request): Promise<Person>;
   /** A signed-in person or the holder of an access key. Throws 401, and 429 where they read too often. */
   reader(request: Request): Promise<Reader>;
 }
@@ -20,19 +20,19 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
     const seconds = limiter && isRead(method) ? await limiter.consume(use) : 0;
     if (seconds > 0) throw tooManyRequests(seconds);
   };
-  const person = async (request: Request): Promise<string> => {
+  const person = async (request: Request): Promise<Person> => {
     const token = toBearer(request);
     const found = token && !isAccessKey(token) ? await auth.verify(token) : null;
     const id = found && toUuid(found.id);
-    if (!id) throw unauthorized();
+    if (!found || !id) throw unauthorized();
     await countRead(request, ['readsPerPerson', id]);
-    return id;
+    return { ...found, id };
   };
   return {
     person,
     async reader(request) {
       const token = toBearer(request);
-      if (!token || !isAccessKey(token)) return { personId: await person(request) };
+      if (!token || !isAccessKey(token)) return { personId: (await person(request)).id };
       const workspace = await findWorkspaceOfKey(db, hashAccessKey(token));
       if (!workspace) throw unauthorized();
       // By the workspace, so that a key in the place of another one goes on where that stopped.

@@ -1,32 +1,40 @@
 import type { Access, Endpoint, ParamsOf } from '@prelude/api/contract/endpoint';
 import type { Hono } from 'hono';
+import type { Person } from '../auth/AuthProvider.ts';
+import { type Language, toLanguage } from '../mail/languages.ts';
 import type { Reader } from '../repos/Reader.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { HttpEnv } from './ClientInfo.ts';
+import { toLimitKey } from './clientAddress.ts';
 import { HttpProblem, orNotFound } from './HttpProblem.ts';
 import { readBody } from './readBody.ts';
 import { MOST_BODY_BYTES } from './readJson.ts';
+import { type JsonText, sendJson } from './sendJson.ts';
 import { toUuid } from './toUuid.ts';
 
 interface Call<Path extends string, Body> {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
+  /** What the caller reads, and what limits count the caller by. */
+  language: Language;
+  client: string;
 }
 
-type PersonCall<Path extends string, Body> = Call<Path, Body> & { personId: string };
+type PersonCall<Path extends string, Body> = Call<Path, Body> & { person: Person; personId: string };
 type ReaderCall<Path extends string, Body> = Call<Path, Body> & { reader: Reader };
 
+/** What a handler answers is sent as JSON; JSON that it has as text in pieces is sent piece by piece. */
 export interface Answer {
   /** Binds a call of /v1 that a signed-in person makes. `status` is that of success. */
   asPerson<Path extends string, Body, Reply>(
     endpoint: Endpoint<Path, Body, Reply>,
-    handle: (call: PersonCall<Path, Body>) => Promise<Reply>,
+    handle: (call: PersonCall<Path, Body>) => Promise<Reply | JsonText>,
     status?: 200 | 201,
   ): void;
   /** Binds a call that a workspace's access key may make as well. */
   asReader<Path extends string, Body, Reply>(
     endpoint: Endpoint<Path, Body, Reply>,
-    handle: (call: ReaderCall<Path, Body>) => Promise<Reply>,
+    handle: (call: ReaderCall<Path, Body>) => Promise<Reply | JsonText>,
   ): void;
 }
 
@@ -35,21 +43,23 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
   function bind<Caller, Path extends string, Body, Reply>(
     endpoint: Endpoint<Path, Body, Reply>,
     readCaller: (request: Request) => Promise<Caller>,
-    handle: (caller: Caller, call: Call<Path, Body>) => Promise<Reply>,
+    handle: (caller: Caller, call: Call<Path, Body>) => Promise<Reply | JsonText>,
     status: 200 | 201,
   ): void {
     app.on(endpoint.method, endpoint.path as string, async (context) => {
       const caller = await readCaller(context.req.raw);
       const params = toParams(context.req.param()) as ParamsOf<Endpoint<Path>>;
       const body = endpoint.body && (await readBody(context.req.raw, endpoint.body, MOST_BODY_BYTES));
-      const reply = await handle(caller, { params, body: body as Body });
-      return context.json(reply as object, status, { 'cache-control': 'no-store' });
+      const language = toLanguage(context.req.header('accept-language') ?? null);
+      const client = toLimitKey(context.env.clientAddress);
+      const reply = await handle(caller, { params, body: body as Body, language, client });
+      return sendJson(context, reply as object, status);
     });
   }
   return {
     asPerson(endpoint, handle, status = 200) {
       demand(endpoint, 'person');
-      bind(endpoint, authenticate.person, (personId, call) => handle({ ...call, personId }), status);
+      bind(endpoint, authenticate.person, (person, call) => handle({ ...call, person, personId: person.id }), status);
     },
     asReader(endpoint, handle) {
       demand(endpoint, 'person-or-key');

@@ -4,24 +4,24 @@ import type { FieldCode } from '@prelude/api/contract/rules';
 import { type Failure, type StructError, validate } from 'superstruct';
 import { HttpProblem } from './HttpProblem.ts';
 import { readJson } from './readJson.ts';
+import { toPlainFields } from './toPlainFields.ts';
 
 type BodyStruct<Body> = NonNullable<Endpoint<string, Body>['body']>;
 
 /** The body in canonical form, without the fields that its struct does not name. Throws the problems of {@link readJson}. */
-export async function readBody<Body>(request: Request, struct: BodyStruct<Body>, mostBytes: number): Promise<Body> {
-  const sent = withoutUnknown(await readJson(request, mostBytes), struct.schema);
-  const [error, body] = validate(sent, struct, { coerce: true });
+export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>, mostBytes: number): Promise<Body> =>
+  toBody(await readJson(request, mostBytes), struct);
+
+/** What was sent, in canonical form, without the fields that the struct does not name. Throws 400. */
+export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
+  const fields = toPlainFields(sent, struct.schema);
+  if (!fields) throw new HttpProblem('invalid_body');
+  const [error, body] = validate(fields, struct, { coerce: true });
   if (error) throw new HttpProblem('invalid_body', toDetails(error));
   return body;
 }
 
-/** Superstruct's own `mask` lets through what every object inherits, such as a field named `constructor`. */
-function withoutUnknown(sent: unknown, schema: object): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(schema, name)));
-}
-
-/** The first thing wrong with each field; nothing where the body as a whole is no object. */
+/** The first thing wrong with each field. */
 function toDetails(error: StructError): { errors?: FieldErrors } {
   const errors: FieldErrors = {};
   for (const failure of error.failures()) {

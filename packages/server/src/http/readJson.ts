@@ -4,26 +4,40 @@ export const MOST_BODY_BYTES = 64 * 1024;
 /** For the public sign-up, which anybody may call. */
 export const MOST_PUBLIC_BODY_BYTES = 16 * 1024;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** The parsed JSON body. Throws 415 for another type, 413 past `mostBytes`, 400 for what is no UTF-8 JSON. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') throw new HttpProblem('unsupported_media_type');
-  const bytes = await readBytes(request, mostBytes);
+  const type = request.headers.get('content-type');
+  if (type !== 'application/json' && type?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
+    throw new HttpProblem('unsupported_media_type');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new HttpProblem('invalid_body');
+    return JSON.parse(utf8.decode(await readBytes(request, mostBytes)));
+  } catch (error) {
+    // A client that goes away in the middle of its body sent none, and that is no failure of the server.
+    throw error instanceof HttpProblem ? error : new HttpProblem('invalid_body');
   }
 }
 
-/** Counts while reading: a length that was promised, or none at all, proves nothing. */
-async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > mostBytes) throw new HttpProblem('body_too_large');
+/** What is left unread of a body that is too large is never read: its connection ends with the answer. */
+const tooLarge = () => new HttpProblem('body_too_large', { headers: { connection: 'close' } });
+
+/** HTTP holds a body to the length that it was promised with, so such a one is read in one go. */
+async function readBytes(request: Request, mostBytes: number): Promise<ArrayBuffer | Uint8Array> {
+  const length = request.headers.get('content-length');
+  if (length === null) return countBytes(request, mostBytes);
+  if (Number(length) > mostBytes) throw tooLarge();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > mostBytes) throw tooLarge();
+  return bytes;
+}
+
+async function countBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw new HttpProblem('body_too_large');
+    if (length > mostBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

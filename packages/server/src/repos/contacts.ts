@@ -1,43 +1,61 @@
-import type { Contact, ContactState } from '@prelude/api/contract/contacts';
-import { uuidv7 } from 'uuidv7';
-import { isMissingParent } from '../db/isMissingParent.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Contact } from '@prelude/api/contract/contacts';
 import type { Db } from '../db/schema.ts';
+import { addSignUps, type ContactDraft } from './addSignUps.ts';
 import type { Reader } from './Reader.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-export interface ContactDraft {
-  email: string;
-  name: string | null;
-  state: ContactState;
-}
+export type { ContactDraft } from './addSignUps.ts';
 
-/** Newest first; undefined where the reader may not see the waitlist. */
-export async function listContacts(db: Db, reader: Reader, waitlistId: string): Promise<Contact[] | undefined> {
-  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
-  return db
-    .selectFrom('contacts')
-    .select(['id', 'email', 'name', 'state'])
-    .where('waitlist_id', '=', waitlistId)
-    .orderBy('id', 'desc')
-    .execute();
+/** Few enough that nobody else waits long for a page to be read and written as JSON. */
+const ROWS_OF_A_PAGE = 1_000;
+
+/** All contacts of a waitlist as the text of one JSON array, newest first; undefined where the reader may not see the waitlist. */
+export async function listContacts(
+  db: Db,
+  reader: Reader,
+  waitlistId: string,
+): Promise<AsyncGenerator<string> | undefined> {
+  return (await canSeeWaitlist(db, reader, waitlistId)) ? writeContacts(db, waitlistId) : undefined;
 }
 
 /**
- * Adds those whose address is new to the list, in one statement; false where the list is gone.
- * Every sign-up passes here, and nowhere else: this is the place to commit several of them together.
+ * The contacts of a waitlist as the text of one JSON array, newest first, in pieces: page by page, so that a million take
+ * no more memory than one page and others have their turn between two. Asks nobody whether the list may be seen.
  */
-export async function addContacts(db: Db, waitlistId: string, drafts: readonly ContactDraft[]): Promise<boolean> {
-  try {
-    await db
-      .insertInto('contacts')
-      .values(drafts.map((draft) => toRow(waitlistId, draft)))
-      .onConflict((conflict) => conflict.columns(['waitlist_id', 'email_key']).doNothing())
-      .execute();
-    return true;
-  } catch (error) {
-    if (isMissingParent(error)) return false;
-    throw error;
+export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator<string> {
+  let before: string | undefined;
+  let opening = '[';
+  for (;;) {
+    const rows = await readPage(db, waitlistId, before);
+    before = rows.at(-1)?.id;
+    if (rows.length > 0) {
+      yield opening + JSON.stringify(rows).slice(1, -1);
+      opening = ',';
+    }
+    if (rows.length < ROWS_OF_A_PAGE) break;
+    await turn();
   }
+  yield opening === '[' ? '[]' : ']';
+}
+
+const readPage = (db: Db, waitlistId: string, before: string | undefined): Promise<Contact[]> =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'name', 'state'])
+    .where('waitlist_id', '=', waitlistId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(ROWS_OF_A_PAGE)
+    .execute();
+
+/** Adds those whose address is new to the list, in one commit; false where the list is gone. */
+export async function addContacts(db: Db, waitlistId: string, drafts: readonly ContactDraft[]): Promise<boolean> {
+  const outcomes = await addSignUps(
+    db,
+    drafts.map((contact) => ({ waitlistId, contact, uses: [] })),
+  );
+  return !outcomes.includes('missing');
 }
 
 /** Undefined where the person may not see the waitlist, or no such contact is in it. */
@@ -55,11 +73,3 @@ export async function removeContact(
     .returning('id')
     .executeTakeFirst();
 }
-
-const toRow = (waitlistId: string, draft: ContactDraft) => ({
-  ...draft,
-  waitlist_id: waitlistId,
-  id: uuidv7(),
-  email_key: draft.email.toLowerCase().normalize('NFC'),
-  created_at: Date.now(),
-});

@@ -1,4 +1,8 @@
 import type { Db } from '../db/schema.ts';
+import { writeContacts } from './contacts.ts';
+import { readProfile } from './profiles.ts';
+import { listWaitlists } from './waitlists.ts';
+import { listWorkspaces } from './workspaces.ts';
 
 /**
  * Deletes what the product keeps of a person: the profile, the memberships, and each workspace that has no other
@@ -25,4 +29,34 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
     await transaction.deleteFrom('members').where('person_id', '=', personId).execute();
     await transaction.deleteFrom('profiles').where('id', '=', personId).execute();
   });
+}
+
+/** Everything that the product keeps of a person, as the text of one JSON object in pieces. */
+export async function* exportPerson(db: Db, { id, email }: { id: string; email: string }): AsyncGenerator<string> {
+  const profile = { ...(await readProfile(db, id)), email };
+  yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"profile":${JSON.stringify(profile)},"workspaces":`;
+  yield* writeEach(await listWorkspaces(db, id), async function* ({ sealedKey, ...workspace }) {
+    yield* openObject(workspace, 'waitlists');
+    const waitlists = (await listWaitlists(db, { personId: id }, workspace.id)) ?? [];
+    yield* writeEach(waitlists, async function* (waitlist) {
+      yield* openObject(waitlist, 'contacts');
+      yield* writeContacts(db, waitlist.id);
+      yield '}';
+    });
+    yield '}';
+  });
+  yield '}';
+}
+
+function* openObject(fields: object, next: string): Generator<string> {
+  yield `${JSON.stringify(fields).slice(0, -1)},"${next}":`;
+}
+
+async function* writeEach<Item>(items: Item[], write: (item: Item) => AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '[';
+  for (const [index, item] of items.entries()) {
+    if (index > 0) yield ',';
+    yield* write(item);
+  }
+  yield ']';
 }

@@ -1,13 +1,39 @@
-import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
-import { notFound } from '../http/HttpProblem.ts';
+import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import type { AuthProvider } from '../auth/AuthProvider.ts';
+import { HttpProblem, notFound, tooManyRequests } from '../http/HttpProblem.ts';
+import type { Limiter } from '../limits/limits.ts';
+import type { ListCache } from '../repos/createListCache.ts';
+import { deletePerson, exportPerson } from '../repos/people.ts';
 import { readProfile, writeProfile } from '../repos/profiles.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
-export function profileRoutes({ answer, db }: RouteDeps): void {
+interface ProfileDeps extends RouteDeps {
+  auth: AuthProvider;
+  lists: ListCache;
+  limiter?: Limiter;
+}
+
+export function profileRoutes({ answer, db, auth, lists, limiter }: ProfileDeps): void {
   answer.asPerson(getMyProfile, ({ personId }) => readProfile(db, personId));
 
   answer.asPerson(patchProfile, async ({ personId, params, body }) => {
     if (params.profileId !== personId) throw notFound();
     return writeProfile(db, personId, body.name);
+  });
+
+  answer.asPerson(exportMyData, async ({ person }) => exportPerson(db, person));
+
+  answer.asPerson(deleteMyAccount, async ({ person, body, language, client }) => {
+    const wait = await limiter?.consume(
+      ['passwordPerAccount', `${person.email} ${client}`],
+      ['passwordPerClient', client],
+    );
+    if (wait) throw tooManyRequests(wait);
+    if (!(await auth.checkPassword(person.email, body.password)))
+      throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
+    await deletePerson(db, person.id);
+    lists.forgetAll();
+    await auth.deleteAccount?.(person, language);
+    return { id: person.id };
   });
 }

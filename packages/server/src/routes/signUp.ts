@@ -1,60 +1,85 @@
-import { NewContact, signUpContact } from '@prelude/api/contract/contacts';
+import { signUpContact } from '@prelude/api/contract/contacts';
 import type { ReplyOf } from '@prelude/api/contract/endpoint';
 import { admitsOrigin } from '@prelude/api/contract/origins';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { HttpProblem, notFound } from '../http/HttpProblem.ts';
-import { readBody } from '../http/readBody.ts';
-import { MOST_PUBLIC_BODY_BYTES } from '../http/readJson.ts';
+import { MOST_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
+import { toWholeReply } from '../http/securityHeaders.ts';
 import { toUuid } from '../http/toUuid.ts';
-import { addContacts } from '../repos/contacts.ts';
-import { findAllowedOrigins } from '../repos/waitlists.ts';
+import type { Limiter } from '../limits/limits.ts';
+import type { SignUpOutcome } from '../repos/addSignUps.ts';
+import type { ListCache } from '../repos/createListCache.ts';
+import { createSignUps } from '../repos/createSignUps.ts';
+import { createSignUpLimits } from './signUpLimits.ts';
+import { toNewContact } from './toNewContact.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
 /** The same for a new address, a known one and a robot. */
 const done: ReplyOf<typeof signUpContact> = { status: 'subscribed' };
+const DONE = JSON.stringify(done);
+const DONE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+interface SignUpDeps {
+  db: Db;
+  lists: ListCache;
+  limiter: Limiter | undefined;
+}
 
 /**
- * The public sign-up that the widget calls: CORS by `allowedOrigins`, no token. A page may read every
- * reply (also the 404 of a list that is closed) but that of an origin which was refused.
+ * The public sign-up that the widget calls: no token. Every page may read every reply, also that its origin was refused
+ * (CONTRACT "Empty allowedOrigins"), so a preflight has nothing to find out.
  */
-export function signUpRoutes(app: Hono<HttpEnv>, db: Db): void {
-  app.on('OPTIONS', signUpContact.path, async (context) => {
-    await admit(context, db).catch((error: unknown) => {
-      // A page cannot read why a preflight failed; let through, it reads that of the sign-up itself.
-      if (error instanceof HttpProblem) throw error;
-    });
-    context.header('access-control-allow-methods', signUpContact.method);
-    context.header('access-control-allow-headers', 'content-type');
-    context.header('access-control-max-age', String(PREFLIGHT_SECONDS));
-    return context.body(null, 204);
-  });
+export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter }: SignUpDeps): void {
+  const signUps = createSignUps(db);
+  const signUpLimits = createSignUpLimits(db, limiter);
+
+  app.on('OPTIONS', signUpContact.path, (context) =>
+    context.body(null, 204, {
+      ...toCors(context.req.raw),
+      'access-control-allow-methods': signUpContact.method,
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': String(PREFLIGHT_SECONDS),
+    }),
+  );
+
+  async function signUp(request: Request, id: string, clientAddress: string): Promise<SignUpOutcome> {
+    const waitlistId = toUuid(id);
+    if (!waitlistId) return 'missing';
+    const known = lists.allowedOrigins(waitlistId);
+    const allowedOrigins = known instanceof Promise ? await known : known;
+    if (!allowedOrigins) return 'missing';
+    if (!admitsOrigin(allowedOrigins, request.headers.get('origin'))) throw new HttpProblem('origin_not_allowed');
+    const { email, name, website } = toNewContact(await readJson(request, MOST_PUBLIC_BODY_BYTES));
+    const isRobot = Boolean(website?.trim());
+    const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : email);
+    if (wait > 0) return wait;
+    if (isRobot && uses.length === 0) return 'done';
+    const contact = isRobot ? null : { email, name: name || null, state: 'subscribed' as const };
+    return signUps.add({ waitlistId, contact, uses });
+  }
 
   app.on(signUpContact.method, signUpContact.path, async (context) => {
-    const waitlistId = await admit(context, db);
-    if (!waitlistId) throw notFound();
-    const { email, name, website } = await readBody(context.req.raw, NewContact, MOST_PUBLIC_BODY_BYTES);
-    const isRobot = Boolean(website?.trim());
-    const isThere =
-      isRobot || (await addContacts(db, waitlistId, [{ email, name: name || null, state: 'subscribed' }]));
-    if (!isThere) throw notFound();
-    return context.json(done, 201, { 'cache-control': 'no-store' });
+    const request = context.req.raw;
+    try {
+      const outcome = await signUp(request, context.req.param('waitlistId') ?? '', context.env.clientAddress);
+      if (outcome === 'missing') throw notFound();
+      if (outcome !== 'done') throw tooMany(outcome);
+      return toWholeReply(DONE, 201, { ...toCors(request), ...DONE_HEADERS });
+    } catch (error) {
+      for (const [name, value] of Object.entries(toCors(request))) context.header(name, value);
+      throw error;
+    }
   });
 }
 
-/** The id of the waitlist where there is one, with leave for the page to read the reply. Throws 403. */
-async function admit(context: Context<HttpEnv>, db: Db): Promise<string | undefined> {
-  const origin = context.req.header('origin');
-  const waitlistId = toUuid(context.req.param('waitlistId') ?? '');
-  context.header('vary', 'Origin');
-  // Before the lookup, so that a page can read that it failed.
-  context.header('access-control-allow-origin', origin ?? '*');
-  const allowedOrigins = waitlistId && (await findAllowedOrigins(db, waitlistId));
-  if (allowedOrigins && !admitsOrigin(allowedOrigins, origin)) {
-    context.header('access-control-allow-origin', undefined);
-    throw new HttpProblem('origin_not_allowed');
-  }
-  return allowedOrigins && waitlistId;
-}
+const toCors = (request: Request): Record<string, string> => ({
+  vary: 'Origin',
+  'access-control-allow-origin': request.headers.get('origin') ?? '*',
+  'access-control-expose-headers': 'Retry-After',
+});
+
+const tooMany = (seconds: number): HttpProblem =>
+  new HttpProblem('too_many_requests', { headers: { 'retry-after': String(seconds) } });

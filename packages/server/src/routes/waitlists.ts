@@ -1,10 +1,11 @@
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
+import type { ListCache } from '../repos/createListCache.ts';
 import * as waitlists from '../repos/waitlists.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
-export function waitlistRoutes({ answer, db }: RouteDeps): void {
+export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {
   answer.asReader(listWaitlists, async ({ reader, params }) =>
     orNotFound(await waitlists.listWaitlists(db, reader, params.workspaceId)),
   );
@@ -20,11 +21,13 @@ export function waitlistRoutes({ answer, db }: RouteDeps): void {
     201,
   );
 
-  answer.asPerson(patchWaitlist, async ({ personId, params, body }) =>
-    orNotFound(await waitlists.updateWaitlist(db, personId, params.waitlistId, body)),
-  );
+  answer.asPerson(patchWaitlist, async ({ personId, params, body }) => {
+    const written = waitlists.updateWaitlist(db, personId, params.waitlistId, body);
+    return orNotFound(await written.finally(() => lists.forget(params.waitlistId)));
+  });
 
-  answer.asPerson(deleteWaitlist, async ({ personId, params }) =>
-    orNotFound(await waitlists.deleteWaitlist(db, personId, params.waitlistId)),
-  );
+  answer.asPerson(deleteWaitlist, async ({ personId, params }) => {
+    const deleted = waitlists.deleteWaitlist(db, personId, params.waitlistId);
+    return orNotFound(await deleted.finally(() => lists.forget(params.waitlistId)));
+  });
 }

@@ -9,10 +9,11 @@ import {
 } from '@prelude/api/contract/workspaces';
 import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
+import type { ListCache } from '../repos/createListCache.ts';
 import * as workspaces from '../repos/workspaces.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
-export function workspaceRoutes({ answer, db, keys }: RouteDeps & { keys: AccessKeys }): void {
+export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {
   const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
     ...workspace,
     accessKey: keys.open(sealedKey),
@@ -41,7 +42,8 @@ export function workspaceRoutes({ answer, db, keys }: RouteDeps & { keys: Access
     withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
   );
 
-  answer.asPerson(deleteWorkspace, async ({ personId, params }) =>
-    orNotFound(await workspaces.deleteWorkspace(db, personId, params.workspaceId)),
-  );
+  answer.asPerson(deleteWorkspace, async ({ personId, params }) => {
+    const deleted = workspaces.deleteWorkspace(db, personId, params.workspaceId);
+    return orNotFound(await deleted.finally(() => lists.forgetAll()));
+  });
 }

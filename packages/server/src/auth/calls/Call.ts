@@ -28,6 +28,8 @@ export interface GatewayDeps extends GatewaySettings {
   sessions: LiveSessions;
   links: MailedLinks;
   outbox: Outbox;
+  /** Whether an error means that something cannot be done right now, and may work again soon. */
+  isUnavailable(error: unknown): boolean;
   /** Absent where nothing is limited, as in tests of other things. */
   limiter?: Limiter;
   /** Milliseconds since 1970. */

@@ -1,0 +1,24 @@
+/** SQLite's primary result codes of what passes by itself or with the operator's help: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
+
+/**
+ * SQLSTATEs of a PostgreSQL that cannot answer now: connection (08), transactions that met each other (40), resources (53),
+ * locks (55P03), an operator's intervention and timeouts (57), the system below it (58), a standby (25006).
+ */
+const SQL_STATE = /^(?:08\w{3}|40\w{3}|53\w{3}|55P03|57\w{3}|58\w{3}|25006)$/;
+
+const SYSTEM_CODE = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** What pg and Kysely say without any code. */
+const MESSAGE =
+  /^(?:Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool|driver has already been destroyed|The database is)/;
+
+/** Whether an error means that the database cannot do it right now, and not that something is wrong with the request. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return SQLITE_CODES.has(errcode & 0xff);
+  if (typeof code === 'string' && (SQL_STATE.test(code) || SYSTEM_CODE.test(code))) return true;
+  return MESSAGE.test(error.message);
+}

@@ -1,0 +1,60 @@
+import { pipeline, Readable, type Transform } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { pickEncoding } from './pickEncoding.ts';
+
+/** The text of one JSON value in pieces, so that it never lies in memory as a whole. */
+export type JsonText = AsyncGenerator<string>;
+
+/** Below it, the frame of a compressed reply costs more than it saves. */
+const LEAST_BYTES = 1_024;
+
+/** Light: what is sent once is not worth much time. */
+const gzipOptions = { level: 1 };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+const compress: Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>> = {
+  br: (text) => promisify(brotliCompress)(text, brotliOptions),
+  gzip: (text) => promisify(gzip)(text, gzipOptions),
+};
+
+const compressors: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress(brotliOptions),
+  gzip: () => createGzip(gzipOptions),
+};
+
+/** Sends a value as JSON, compressed where the client reads that and it pays; a {@link JsonText} as fast as it is read. */
+export async function sendJson(context: Context, value: object, status: 200 | 201): Promise<Response> {
+  const encoding = pickEncoding(context.req.header('accept-encoding'), encodings);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept-Encoding' };
+  if (isJsonText(value)) {
+    // Nobody would read it, and nobody would end it.
+    if (context.req.method === 'HEAD') return context.body(null, status, headers);
+    return context.body(toStream(value, encoding), status, {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+  }
+  const text = JSON.stringify(value);
+  if (!encoding || text.length < LEAST_BYTES) return context.body(text, status, headers);
+  return context.body(await compress[encoding](text), status, { ...headers, 'content-encoding': encoding });
+}
+
+const isJsonText = (value: object): value is JsonText => Symbol.asyncIterator in value;
+
+/** Asks for a piece when there is room for one; ends the pieces when the reader goes away. */
+function toStream(pieces: JsonText, encoding: Encoding | undefined): ReadableStream {
+  const source = Readable.from(toBytes(pieces), { objectMode: false, highWaterMark: 1 });
+  // Whoever reads the last of them hears of an error of any of them.
+  const stream = encoding ? pipeline(source, compressors[encoding](), () => {}) : source;
+  return Readable.toWeb(stream, { strategy: { highWaterMark: 0 } }) as NodeStream as ReadableStream;
+}
+
+async function* toBytes(pieces: JsonText): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}

@@ -1,0 +1,57 @@
+import { isUnavailable } from '../db/isUnavailable.ts';
+import type { Db } from '../db/schema.ts';
+import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
+
+/** Bounds how long a commit takes. */
+const MOST_IN_A_GROUP = 500;
+/** Bounds how long anybody waits: more than these are told to come back. */
+const MOST_WAITING = 5_000;
+
+export interface SignUps {
+  /** Resolves after the commit that the sign-up is part of. */
+  add(signUp: SignUp): Promise<SignUpOutcome>;
+}
+
+interface Waiting {
+  signUp: SignUp;
+  resolve(outcome: SignUpOutcome): void;
+  reject(error: unknown): void;
+}
+
+/** Commits in groups: sign-ups that arrive while a commit is under way share the next one. */
+export function createSignUps(db: Db): SignUps {
+  const waiting: Waiting[] = [];
+  let isCommitting = false;
+
+  async function commit(): Promise<void> {
+    const group = waiting.splice(0, MOST_IN_A_GROUP);
+    try {
+      const outcomes = await addSignUps(
+        db,
+        group.map(({ signUp }) => signUp),
+      );
+      group.forEach(({ resolve }, index) => {
+        resolve(outcomes[index] ?? 'missing');
+      });
+    } catch (error) {
+      // Those behind a database that is silent have waited as long; to wait for it once more would take too long.
+      const failed = isUnavailable(error) ? group.concat(waiting.splice(0)) : group;
+      for (const { reject } of failed) reject(error);
+    }
+    isCommitting = waiting.length > 0;
+    if (isCommitting) setImmediate(commit);
+  }
+
+  return {
+    add(signUp) {
+      if (waiting.length >= MOST_WAITING) return Promise.reject(new Error('The database is behind'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ signUp, resolve, reject });
+        if (isCommitting) return;
+        isCommitting = true;
+        // Not before all requests that came in the same moment have been read.
+        setImmediate(commit);
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { kindOf } from '../db/kindOf.ts';
+import type { Db } from '../db/schema.ts';
+import type { Limiter, Use } from '../limits/limits.ts';
+
+interface Counted {
+  /** Seconds; 0 for none. */
+  wait: number;
+  /** What is still to be counted, with the sign-up itself. */
+  uses: Use[];
+}
+
+export interface SignUpLimits {
+  /** `email` is undefined for a robot, which uses up nobody's address. */
+  count(clientAddress: string, waitlistId: string, email: string | undefined): Promise<Counted> | Counted;
+}
+
+const NOTHING: Counted = { wait: 0, uses: [] };
+
+/**
+ * The limits of the public sign-up: by client and list, by e-mail and list. In one process its limiter counts them; on
+ * PostgreSQL, which several share, they are counted in the statement of the sign-up instead of one of their own.
+ */
+export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUpLimits {
+  if (!limiter) return { count: () => NOTHING };
+  const isShared = kindOf(db) === 'postgres';
+  return {
+    count(clientAddress, waitlistId, email) {
+      const uses: Use[] = [['signUpPerClient', toKey(clientAddress, waitlistId)]];
+      if (email !== undefined) uses.push(['signUpPerEmail', toKey(email.toLowerCase().normalize('NFC'), waitlistId)]);
+      if (isShared) return { wait: 0, uses };
+      return limiter.consume(...uses).then((wait) => (wait === 0 ? NOTHING : { wait, uses: [] }));
+    },
+  };
+}
+
+/** Neither an address of a person nor one of a machine is kept in clear. */
+const toKey = (address: string, waitlistId: string): string =>
+  createHash('sha256').update(`${address}:${waitlistId}`).digest('base64url');

@@ -1,0 +1,92 @@
+import { signUpContact } from '@prelude/api/contract/contacts';
+import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import { getWorkspace } from '@prelude/api/contract/workspaces';
+import { describe, expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
+import { call } from './support/send.ts';
+
+onBothDatabases('an account', (product) => {
+  const end = ({ person }: Place, password = 'correct horse') =>
+    call(product(), deleteMyAccount, { token: person.token, body: { password } });
+
+  describe('that is deleted', () => {
+    test('goes with its profile, its workspaces, their waitlists and contacts, and signs in no more', async () => {
+      const place = await makeStrangersPlace(product());
+      const { token, email } = place.person;
+      await visit(product(), place.waitlist.id, 'one@example.com', 'two@example.com');
+      expect((await end(place)).json).toEqual({ id: place.person.id });
+      expect((await call(product(), getMyProfile, { token })).status).toBe(401);
+      const { db, auth } = product();
+      for (const [table, column, id] of [
+        ['profiles', 'id', place.person.id],
+        ['members', 'person_id', place.person.id],
+        ['workspaces', 'id', place.workspace.id],
+        ['waitlists', 'id', place.waitlist.id],
+        ['contacts', 'waitlist_id', place.waitlist.id],
+      ] as const)
+        expect(await db.selectFrom(table).selectAll().where(column, '=', id).execute()).toEqual([]);
+      expect(await auth.checkPassword(email, 'correct horse')).toBe(false);
+    });
+
+    test('takes no sign-ups from then on', async () => {
+      const place = await makeStrangersPlace(product());
+      await visit(product(), place.waitlist.id, 'one@example.com');
+      await end(place);
+      const body = { email: 'late@example.com' };
+      const late = await call(product(), signUpContact, { params: { waitlistId: place.waitlist.id }, body });
+      expect(late.status).toBe(404);
+    });
+
+    test('leaves a workspace to its other members', async () => {
+      const [place, other] = [await makeStrangersPlace(product()), await product().signUp()];
+      const member = { workspace_id: place.workspace.id, person_id: other.id, created_at: 0 };
+      await product().db.insertInto('members').values(member).execute();
+      await end(place);
+      const params = { workspaceId: place.workspace.id };
+      expect((await call(product(), getWorkspace, { token: other.token, params })).json.id).toBe(place.workspace.id);
+    });
+
+    test('stays whole where the password is wrong, which is said by field', async () => {
+      const place = await makeStrangersPlace(product());
+      const refused = await end(place, 'wrong horse');
+      expect([refused.status, refused.json.errors]).toEqual([400, { password: 'wrong_password' }]);
+      const params = { workspaceId: place.workspace.id };
+      expect((await call(product(), getWorkspace, { token: place.person.token, params })).status).toBe(200);
+    });
+
+    test('is nobody else’s: everything of others is as it was', async () => {
+      const [place, other] = [await makeStrangersPlace(product()), await makeStrangersPlace(product())];
+      await visit(product(), other.waitlist.id, 'one@example.com');
+      await end(place);
+      const { json } = await call(product(), exportMyData, { token: other.person.token });
+      expect(json.workspaces[0].waitlists[0].contacts).toHaveLength(1);
+    });
+  });
+
+  test('is exported whole, and with nothing of anybody else', async () => {
+    const place = await makeStrangersPlace(product());
+    const { token, id, email } = place.person;
+    await makePlace(product());
+    await call(product(), patchProfile, { token, params: { profileId: id }, body: { name: 'Zofia Wójcik' } });
+    await visit(product(), place.waitlist.id, 'one@example.com', 'two@example.com');
+    const { status, json } = await call(product(), exportMyData, { token });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      profile: { id, name: 'Zofia Wójcik', email },
+      workspaces: [{ name: 'Studio', waitlists: [{ name: 'Launch', contactsCount: 2 }] }],
+    });
+    const [waitlist] = json.workspaces[0].waitlists;
+    expect(waitlist.contacts.map((contact: { email: string }) => contact.email)).toEqual([
+      'two@example.com',
+      'one@example.com',
+    ]);
+    expect(JSON.stringify(json)).not.toMatch(/sealed|accessKey|plk_/);
+    expect(Date.parse(json.exportedAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('with nothing in it is exported too', async () => {
+    const { token } = await product().signUp();
+    expect((await call(product(), exportMyData, { token })).json.workspaces).toEqual([]);
+  });
+});

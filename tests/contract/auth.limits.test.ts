@@ -1,0 +1,86 @@
+import { limits } from '@prelude/server/limits/limits';
+import { createMemoryLimiter } from '@prelude/server/limits/createMemoryLimiter';
+import { expect, onTestFinished, test } from 'vitest';
+import { openAuth, type TestAuth } from './support/openAuth.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse' };
+const [home, elsewhere] = ['203.0.113.7', '198.51.100.9'];
+
+async function openLimited(options = {}): Promise<TestAuth> {
+  const limiter = createMemoryLimiter();
+  onTestFinished(() => limiter.close());
+  return openAuth({ limiter, ...options });
+}
+
+async function ask(auth: TestAuth, path: string, body: object, clientAddress = home) {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await auth.ask('POST', path, { body: JSON.stringify(body), headers, clientAddress });
+  const { error_code: code } = JSON.parse((await reply.text()) || '{}');
+  return { status: reply.status, code, retryAfter: Number(reply.headers.get('retry-after')) };
+}
+
+const signIn = (auth: TestAuth, credentials: object, from?: string) =>
+  ask(auth, '/token?grant_type=password', credentials, from);
+
+test('a password is tried ten times in a quarter of an hour from one address, and the owner goes on from another', async () => {
+  const auth = await openLimited();
+  await auth.openClient().signUp(ada);
+  for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
+    expect((await signIn(auth, { ...ada, password: `guess ${guess}` })).status).toBe(400);
+  const refused = await signIn(auth, ada);
+  expect([refused.status, refused.code]).toEqual([429, 'over_request_rate_limit']);
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  expect(refused.retryAfter).toBeLessThanOrEqual(limits.passwordPerAccount.seconds);
+  expect((await signIn(auth, ada, elsewhere)).status).toBe(200);
+});
+
+test('the address of an account in another case counts as the same', async () => {
+  const auth = await openLimited();
+  for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
+    await signIn(auth, { email: guess % 2 ? 'ADA@example.com' : ' ada@Example.com', password: 'wrong horse' });
+  expect((await signIn(auth, ada)).status).toBe(429);
+});
+
+test('a hundred passwords an hour are tried from one address, whatever the accounts, and sign-ups count too', async () => {
+  const auth = await openLimited();
+  const { points } = limits.passwordPerClient;
+  for (let guess = 0; guess < points - 1; guess += 1)
+    await signIn(auth, { email: `person${guess}@example.com`, password: 'short' });
+  expect((await ask(auth, '/signup', ada)).status).toBe(200);
+  expect((await signIn(auth, ada)).status).toBe(429);
+  expect((await ask(auth, '/signup', { ...ada, email: 'eve@example.com' })).status).toBe(429);
+  expect((await signIn(auth, ada, elsewhere)).status).toBe(200);
+});
+
+test.each([
+  ['/recover', {}],
+  ['/resend', { type: 'signup' }],
+])('%s is answered three times an hour for an account, from wherever it is asked', async (path, more) => {
+  const auth = await openLimited({ confirmAddresses: true });
+  const body = { ...more, email: ada.email };
+  for (let time = 0; time < limits.mailPerAccount.points; time += 1)
+    expect((await ask(auth, path, body, `192.0.2.${time}`)).status).toBe(200);
+  expect((await ask(auth, path, body, elsewhere)).status).toBe(429);
+  expect((await ask(auth, path, { ...body, email: 'eve@example.com' }, elsewhere)).status).toBe(200);
+});
+
+test('a sign-up that mails is taken three times an hour for an address', async () => {
+  const auth = await openLimited({ confirmAddresses: true });
+  for (let time = 0; time < limits.mailPerAccount.points; time += 1)
+    expect((await ask(auth, '/signup', ada)).status).toBe(200);
+  expect((await ask(auth, '/signup', ada)).status).toBe(429);
+  expect(await auth.mails()).toHaveLength(limits.mailPerAccount.points);
+});
+
+test('the current password is not guessed under Settings either', async () => {
+  const auth = await openLimited();
+  const { data } = await auth.openClient().signUp(ada);
+  const change = async (current_password: string) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.session?.access_token}` };
+    const body = JSON.stringify({ password: 'another password', current_password });
+    return (await auth.ask('PUT', '/user', { body, headers })).status;
+  };
+  for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
+    expect(await change(`guess ${guess}`)).toBe(400);
+  expect(await change(ada.password)).toBe(429);
+});

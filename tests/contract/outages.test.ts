@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from './support/findFreePort.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
+import { makePlace } from './support/place.ts';
+import { overPort, type Reply, send } from './support/send.ts';
+import { type RunningPostgres, startPostgres } from './support/startPostgres.ts';
+import { type ServerProcess, startProcess } from './support/startProcess.ts';
+
+/** What was answered, and after how many milliseconds. */
+async function timed(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
+  const start = performance.now();
+  const reply = await ask();
+  return { reply, took: performance.now() - start };
+}
+
+describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes away', () => {
+  let postgres: RunningPostgres;
+  let running: ServerProcess;
+  let folder: string;
+  let path: string;
+  let sent = 0;
+  const port = findFreePort();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
+    postgres = await startPostgres();
+    running = await startProcess({ DATA_DIR: folder, PORT: String(await port), DATABASE_URL: postgres.url });
+    const server = overPort(await port);
+    const account = { email: 'ada@prelude.example', password: 'correct horse' };
+    const token = (await send(server, 'POST', '/auth/v1/signup', { body: account })).json.access_token;
+    const workspace = await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } });
+    const body = { name: 'Launch', workspaceId: workspace.json.id };
+    const waitlist = await send(server, 'POST', '/v1/waitlists', { token, body });
+    path = `/v1/waitlists/${waitlist.json.id}/contacts`;
+  });
+  afterAll(async () => {
+    await running.kill('SIGKILL');
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const signUp = async (): Promise<Reply> => {
+    sent += 1;
+    const headers = { origin: 'https://shop.example' };
+    return send(overPort(await port), 'POST', path, { headers, body: { email: `visitor${sent}@example.com` } });
+  };
+  const health = async (): Promise<Reply> => send(overPort(await port), 'GET', '/health');
+
+  /** Signs up over and over by several connections until it is stopped; every reply with how long it took. */
+  function signUpUntil(stop: AbortSignal): Promise<{ reply: Reply; took: number }[]> {
+    const visitor = async () => {
+      const replies = [];
+      while (!stop.aborted) replies.push(await timed(signUp));
+      return replies;
+    };
+    return Promise.all(Array.from({ length: 16 }, visitor)).then((all) => all.flat());
+  }
+
+  const expectUnavailable = ({ reply, took }: { reply: Reply; took: number }) => {
+    expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(reply.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(took).toBeLessThan(5_000);
+  };
+
+  /** Asks until it is answered as before; resolves with the milliseconds that took. */
+  async function untilBack(): Promise<number> {
+    const start = performance.now();
+    while ((await signUp()).status !== 201) await wait(20);
+    return performance.now() - start;
+  }
+
+  test('outlives connections that are ended under load', async () => {
+    const stop = new AbortController();
+    const replies = signUpUntil(stop.signal);
+    const operator = new pg.Client({ connectionString: postgres.url });
+    await operator.connect();
+    for (let round = 0; round < 20; round += 1) {
+      await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+      await wait(20);
+    }
+    await operator.end();
+    stop.abort();
+    for (const { reply } of await replies) expect([201, 503]).toContain(reply.status);
+    expect(await untilBack()).toBeLessThan(1_000);
+    expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+  });
+
+  test('outlives its restart under load, says 503 meanwhile, and is back within a second', async () => {
+    const stop = new AbortController();
+    const replies = signUpUntil(stop.signal);
+    await postgres.obey('stop');
+    expectUnavailable(await timed(signUp));
+    expect((await health()).status).toBe(503);
+    await postgres.obey('start');
+    expect(await untilBack()).toBeLessThan(1_000);
+    expect((await health()).status).toBe(200);
+    stop.abort();
+    for (const answer of await replies) if (answer.reply.status !== 201) expectUnavailable(answer);
+    expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+  });
+
+  test('lets no request hang where it is paused, and opens no more connections for health', async () => {
+    expect((await signUp()).status).toBe(201);
+    await postgres.obey('pause');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => timed(signUp)));
+    for (const answer of answers) expectUnavailable(answer);
+    const checks = await Promise.all(Array.from({ length: 30 }, () => timed(health)));
+    for (const { reply, took } of checks) {
+      expect(reply.status).toBe(503);
+      expect(took).toBeLessThan(3_000);
+    }
+    expectUnavailable(await timed(signUp));
+    await postgres.obey('resume');
+    expect(await untilBack()).toBeLessThan(1_000);
+    expect((await health()).status).toBe(200);
+    const operator = new pg.Client({ connectionString: postgres.url });
+    await operator.connect();
+    const { rows } = await operator.query(
+      "select count(*)::int from pg_stat_activity where backend_type = 'client backend'",
+    );
+    await operator.end();
+    expect(rows[0].count).toBeLessThan(14);
+    expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+  });
+});
+
+describe('a server whose SQLite cannot write', () => {
+  test('answers 503 behind a lock of another process, and stops for nobody meanwhile', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
+    const file = join(folder, 'prelude.sqlite');
+    const db = await openDatabase({ kind: 'sqlite', path: file });
+    const product = await openTestProduct('sqlite', { db });
+    const { waitlist } = await makePlace(product);
+    const signUp = () =>
+      send(product.server, 'POST', `/v1/waitlists/${waitlist.id}/contacts`, { body: { email: 'ada@example.com' } });
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    let last = performance.now();
+    let longest = 0;
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const { reply, took } = await timed(signUp);
+    clearInterval(beat);
+    other.exec('rollback');
+    expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);
+    expect(took).toBeLessThan(2_000);
+    expect(longest).toBeLessThan(200);
+    expect((await signUp()).status).toBe(201);
+    other.close();
+    await product.close();
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  test('answers 503 where there is no room, and 201 when there is', async () => {
+    const product = await openTestProduct('sqlite');
+    const { waitlist } = await makePlace(product);
+    const signUp = (email: string) =>
+      send(product.server, 'POST', `/v1/waitlists/${waitlist.id}/contacts`, {
+        body: { email, name: 'x'.repeat(128) },
+      });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(product.db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(product.db);
+    const replies: Reply[] = [];
+    for (let index = 0; index < 200; index += 1) replies.push(await signUp(`visitor${index}@example.com`));
+    expect([replies.at(-1)?.status, replies.at(-1)?.json.code]).toEqual([503, 'unavailable']);
+    await sql`pragma max_page_count = 1000000`.execute(product.db);
+    expect((await signUp('late@example.com')).status).toBe(201);
+    await product.close();
+  });
+
+  test('health tells of a file that may only be read, and of the moment when it may be written again', async () => {
+    const product = await openTestProduct('sqlite');
+    const { waitlist } = await makePlace(product);
+    const signUp = () =>
+      send(product.server, 'POST', `/v1/waitlists/${waitlist.id}/contacts`, { body: { email: 'ada@example.com' } });
+    const health = async () => (await send(product.server, 'GET', '/health')).status;
+    await sql`pragma query_only = 1`.execute(product.db);
+    expect([(await signUp()).status, await health()]).toEqual([503, 503]);
+    await sql`pragma query_only = 0`.execute(product.db);
+    expect([await health(), (await signUp()).status]).toEqual([200, 201]);
+    await product.close();
+  });
+});

@@ -1,0 +1,154 @@
+import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { deleteWorkspace } from '@prelude/api/contract/workspaces';
+import { createServer } from '@prelude/server/createServer';
+import type { Db } from '@prelude/server/db/schema';
+import { addSignUps, type SignUp } from '@prelude/server/repos/addSignUps';
+import { createListCache } from '@prelude/server/repos/createListCache';
+import { createSignUps } from '@prelude/server/repos/createSignUps';
+import { uuidv7 } from 'uuidv7';
+import { afterEach, expect, test, vi } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace } from './support/place.ts';
+import { call } from './support/send.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The same database, and how many statements it has been asked. */
+function countStatements(db: Db) {
+  const count = { statements: 0 };
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      count.statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { db: counting, count };
+}
+
+onBothDatabases('sign-ups that come at once', (product) => {
+  const toSignUp = (waitlistId: string, email: string): SignUp => ({
+    waitlistId,
+    contact: { email, name: null, state: 'subscribed' },
+    uses: [],
+  });
+  const countContacts = async (waitlistId: string): Promise<number> => {
+    const rows = await product().db.selectFrom('contacts').select('id').where('waitlist_id', '=', waitlistId).execute();
+    return rows.length;
+  };
+
+  test('share a commit, and those that come during it share the next', async () => {
+    const { waitlist } = await makePlace(product());
+    const { db, count } = countStatements(product().db);
+    const signUps = createSignUps(db);
+    const add = (from: number) =>
+      Array.from({ length: 100 }, (_, index) =>
+        signUps.add(toSignUp(waitlist.id, `visitor${from + index}@example.com`)),
+      );
+    const first = add(0);
+    const second = Promise.race(first).then(() => Promise.all(add(100)));
+    expect(new Set([...(await Promise.all(first)), ...(await second)])).toEqual(new Set(['done']));
+    expect(await countContacts(waitlist.id)).toBe(200);
+    expect(count.statements).toBeLessThanOrEqual(4);
+  });
+
+  test('are answered after their commit', async () => {
+    const { waitlist } = await makePlace(product());
+    const signUps = createSignUps(product().db);
+    await signUps.add(toSignUp(waitlist.id, 'ada@example.com'));
+    expect(await countContacts(waitlist.id)).toBe(1);
+  });
+
+  test('to a list that is gone fail alone', async () => {
+    const [here, gone] = [await makePlace(product()), await makePlace(product())];
+    const params = { waitlistId: gone.waitlist.id };
+    await call(product(), deleteWaitlist, { token: gone.person.token, params });
+    const outcomes = await addSignUps(product().db, [
+      toSignUp(here.waitlist.id, 'one@example.com'),
+      toSignUp(gone.waitlist.id, 'two@example.com'),
+      toSignUp(uuidv7(), 'three@example.com'),
+      toSignUp(here.waitlist.id, 'four@example.com'),
+      toSignUp(here.waitlist.id, 'four@example.com'),
+      { ...toSignUp(here.waitlist.id, 'robot@example.com'), contact: null },
+    ]);
+    expect(outcomes).toEqual(['done', 'missing', 'missing', 'done', 'done', 'done']);
+    expect(await countContacts(here.waitlist.id)).toBe(2);
+  });
+
+  test('to lists that are deleted at the same time are done or missing, and never a failure', async () => {
+    const places = await Promise.all(Array.from({ length: 6 }, () => makePlace(product())));
+    const signUps = createSignUps(product().db);
+    const added = Array.from({ length: 300 }, (_, index) =>
+      signUps.add(toSignUp(places[index % 6]?.waitlist.id ?? '', `visitor${index}@example.com`)),
+    );
+    const deleted = places.map(({ person, waitlist }) =>
+      call(product(), deleteWaitlist, { token: person.token, params: { waitlistId: waitlist.id } }),
+    );
+    for (const outcome of await Promise.all(added)) expect(['done', 'missing']).toContain(outcome);
+    for (const { status } of await Promise.all(deleted)) expect(status).toBe(200);
+  });
+});
+
+onBothDatabases('what is kept of a list', (product) => {
+  const origins = ['https://shop.example'];
+
+  test('is asked once, and anew after two seconds, also that there is none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { waitlist } = await makePlace(product(), origins);
+    const { db, count } = countStatements(product().db);
+    const lists = createListCache(db);
+    const ids = [waitlist.id, uuidv7()] as const;
+    for (const ask of [1, 2, 3]) {
+      expect(await Promise.all(ids.map((id) => lists.allowedOrigins(id)))).toEqual([origins, undefined]);
+      if (ask < 3) expect(count.statements).toBe(2);
+      if (ask === 2) vi.advanceTimersByTime(2001);
+    }
+    expect(count.statements).toBe(4);
+  });
+
+  test('is forgotten by a write through this server, and by that of another within two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { person, waitlist } = await makePlace(product(), origins);
+    const other = createServer({
+      db: product().db,
+      auth: product().auth,
+      keys: { issue: () => ({ key: '', hash: '', sealed: '' }), open: () => '' },
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      appFiles: new Map(),
+      widgetFiles: new Map(),
+      publicUrl: '',
+      anonKey: '',
+    });
+    const signUp = async (server: { fetch: typeof other.fetch }): Promise<number> => {
+      const request = new Request(`http://localhost/v1/waitlists/${waitlist.id}/contacts`, {
+        method: 'POST',
+        headers: { origin: 'https://blog.example', 'content-type': 'application/json' },
+        body: '{"email":"ada@example.com"}',
+      });
+      return (await server.fetch(request)).status;
+    };
+    expect([await signUp(product().server), await signUp(other)]).toEqual([403, 403]);
+    const params = { waitlistId: waitlist.id };
+    await call(product(), patchWaitlist, { token: person.token, params, body: { allowedOrigins: [] } });
+    expect(await signUp(product().server)).toBe(201);
+    vi.advanceTimersByTime(2001);
+    expect(await signUp(other)).toBe(201);
+  });
+
+  test('is forgotten with its workspace', async () => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const signUp = () =>
+      product().server.fetch(
+        new Request(`http://localhost/v1/waitlists/${waitlist.id}/contacts`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"email":"ada@example.com"}',
+        }),
+      );
+    expect((await signUp()).status).toBe(201);
+    await call(product(), deleteWorkspace, { token: person.token, params: { workspaceId: workspace.id } });
+    expect((await signUp()).status).toBe(404);
+  });
+});
