@@ -1,5 +1,5 @@
 import { accountTables } from '@prelude/server/migrations/accountTables';
-import { App } from '@supabase/lite';
+import { App, type Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { createConnection } from '@supabase/lite/sqlite';
 import pg from 'pg';
@@ -15,14 +15,14 @@ const used = ['audit_log_entries', 'identities', 'refresh_tokens', 'sessions', '
 type Column = Record<string, unknown>;
 
 test('the accounts on SQLite have the columns, constraints and indexes that the library makes', async () => {
-  const read = async (fill: (connection: ReturnType<typeof createConnection>) => Promise<unknown>) => {
-    const connection = createConnection({ url: ':memory:' });
+  const read = async (fill: (connection: Connection) => Promise<unknown>) => {
+    const connection = await createConnection({ url: ':memory:' });
     onTestFinished(() => connection.close());
     await fill(connection);
-    const { rows } = await connection.exec(
+    const { rows }: { rows: Column[] } = await connection.exec(
       "select name, lower(sql) as sql from sqlite_master where type in ('table', 'index') and sql is not null order by name",
     );
-    const plain = rows.map(({ name, sql }: Column) => [name, String(sql).replace(/\s+/g, ' ')]);
+    const plain = rows.map(({ name, sql }) => [name, String(sql).replace(/\s+/g, ' ')]);
     return plain.filter(([, sql]) => used.some((table) => String(sql).includes(`"auth.${table}"`)));
   };
   const library = await read((connection) =>

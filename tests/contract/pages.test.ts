@@ -85,9 +85,33 @@ test.each(['/v1/nothing', '/auth/v1/nothing', '/js/nothing.js', '/assets/gone-1a
   },
 );
 
-test('what no person navigates to is not the app', async () => {
-  const { status } = await send(product.server, 'GET', '/waitlists', { headers: { accept: 'application/json' } });
+test.each<[string, string, Record<string, string>]>([
+  ['*/*', '/', { accept: '*/*' }],
+  ['*/*', '/auth/signIn', { accept: '*/*' }],
+  ['nothing in particular', '/', {}],
+])('who accepts %s at %s gets the app', async (_, path, headers) => {
+  const { status, headers: answered } = await send(product.server, 'GET', path, { headers });
+  expect([status, answered.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+});
+
+test.each([
+  ['/waitlists', 'application/json'],
+  ['/waitlists', 'application/json, text/plain, */*'],
+  ['/photo', 'image/avif,image/webp,*/*;q=0.8'],
+  ['/old.js', '*/*'],
+  ['/.env', '*/*'],
+  ['/robots.txt', '*/*'],
+])('%s asked for as %s is missing, and is not the app', async (path, accept) => {
+  const { status, headers } = await send(product.server, 'GET', path, { headers: { accept } });
   expect(status).toBe(404);
+  expect(headers.get('content-type')).not.toContain('html');
+});
+
+test('HEAD answers as GET does, without the page', async () => {
+  const page = await send(product.server, 'GET', '/', { headers: { accept: '*/*' } });
+  const head = await send(product.server, 'HEAD', '/', { headers: { accept: '*/*' } });
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect([...head.headers]).toEqual([...page.headers]);
 });
 
 test('a file with a hash in its name is kept for good, others are asked for again', async () => {

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from './support/findFreePort.ts';
+import { makeDatabase } from './support/makeDatabase.ts';
+import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startProcess } from './support/startProcess.ts';
 
 let folder: string;
@@ -64,17 +66,19 @@ test('a data folder that cannot be made stops the start with one line', async ()
   );
 });
 
+const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
+
 test('a database file that is none stops the start with one line', async () => {
   await writeFile(
     join(folder, 'prelude.sqlite'),
     'this is no database, and long enough to be told from one\n'.repeat(99),
   );
-  await expectOneLine({ DATA_DIR: folder }, /prelude\.sqlite cannot be opened \(.*\): /);
+  await expectOneLine({ DATA_DIR: folder, ...secrets }, /prelude\.sqlite cannot be opened \(.*\): /);
 });
 
 test('a file of accounts that is none stops the start with one line', async () => {
   await writeFile(join(folder, 'auth.sqlite'), 'this is no database, and long enough to be told from one\n'.repeat(99));
-  await expectOneLine({ DATA_DIR: folder }, /auth\.sqlite cannot be opened \(.*\): /);
+  await expectOneLine({ DATA_DIR: folder, ...secrets }, /auth\.sqlite cannot be opened \(.*\): /);
 });
 
 test('damaged secrets stop the start with one line, and are left as they are', async () => {
@@ -92,4 +96,50 @@ test.each([
   ['HOST', '203.0.113.77'],
 ])('%s=%s stops the start with one line that names it', async (name, value) => {
   await expectOneLine({ [name]: value, MAIL: 'off' }, new RegExp(`^${name} `));
+});
+
+test('a second server on one folder is refused with one line, and a new one starts at once after kill -9', async () => {
+  const first = await start({ PORT: String(await findFreePort()) });
+  await expectOneLine({}, /^.*data is in use by another server: stop that one, /);
+  expect(first.exitCode).toBe(undefined);
+  await first.kill('SIGKILL');
+  const next = await start({ PORT: String(await findFreePort()) });
+  expect([next.exitCode, next.stderr]).toEqual([undefined, '']);
+});
+
+const production = { NODE_ENV: 'production', MAIL: 'off' };
+
+test.each<[string, Record<string, string>]>([
+  ['JWT_SECRET and SEAL_SECRET must be set', {}],
+  ['JWT_SECRET must be set', { SEAL_SECRET: secrets.SEAL_SECRET }],
+  ['SEAL_SECRET must be set', { JWT_SECRET: secrets.JWT_SECRET }],
+  ['JWT_SECRET is too short', { ...secrets, JWT_SECRET: 'short' }],
+  ['SEAL_SECRET is too short', { ...secrets, SEAL_SECRET: 'short' }],
+])('in production a start says "%s" where it is so', async (line, env) => {
+  await expectOneLine({ ...production, ...env }, new RegExp(`^${line}`));
+});
+
+test('in production a start with both secrets leaves none in the folder', async () => {
+  const { stderr, exitCode } = await start({ ...production, ...secrets, PORT: String(await findFreePort()) });
+  expect([stderr, exitCode]).toEqual(['', undefined]);
+  await expect(readFile(join(folder, 'data', 'secrets.json'))).rejects.toThrow('ENOENT');
+});
+
+describe.each(['sqlite', 'postgres'] as const)('data on %s', (kind) => {
+  test('whose secrets are gone is not opened with new ones', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    onTestFinished(clear);
+    const place = { ...(database.kind === 'postgres' && { DATABASE_URL: database.url }) };
+    const port = await findFreePort();
+    const first = await start({ ...place, PORT: String(port) });
+    const body = { email: 'ada@prelude.example', password: 'correct horse' };
+    const server = overPort(port);
+    const token = (await send(server, 'POST', '/auth/v1/signup', { body })).json.access_token;
+    expect((await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } })).status).toBe(201);
+    await first.kill('SIGTERM');
+    await rm(join(folder, 'data', 'secrets.json'));
+    await expectOneLine(place, /secrets\.json is missing, .* set JWT_SECRET and SEAL_SECRET; /);
+    const given = await start({ ...place, ...secrets, PORT: String(await findFreePort()) });
+    expect([given.stderr, given.exitCode]).toEqual(['', undefined]);
+  });
 });

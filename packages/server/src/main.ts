@@ -1,8 +1,9 @@
 import { type Config, toConfig } from './config.ts';
+import { createStop } from './createStop.ts';
 import { makeDemo } from './demo/makeDemo.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { openProduct, type Product } from './openProduct.ts';
+import { openProduct } from './openProduct.ts';
 import { StartFailure } from './StartFailure.ts';
 import { toAddress, toGreeting } from './toGreeting.ts';
 
@@ -12,16 +13,16 @@ async function start(config: Config, withDemo: boolean): Promise<void> {
   const log = createLog(config.logLevel, (line) => console.log(line));
   const product = await openProduct(config, toAddress(config), log);
   const stopListening = await listen(product.server, config);
-  process.once('SIGTERM', () => stop(product, stopListening));
-  process.once('SIGINT', () => stop(product, stopListening));
+  const stop = createStop({
+    close: async () => {
+      await stopListening();
+      await product.close();
+    },
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
   const demoLines = withDemo ? await makeDemo(product) : [];
   say(...toGreeting(config), ...demoLines);
-}
-
-async function stop(product: Product, stopListening: () => Promise<void>): Promise<void> {
-  await stopListening();
-  await product.close();
-  process.exit(0);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
+import { lockFolder } from './db/lockFolder.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { Db } from './db/schema.ts';
 import { readAssets } from './http/readAssets.ts';
@@ -16,6 +17,7 @@ import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { openEmbeddedAuth } from './openEmbeddedAuth.ts';
+import { hasWorkspaces } from './repos/workspaces.ts';
 import { StartFailure } from './StartFailure.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -38,7 +40,8 @@ const packages = new URL('../../', import.meta.url);
 /** Puts the product together: data folder, secrets, database, accounts, mails, files. `address` is where people reach it. */
 export async function openProduct(config: Config, address: string, log: Log): Promise<Product> {
   await openDataDirectory(config.dataDirectory);
-  const secrets = await openSecrets(config.dataDirectory);
+  const unlock = config.database.kind === 'sqlite' ? lockFolder(config.dataDirectory) : () => {};
+  const secrets = await openSecrets(config, () => hasData(config, log));
   const keys = createAccessKeys(secrets.encryptionKey);
   const db = await openConfiguredDatabase(config, log);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
@@ -81,6 +84,7 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
     await limiter.close();
     smtp?.close();
     await db.destroy();
+    unlock();
   };
   return { server, db, auth, keys, close };
 }
@@ -91,6 +95,18 @@ async function openDataDirectory(path: string): Promise<void> {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartFailure(`DATA_DIR ${path} cannot be made or written: set DATA_DIR to a folder that you own.`);
+  }
+}
+
+/** Whether there are files or rows that belong to secrets made earlier. */
+async function hasData(config: Config, log: Log): Promise<boolean> {
+  if (config.database.kind === 'sqlite')
+    return ['prelude.sqlite', 'auth.sqlite'].some((name) => existsSync(join(config.dataDirectory, name)));
+  const db = await openConfiguredDatabase(config, log);
+  try {
+    return await hasWorkspaces(db);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -1,27 +1,77 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is, object, size, string } from 'superstruct';
+import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
 const SECRET_BYTES = 32;
 const StoredSecrets = object({ jwtSecret: size(string(), 32, 1024), encryptionKey: size(string(), 43, 43) });
 
 export interface Secrets {
-  /** Signs the access tokens of the embedded auth. */
+  /** Signs the access tokens of the embedded auth; empty with a Supabase project, which signs its own. */
   jwtSecret: string;
   /** Encrypts the access keys of workspaces; 32 bytes. */
   encryptionKey: Buffer;
 }
 
-/** The secrets of a data folder, made on its first start and readable by their owner alone. */
-export async function openSecrets(dataDirectory: string): Promise<Secrets> {
-  const path = join(dataDirectory, 'secrets.json');
-  const text = (await readIfThere(path)) ?? (await makeSecrets(path));
-  const stored = parse(text);
-  if (!is(stored, StoredSecrets))
-    throw new StartFailure(`${path} is damaged: bring it back from a backup, or delete it, which signs everybody out.`);
-  return { jwtSecret: stored.jwtSecret, encryptionKey: Buffer.from(stored.encryptionKey, 'base64url') };
+export type SecretsPlace = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
+
+/**
+ * The secrets of the environment; for what is not given there, those of the data folder, made on its first start and
+ * readable by their owner alone. Throws a {@link StartFailure} in production where there are none, and elsewhere where
+ * `hasData` says that there is data which earlier secrets belong to.
+ */
+export async function openSecrets(place: SecretsPlace, hasData: () => Promise<boolean>): Promise<Secrets> {
+  const { jwtSecret, sealSecret } = place.secrets;
+  const missing = [
+    ...(jwtSecret === undefined && place.accounts.kind === 'embedded' ? ['JWT_SECRET'] : []),
+    ...(sealSecret === undefined ? ['SEAL_SECRET'] : []),
+  ];
+  const stored = missing.length > 0 ? await openStored(place, missing, hasData) : undefined;
+  return {
+    jwtSecret: jwtSecret ?? stored?.jwtSecret ?? '',
+    encryptionKey: toKey(sealSecret ?? stored?.encryptionKey ?? ''),
+  };
+}
+
+/** A key in base64url, as the file holds it, is taken as it is; any other text is made into one. */
+function toKey(secret: string): Buffer {
+  const bytes = Buffer.from(secret, 'base64url');
+  if (bytes.length === SECRET_BYTES && bytes.toString('base64url') === secret) return bytes;
+  return Buffer.from(hkdfSync('sha256', secret, '', 'prelude: access keys', SECRET_BYTES));
+}
+
+async function openStored(
+  place: SecretsPlace,
+  missing: readonly string[],
+  hasData: () => Promise<boolean>,
+): Promise<{ jwtSecret: string; encryptionKey: string }> {
+  const path = join(place.dataDirectory, 'secrets.json');
+  const stored = parse((await readIfThere(path)) ?? (await makeFirst(place, path, missing.join(' and '), hasData)));
+  if (is(stored, StoredSecrets)) return stored;
+  throw new StartFailure(
+    `${path} is damaged: bring it back from a backup, or set JWT_SECRET and SEAL_SECRET to new ones, which signs everybody out and makes the access keys of workspaces unreadable.`,
+  );
+}
+
+async function makeFirst(
+  { isProduction }: SecretsPlace,
+  path: string,
+  names: string,
+  hasData: () => Promise<boolean>,
+): Promise<string> {
+  if (isProduction)
+    throw new StartFailure(
+      `${names} must be set with NODE_ENV=production: ${SECRET_BYTES} bytes or more each, from "openssl rand -base64 32".`,
+    );
+  if (!(await hasData())) return makeSecrets(path);
+  // A process that started at the same time may have made them in the meantime.
+  const made = await readIfThere(path);
+  if (made !== undefined) return made;
+  throw new StartFailure(
+    `${path} is missing, and there is data that belongs to it: bring it back from a backup, or set ${names}; new ones sign everybody out and make the access keys of workspaces unreadable.`,
+  );
 }
 
 /** Of two processes that start at once, the second to link its file takes the secrets of the first. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -6,25 +6,42 @@ const main = join(import.meta.dirname, '../../../packages/server/src/main.ts');
 const READY = 'Prelude is ready';
 
 export interface ServerProcess {
+  pid: number;
   stdout: string;
   stderr: string;
   /** Undefined while it runs. */
   exitCode: number | undefined;
   /** Resolves once it is gone. */
-  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void>;
+  /** Resolves once it is gone, whoever ended it. */
+  ended: Promise<void>;
 }
 
 /** The real program with this environment and nothing of ours. Resolves when it is ready or has ended. */
-export async function startProcess(env: Record<string, string>, ...options: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main, ...options], {
+export const startProcess = (env: Record<string, string>, ...options: string[]): Promise<ServerProcess> =>
+  startCommand(process.execPath, [main, ...options], { env });
+
+/** The same for any way to start it. */
+export async function startCommand(
+  command: string,
+  args: string[],
+  { env, ...options }: SpawnOptions,
+): Promise<ServerProcess> {
+  const child = spawn(command, args, {
+    ...options,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
+  const ended = closed.then(([code]) => {
+    running.exitCode = code;
+  });
   const running: ServerProcess = {
+    pid: child.pid ?? 0,
     stdout: '',
     stderr: '',
     exitCode: undefined,
+    ended,
     async kill(signal) {
       child.kill(signal);
       await closed;
@@ -38,9 +55,6 @@ export async function startProcess(env: Record<string, string>, ...options: stri
       running.stdout += text;
       if (running.stdout.includes(READY)) resolve();
     });
-  });
-  const ended = closed.then(([code]) => {
-    running.exitCode = code;
   });
   await Promise.race([ready, ended]);
   return running;

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBuilt } from './ensureBuilt.ts';
 import { hashInputs } from './hashInputs.ts';
 
@@ -103,4 +104,28 @@ test('a build that fails leaves the last one in its place', async () => {
   await expect(build()).rejects.toThrow();
   expect(await readScript()).toContain('Prelude');
   expect(await readdir(join(root, 'node_modules/.cache'))).toEqual([]);
+});
+
+describe('where development dependencies are not installed', () => {
+  beforeEach(async () => {
+    await rm(root, { recursive: true });
+    root = await mkdtemp(join(tmpdir(), 'build-test-'));
+    await write('packages/app/main.js', '');
+  });
+
+  test('what was built is taken as it is, whatever its sources say', async () => {
+    await write('packages/app/dist/index.html', '');
+    await write('packages/app/dist/.stamp', 'of another commit');
+    await write('packages/widget/dist/widget.js', '');
+    await build();
+    expect(said).toEqual([]);
+  });
+
+  test.each(['packages/app/dist/index.html', 'packages/widget/dist/widget.js'])(
+    'with %s alone, one line says how to build',
+    async (path) => {
+      await write(path, '');
+      await expect(build()).rejects.toThrow(/^The app is not built: run "npm ci && npm run build"[^\n]*$/);
+    },
+  );
 });

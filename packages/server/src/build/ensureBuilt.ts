@@ -1,5 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { StartFailure } from '../StartFailure.ts';
 import { hashInputs } from './hashInputs.ts';
 import { precompress } from './precompress.ts';
 import { withLock } from './withLock.ts';
@@ -17,9 +21,12 @@ type Built = (typeof built)[number];
 
 /**
  * Builds the widget and the app where their sources changed since the last build; else does nothing. A build grows
- * beside the old one and takes its place whole, and of two starts at once the second waits for the first.
+ * beside the old one and takes its place whole, and of two starts at once the second waits for the first. Where the
+ * tools of a build are not installed, what was built before is taken as it is. Throws a {@link StartFailure} where there
+ * is no build to be had.
  */
 export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
+  if (!hasTools(root)) return expectBuilt(root);
   if (await isFresh(root, await hashInputs(root))) return;
   await withLock(join(root, 'node_modules/.cache/prelude-build.lock'), async () => {
     const hash = await hashInputs(root);
@@ -35,10 +42,34 @@ export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
 
 const toDist = (root: string, name: Built): string => join(root, 'packages', name, 'dist');
 
+/** Whether development dependencies are installed. Vite alone says nothing: the provider's library brings it too. */
+function hasTools(root: string): boolean {
+  try {
+    createRequire(join(root, 'packages/app/vite.config.ts')).resolve('@vitejs/plugin-react');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function expectBuilt(root: string): Promise<void> {
+  if (await isBuilt(root)) return;
+  throw new StartFailure(
+    'The app is not built: run "npm ci && npm run build"; "npm ci --omit=dev" after that keeps what was built.',
+  );
+}
+
 async function isFresh(root: string, hash: string): Promise<boolean> {
-  const stamp = await readFile(join(toDist(root, 'app'), '.stamp'), 'utf8').catch(() => undefined);
-  const widget = await stat(join(toDist(root, 'widget'), 'widget.js')).catch(() => undefined);
-  return stamp === hash && widget !== undefined;
+  return (await readStamp(root)) === hash && (await isBuilt(root));
+}
+
+const readStamp = (root: string): Promise<string | undefined> =>
+  readFile(join(toDist(root, 'app'), '.stamp'), 'utf8').catch(() => undefined);
+
+async function isBuilt(root: string): Promise<boolean> {
+  const files = [join(toDist(root, 'app'), 'index.html'), join(toDist(root, 'widget'), 'widget.js')];
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  return found.every((file) => file !== undefined);
 }
 
 async function build(root: string, name: Built, hash: string): Promise<void> {
@@ -55,21 +86,14 @@ async function build(root: string, name: Built, hash: string): Promise<void> {
   }
 }
 
-/** Vite marks the process as production for its own use; the server goes on in the same one. */
+/** In a process of its own: Vite takes 400 MB, which a server would never give back. */
 async function runVite(root: string, outDir: string): Promise<void> {
-  const environment = process.env.NODE_ENV;
-  const vite = await import('vite');
-  try {
-    await vite.build({
-      root,
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir, emptyOutDir: true },
-    });
-  } finally {
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
-  }
+  const child = fork(join(import.meta.dirname, 'runVite.ts'), [root, outDir], {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartFailure(`${root} cannot be built: what stopped it stands above.`);
 }
 
 async function swap(fresh: string, place: string, old: string): Promise<void> {

@@ -32,6 +32,9 @@ export const findWorkspace = (db: Db, personId: string, id: string): Promise<Sto
     .where('id', 'in', visibleTo({ personId }))
     .executeTakeFirst();
 
+export const hasWorkspaces = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** The workspace that an access key opens. */
 export const findWorkspaceOfKey = (db: Db, hash: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('workspaces').select('id').where('access_key_hash', '=', hash).executeTakeFirst();

@@ -25,6 +25,8 @@ const CONFIG_MARKER = '<!--prelude-config-->';
 /** Paths that no screen has: what is missing there is missing, and gets no page. */
 const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev)(?:\/|$)/;
 
+const FILE_NAME = /\.[^/]*$/;
+
 /** The app's files, and its one page for every other path that a person navigates to. Comes last. */
 export function appRoutes(
   app: Hono<HttpEnv>,
@@ -47,8 +49,11 @@ export function appRoutes(
   });
 }
 
-const isNavigation = (context: Context<HttpEnv>): boolean =>
-  context.req.header('accept')?.includes('text/html') ?? false;
+/** Who asks for just anything, as curl does, gets the page too, but not in place of a file: pages ask so for scripts. */
+function isNavigation({ req }: Context<HttpEnv>): boolean {
+  const accepted = req.header('accept') ?? '*/*';
+  return accepted.includes('text/html') || (accepted.startsWith('*/*') && !FILE_NAME.test(req.path));
+}
 
 /** Vite puts a hash of the content into the names below /assets. */
 const toCacheControl = (path: string): string =>

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStop } from './createStop.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function openStop(close: () => Promise<void>) {
+  let clock = 0;
+  const exits: number[] = [];
+  const stop = createStop({ close, exit: (code) => exits.push(code), now: () => clock });
+  return {
+    exits,
+    signalAt: (milliseconds: number) => {
+      clock = milliseconds;
+      stop();
+    },
+  };
+}
+
+const never = () => new Promise<void>(() => {});
+
+test('the first signal closes, and exits with 0 once that is done', async () => {
+  const closing = Promise.withResolvers<void>();
+  const { exits, signalAt } = openStop(() => closing.promise);
+  signalAt(0);
+  expect(exits).toEqual([]);
+  closing.resolve();
+  await closing.promise;
+  expect(exits).toEqual([0]);
+});
+
+test.each([
+  ['its echo through npm changes nothing', [0, 0, 40, 1000], []],
+  ['a second one ends at once', [0, 1001], [1]],
+  ['an echo, then a second one, ends at once', [0, 40, 2500], [1]],
+])('%s', (_, signals, exits) => {
+  const stopping = openStop(never);
+  for (const time of signals) stopping.signalAt(time);
+  expect(stopping.exits).toEqual(exits);
+});
+
+test('what is open is closed once', () => {
+  const close = vi.fn(never);
+  const { signalAt } = openStop(close);
+  for (const time of [0, 10, 5000]) signalAt(time);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a close that fails says why and exits with 1', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new Error('The disk is gone');
+  const { exits, signalAt } = openStop(() => Promise.reject(error));
+  signalAt(0);
+  await vi.waitFor(() => expect(exits).toEqual([1]));
+  expect(said).toHaveBeenCalledWith(error);
+});
+
+test('a close that never ends is given up within 10 s', () => {
+  vi.useFakeTimers();
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { exits, signalAt } = openStop(never);
+  signalAt(0);
+  vi.advanceTimersByTime(9_999);
+  vi.useRealTimers();
+  expect(exits).toEqual([1]);
+  expect(said).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import type { PreludeServer } from '@prelude/server/createServer';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from './support/findFreePort.ts';
+import { makeDatabase } from './support/makeDatabase.ts';
+import { call, overPort, send } from './support/send.ts';
+import { type ServerProcess, startProcess } from './support/startProcess.ts';
+
+const VISITORS = 600;
+const WRITERS = 12;
+/** When that many have been acknowledged, one of the two processes dies. */
+const DEATH_AFTER = 200;
+const TIMEOUT_MS = 90_000;
+
+interface Process extends ServerProcess {
+  server: PreludeServer;
+}
+
+let folder: string;
+let clear: () => Promise<void>;
+let one: Process;
+let other: Process;
+
+/** Two processes of one product, as on two machines: nothing is shared but PostgreSQL and the secrets. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
+  const made = await makeDatabase('postgres');
+  clear = made.clear;
+  const url = made.database.kind === 'postgres' ? made.database.url : '';
+  const shared = {
+    ...{ DATABASE_URL: url, JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) },
+    ...{ MAIL: 'off', SIGN_UPS: 'open', TRUST_PROXY: '1' },
+  };
+  const start = async (name: string): Promise<Process> => {
+    const port = await findFreePort();
+    const running = await startProcess({ ...shared, DATA_DIR: join(folder, name), PORT: String(port) });
+    return Object.assign(running, { server: overPort(port) });
+  };
+  [one, other] = await Promise.all([start('one'), start('other')]);
+}, TIMEOUT_MS);
+
+afterEach(async () => {
+  await Promise.all([one, other].map((running) => running.kill('SIGKILL')));
+  await clear();
+  await rm(folder, { recursive: true });
+});
+
+const account = { email: 'ada@prelude.example', password: 'correct horse' };
+
+const signUp = async ({ server }: Process): Promise<string> =>
+  (await send(server, 'POST', '/auth/v1/signup', { body: account })).json.access_token;
+
+async function makeWaitlist({ server }: Process, token: string): Promise<string> {
+  const workspace = await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } });
+  const body = { name: 'Launch', workspaceId: workspace.json.id };
+  return (await send(server, 'POST', '/v1/waitlists', { token, body })).json.id;
+}
+
+test('two processes that start at once on an empty database are both ready', () => {
+  expect([one.stderr, other.stderr, one.exitCode, other.exitCode]).toEqual(['', '', undefined, undefined]);
+});
+
+test('one of two is killed: nobody who was acknowledged is lost, nobody is there twice', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const token = await signUp(one);
+  const params = { waitlistId: await makeWaitlist(one, token) };
+  const visitors = Array.from({ length: VISITORS }, (_, index) => `visitor${index}@example.com`);
+  const waiting = visitors.entries();
+  let acknowledged = 0;
+  let death: Promise<void> | undefined;
+
+  /** Asks one of the two; whoever gets no answer asks the one that is left, as a visitor's second press does. */
+  async function signUpAll(): Promise<void> {
+    for (const [index, email] of waiting) {
+      const headers = { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };
+      const ask = ({ server }: Process) => call({ server }, signUpContact, { params, headers, body: { email } });
+      const first = await ask(index % 2 ? one : other).catch(() => undefined);
+      const { status } = first ?? (await ask(one));
+      expect(status).toBe(201);
+      acknowledged++;
+      if (acknowledged === DEATH_AFTER) death = other.kill('SIGKILL');
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, signUpAll));
+  await death;
+
+  expect(other.exitCode).not.toBe(undefined);
+  const listed = await call(one, listContacts, { token, params });
+  expect(listed.json.map(({ email }: { email: string }) => email).sort()).toEqual(visitors.sort());
+});
+
+test('a session that was made at one is known to the other, and so is the account', async () => {
+  const token = await signUp(one);
+  const waitlistId = await makeWaitlist(one, token);
+  const shown = await call(other, listContacts, { token, params: { waitlistId } });
+  expect([shown.status, shown.json]).toEqual([200, []]);
+  const signedIn = await send(other.server, 'POST', '/auth/v1/token?grant_type=password', { body: account });
+  expect(signedIn.status).toBe(200);
+});

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { root } from '../support/root.ts';
+import { findFreePort } from './support/findFreePort.ts';
+import { overPort, send } from './support/send.ts';
+import { type ServerProcess, startCommand } from './support/startProcess.ts';
+
+const WRITERS = 16;
+
+let folder: string;
+let port: number;
+let npm: ServerProcess | undefined;
+
+beforeAll(() => ensureBuilt({ root, say: console.log }));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
+  port = await findFreePort();
+  // A group of its own, as a terminal or a service manager gives it.
+  npm = await startCommand('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    env: { DATA_DIR: folder, PORT: String(port), HOME: folder, TRUST_PROXY: '1', MAIL: 'off' },
+  });
+});
+
+afterEach(async () => {
+  if (npm && isGroupThere(npm)) process.kill(-npm.pid, 'SIGKILL');
+  await npm?.ended;
+  await rm(folder, { recursive: true });
+});
+
+function isGroupThere({ pid }: ServerProcess): boolean {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function makeWaitlist(): Promise<string> {
+  const server = overPort(port);
+  const body = { email: 'ada@prelude.example', password: 'correct horse' };
+  const token = (await send(server, 'POST', '/auth/v1/signup', { body })).json.access_token;
+  const workspace = await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } });
+  const waitlist = { name: 'Launch', workspaceId: workspace.json.id };
+  return (await send(server, 'POST', '/v1/waitlists', { token, body: waitlist })).json.id;
+}
+
+/** Each visitor comes from an address of their own, so that no limit is met. */
+function openSignUp(waitlistId: string, body: string, address: string, headers = {}): ClientRequest {
+  const own = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return request(`http://127.0.0.1:${port}/v1/waitlists/${waitlistId}/contacts`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...own, 'content-length': Buffer.byteLength(body), ...headers },
+  });
+}
+
+/** Undefined where nobody answers. Rejects where an answer breaks off after it has begun. */
+async function readAnswer(asked: ClientRequest): Promise<{ status?: number; json: unknown } | undefined> {
+  const begun = await once(asked, 'response').catch(() => undefined);
+  if (!begun) return undefined;
+  const answer: IncomingMessage = begun[0];
+  const text = (await answer.toArray()).join('');
+  return { status: answer.statusCode, json: JSON.parse(text) };
+}
+
+/** Signs people up until nobody answers. Resolves to those who were told that they are on the list. */
+async function keepSigningUp(waitlistId: string, writer: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let turn = 0; ; turn++) {
+    const email = `visitor${writer}-${turn}@example.com`;
+    const body = JSON.stringify({ email });
+    const asked = openSignUp(waitlistId, body, `10.${writer}.${turn >> 8}.${turn & 255}`);
+    asked.end(body);
+    const answer = await readAnswer(asked);
+    if (!answer) return acknowledged;
+    expect(answer.status).toBe(201);
+    acknowledged.push(email);
+  }
+}
+
+async function isRefused(): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function readEmails(): Promise<string[]> {
+  const db = await openDatabase({ kind: 'sqlite', path: join(folder, 'prelude.sqlite') });
+  const rows = await db.selectFrom('contacts').select('email').execute();
+  await db.destroy();
+  return rows.map(({ email }) => email);
+}
+
+test.each([
+  ['SIGTERM to npm', 'SIGTERM', 1],
+  ['SIGINT to npm', 'SIGINT', 1],
+  ['SIGTERM to all of its group', 'SIGTERM', -1],
+  ['Ctrl+C, which is SIGINT to all of its group', 'SIGINT', -1],
+] as const)(
+  '%s ends the product under load: answers under way are whole, what was acknowledged is kept, no process stays',
+  async (_, signal, sign) => {
+    if (!npm) throw new Error('npm was not started');
+    const waitlistId = await makeWaitlist();
+    const late = JSON.stringify({ email: 'late@example.com' });
+    const underWay = openSignUp(waitlistId, late, '10.99.0.1', { expect: '100-continue' });
+    underWay.flushHeaders();
+    await once(underWay, 'continue');
+    const writers = Array.from({ length: WRITERS }, (_, writer) => keepSigningUp(waitlistId, writer));
+
+    const start = performance.now();
+    process.kill(sign * npm.pid, signal);
+    const acknowledged = (await Promise.all(writers)).flat();
+    expect(await isRefused()).toBe(true);
+    underWay.end(late);
+    expect((await readAnswer(underWay))?.status).toBe(201);
+    await npm.ended;
+
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(npm.exitCode).toBe(0);
+    expect(isGroupThere(npm)).toBe(false);
+    expect(await readEmails()).toEqual(expect.arrayContaining([...acknowledged, 'late@example.com']));
+  },
+);
