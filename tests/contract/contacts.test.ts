@@ -1,8 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listContacts, removeSubscriber, signUpContact } from '@prelude/api/contract/contacts';
-import { listWaitlists } from '@prelude/api/contract/waitlists';
-import { expect, test } from 'vitest';
+import { createWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
+import { addContacts, writeContacts } from '@prelude/server/repos/contacts';
+import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
-import { makePlace, visit } from './support/place.ts';
+import { makePlace, type Place, visit } from './support/place.ts';
 import { call } from './support/send.ts';
 
 onBothDatabases('contacts', (product) => {
@@ -68,5 +70,89 @@ onBothDatabases('contacts', (product) => {
     await call(product(), removeSubscriber, { token, params, body: { subscriberId: id } });
     await visit(product(), waitlist.id, 'back@example.com');
     expect((await call(product(), listContacts, { token, params })).json).toHaveLength(1);
+  });
+
+  describe('of a list of several pages', () => {
+    const COUNT = 2_500;
+    const emails = Array.from({ length: COUNT }, (_, index) => `visitor${index}@example.com`);
+    const fill = async (): Promise<Place> => {
+      const place = await makePlace(product());
+      const drafts = emails.map((email) => ({ email, name: null, state: 'subscribed' as const }));
+      await addContacts(product().db, place.waitlist.id, drafts);
+      return place;
+    };
+    const ask = ({ person, waitlist }: Place, headers: Record<string, string> = {}, method = 'GET') =>
+      product().server.fetch(
+        new Request(`http://localhost/v1/waitlists/${waitlist.id}/contacts`, {
+          method,
+          headers: { authorization: `Bearer ${person.token}`, ...headers },
+        }),
+      );
+    const toEmails = (text: string): string[] => JSON.parse(text).map(({ email }: { email: string }) => email);
+
+    test('all come, each once, newest first', async () => {
+      const reply = await ask(await fill());
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect(toEmails(await reply.text())).toEqual(emails.toReversed());
+    });
+
+    test.each([
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ])('they come compressed for "%s"', async (accepted, encoding, decompress) => {
+      const reply = await ask(await fill(), { 'accept-encoding': accepted });
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect(reply.headers.get('content-encoding')).toBe(encoding);
+      expect(reply.headers.get('vary')).toContain('Accept-Encoding');
+      expect(bytes.length).toBeLessThan(COUNT * 60);
+      expect(toEmails(decompress(bytes).toString())).toEqual(emails.toReversed());
+    });
+
+    test('a reader that goes away ends the reading', async () => {
+      const place = await fill();
+      const pieces = writeContacts(product().db, place.waitlist.id);
+      await pieces.next();
+      await pieces.return(undefined);
+      expect(await pieces.next()).toEqual({ value: undefined, done: true });
+      for (const headers of [{}, { 'accept-encoding': 'gzip' }] as Record<string, string>[]) {
+        const reply = await ask(place, headers);
+        const reader = reply.body?.getReader();
+        await reader?.read();
+        await reader?.cancel();
+        expect(await reader?.read()).toEqual({ value: undefined, done: true });
+      }
+    });
+
+    test('HEAD says the same without them', async () => {
+      const reply = await ask(await fill(), {}, 'HEAD');
+      expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
+        200,
+        'application/json',
+        '',
+      ]);
+    });
+  });
+
+  test('what is small is sent as it is, and other calls of /v1 are compressed where it pays', async () => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const headers = { 'accept-encoding': 'gzip' };
+    const ask = () =>
+      product().server.fetch(
+        new Request(`http://localhost/v1/workspaces/${workspace.id}/waitlists`, {
+          headers: { authorization: `Bearer ${person.token}`, ...headers },
+        }),
+      );
+    expect((await ask()).headers.get('content-encoding')).toBeNull();
+    const description = 'x'.repeat(500);
+    for (const name of ['One', 'Two', 'Three'])
+      await call(product(), createWaitlist, {
+        token: person.token,
+        body: { name, workspaceId: workspace.id, description },
+      });
+    const reply = await ask();
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    const lists = JSON.parse(gunzipSync(Buffer.from(await reply.arrayBuffer())).toString());
+    expect(lists.map(({ name }: { name: string }) => name)).toEqual([waitlist.name, 'One', 'Two', 'Three']);
   });
 });

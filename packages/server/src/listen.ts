@@ -3,6 +3,13 @@ import type { Server } from 'node:http';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { PreludeServer } from './createServer.ts';
 import { clientAddress } from './http/clientAddress.ts';
+import {
+  type Connections,
+  type ConnectionTimes,
+  toServerOptions,
+  usualTimes,
+  watchConnections,
+} from './http/watchConnections.ts';
 import { StartFailure } from './StartFailure.ts';
 
 export interface Place {
@@ -11,21 +18,20 @@ export interface Place {
   trustedProxies: number;
 }
 
-const GRACE_MS = 5_000;
-
 /** Serves until the returned function is called, which lets requests under way end. */
 export async function listen(
   server: PreludeServer,
   { host, port, trustedProxies }: Place,
+  times: ConnectionTimes = usualTimes,
 ): Promise<() => Promise<void>> {
-  const open = (address: string) => openListener(toFetch(server, trustedProxies), address, port);
+  const open = (address: string) => openListener(toFetch(server, trustedProxies), address, port, times);
   if (host !== 'localhost') {
     const listener = await open(host);
-    return () => close(listener);
+    return () => listener.close();
   }
   const listeners = [await open('127.0.0.1'), await openIfThere(() => open('::1'))];
   return async () => {
-    await Promise.all(listeners.map((listener) => listener && close(listener)));
+    await Promise.all(listeners.map((listener) => listener?.close()));
   };
 }
 
@@ -42,19 +48,20 @@ const toFetch =
       ),
     });
 
-async function openListener(fetch: Fetch, address: string, port: number): Promise<Server> {
-  const listener = createAdaptorServer({ fetch }) as Server;
+async function openListener(fetch: Fetch, address: string, port: number, times: ConnectionTimes): Promise<Connections> {
+  const listener = createAdaptorServer({ fetch, serverOptions: toServerOptions(times) }) as Server;
+  const connections = watchConnections(listener, times);
   listener.listen(port, address);
   try {
     await once(listener, 'listening');
-    return listener;
+    return connections;
   } catch (error) {
     throw toFailure(error, address, port);
   }
 }
 
 /** Not every machine has IPv6. */
-async function openIfThere(open: () => Promise<Server>): Promise<Server | undefined> {
+async function openIfThere(open: () => Promise<Connections>): Promise<Connections | undefined> {
   try {
     return await open();
   } catch (error) {
@@ -73,13 +80,4 @@ function toFailure(error: unknown, address: string, port: number): unknown {
     return new StartFailure(`Port ${port} is reserved on this machine: set PORT to one above 1023.`);
   if (address === '::1') return error;
   return new StartFailure(`HOST is "${address}", which is no address of this machine: unset it, or set it to 0.0.0.0.`);
-}
-
-async function close(listener: Server): Promise<void> {
-  const closed = once(listener, 'close');
-  listener.close();
-  listener.closeIdleConnections();
-  const giveUp = setTimeout(() => listener.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearTimeout(giveUp);
 }

@@ -1,16 +1,17 @@
 import { toColumns } from './toColumns.ts';
 
-/** What was measured, and the most that it may be. */
+/** What was measured, and the most that it may be, or the least that it must be. */
 export interface Goal {
   name: string;
   value: number;
   limit: number;
+  isLeast?: boolean;
   /** What the number counts: `ms`, `bytes`, or nothing. */
   unit?: string;
   digits?: number;
 }
 
-export const isMet = ({ value, limit }: Goal): boolean => value <= limit;
+export const isMet = ({ value, limit, isLeast }: Goal): boolean => (isLeast ? value >= limit : value <= limit);
 
 /** One line for each goal. */
 export const toVerdicts = (goals: readonly Goal[]): string =>
@@ -19,7 +20,7 @@ export const toVerdicts = (goals: readonly Goal[]): string =>
       isMet(goal) ? 'PASS' : 'MISS',
       goal.name,
       toText(goal, goal.value),
-      `of at most ${toText(goal, goal.limit)}`,
+      `of at ${goal.isLeast ? 'least' : 'most'} ${toText(goal, goal.limit)}`,
     ]),
   );
 

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../contract/support/startPostgres.ts';
+import { measureContacts } from './server/measureContacts.ts';
+import { type Measured, measureSignUps } from './server/measureSignUps.ts';
+import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
+import { toColumns } from './support/toColumns.ts';
+
+const MB = 1_000_000;
+const { values } = parseArgs({ options: { contacts: { type: 'string', default: '1000000' } } });
+const contacts = Number(values.contacts);
+
+const sqlite = await measureSignUps();
+const server = await startPostgres({ isDurable: true });
+const postgres = await measureSignUps(server.url).finally(server.stop);
+
+const toLine = (name: string, measured: Measured, bare: Measured) => [
+  name,
+  measured.perSecond.toFixed(0),
+  measured.p50.toFixed(1),
+  measured.p99.toFixed(1),
+  measured.cpu.toFixed(0),
+  (measured.perSecond / bare.perSecond).toFixed(2),
+  measured.failed.toFixed(0),
+];
+console.log(
+  '\nSign-ups by 32 connections, every check and limit on, each commit on the disk; medians of rounds in turns',
+);
+console.log(
+  toColumns([
+    ['', 'a second', 'p50 ms', 'p99 ms', 'cpu us', 'of bare', 'failed'],
+    toLine('node:http that answers a fixed JSON', sqlite.bare, sqlite.bare),
+    toLine('Prelude on SQLite', sqlite.prelude, sqlite.bare),
+    toLine('node:http with one INSERT of pg', postgres.bare, postgres.bare),
+    toLine('Prelude on PostgreSQL', postgres.prelude, postgres.bare),
+  ]),
+);
+
+const read = await measureContacts(contacts);
+console.log(`\nGET contacts of ${contacts.toLocaleString('en')} on SQLite, ${(read.bytes / MB).toFixed(0)} MB`);
+console.log(
+  toColumns([
+    ['first byte ms', 'whole ms', 'longest wait of others ms', 'p99 ms', 'memory added MB'],
+    [
+      read.firstByte.toFixed(0),
+      read.whole.toFixed(0),
+      read.freeze.toFixed(0),
+      read.p99.toFixed(1),
+      (read.added / MB).toFixed(0),
+    ],
+  ]),
+);
+
+const ratio = ({ bare, prelude }: typeof sqlite): number => prelude.perSecond / bare.perSecond;
+const goals: Goal[] = [
+  { name: 'SQLite, of bare node:http', value: ratio(sqlite), limit: 0.25, isLeast: true, digits: 2 },
+  { name: 'SQLite, p99', value: sqlite.prelude.p99, limit: 15, unit: 'ms', digits: 1 },
+  { name: 'PostgreSQL, of node:http with one INSERT', value: ratio(postgres), limit: 0.4, isLeast: true, digits: 2 },
+  { name: 'PostgreSQL, p99', value: postgres.prelude.p99, limit: 15, unit: 'ms', digits: 1 },
+  { name: 'sign-ups that failed', value: sqlite.prelude.failed + postgres.prelude.failed, limit: 0 },
+  { name: 'contacts, first byte', value: read.firstByte, limit: 50, unit: 'ms' },
+  { name: 'contacts, longest wait of others', value: read.freeze, limit: 20, unit: 'ms' },
+  { name: 'contacts, memory added', value: read.added / MB, limit: 60, unit: 'MB' },
+];
+console.log(`\n${toVerdicts(goals)}`);
+process.exitCode = goals.every(isMet) ? 0 : 1;

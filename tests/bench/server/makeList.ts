@@ -1,0 +1,28 @@
+export interface BenchList {
+  waitlistId: string;
+  token: string;
+  /** Where people sign up, and where the contacts are. */
+  path: string;
+}
+
+/** A new account with one waitlist that one site may sign up to, made through the server. */
+export async function makeList(port: number): Promise<BenchList> {
+  const ask = async (path: string, body: object, token?: string) => {
+    const reply = await fetch(`http://localhost:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const json = await reply.json();
+    if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
+    return json;
+  };
+  const { access_token: token } = await ask('/auth/v1/signup', {
+    email: 'ada@prelude.example',
+    password: 'correct horse',
+  });
+  const workspace = await ask('/v1/workspaces', { name: 'Studio' }, token);
+  const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
+  const { id: waitlistId } = await ask('/v1/waitlists', draft, token);
+  return { waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts` };
+}

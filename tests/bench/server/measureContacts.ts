@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import { addContacts } from '@prelude/server/repos/contacts';
+import { makeList } from './makeList.ts';
+import { startPrelude } from './startServer.ts';
+
+export interface ReadOrder {
+  port: number;
+  path: string;
+  token: string;
+}
+
+export interface ReadResult {
+  /** Milliseconds from the request. */
+  firstByte: number;
+  whole: number;
+  bytes: number;
+}
+
+export interface ContactsMeasured extends ReadResult {
+  /** The longest that somebody else waited for an answer meanwhile, and 99 of 100 of them, in milliseconds. */
+  freeze: number;
+  p99: number;
+  /** Bytes that the server grew by. */
+  added: number;
+}
+
+const BATCH = 20_000;
+const PROBE_MS = 5;
+const reader = fileURLToPath(new URL('./readContacts.ts', import.meta.url));
+
+/** Reads a list of `count` contacts from SQLite while somebody else asks the server every few milliseconds. */
+export async function measureContacts(count: number): Promise<ContactsMeasured> {
+  const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
+  try {
+    const first = await startPrelude(folder);
+    const list = await makeList(first.port);
+    await first.stop();
+    await fill(join(folder, 'prelude.sqlite'), list.waitlistId, count);
+    const server = await startPrelude(folder);
+    try {
+      const order: ReadOrder = { port: server.port, path: list.path, token: list.token };
+      const before = await server.memory();
+      const stop = new AbortController();
+      const waits = probe(server.port, stop.signal);
+      const { stdout } = await promisify(execFile)(process.execPath, [reader, JSON.stringify(order)]);
+      stop.abort();
+      const sorted = (await waits).sort((one, other) => one - other);
+      const { peak } = await server.memory();
+      return {
+        ...(JSON.parse(stdout) as ReadResult),
+        freeze: sorted.at(-1) ?? NaN,
+        p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+        added: Math.max(0, peak - Math.max(before.now, before.peak)),
+      };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function fill(path: string, waitlistId: string, count: number): Promise<void> {
+  const db = await openDatabase({ kind: 'sqlite', path });
+  for (let start = 0; start < count; start += BATCH) {
+    const drafts = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => ({
+      email: `visitor${start + index}@example.com`,
+      name: index % 2 === 0 ? `Ada Lovelace ${index}` : null,
+      state: 'subscribed' as const,
+    }));
+    await addContacts(db, waitlistId, drafts);
+  }
+  await db.destroy();
+}
+
+/** How long each of many small requests waited for its answer, until it is stopped. */
+async function probe(port: number, signal: AbortSignal): Promise<number[]> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  const waits: number[] = [];
+  while (!signal.aborted) {
+    const asked = performance.now();
+    socket.write('GET /js/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    waits.push(performance.now() - asked);
+    await wait(PROBE_MS);
+  }
+  socket.destroy();
+  return waits;
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export interface LoadOrder {
+  port: number;
+  path: string;
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  /** Milliseconds from a request to its whole reply. */
+  p50: number;
+  p99: number;
+  /** How often each status was answered. */
+  statuses: Record<string, number>;
+}
+
+const script = fileURLToPath(new URL('./sendSignUps.ts', import.meta.url));
+
+/** Signs addresses up from a process of its own. */
+export async function runLoad(order: LoadOrder): Promise<LoadResult> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
+  return JSON.parse(stdout);
+}

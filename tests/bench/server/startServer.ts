@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../contract/support/findFreePort.ts';
+
+export interface BenchServer {
+  port: number;
+  /** Bytes of memory: now, and the most so far. */
+  memory(): Promise<{ now: number; peak: number }>;
+  /** Milliseconds of processor time so far. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
+const bare = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
+const MS_OF_A_TICK = 10;
+
+/** The product as it runs behind one proxy, with all its limits, in a process of its own. */
+export const startPrelude = (dataDirectory: string, databaseUrl?: string): Promise<BenchServer> =>
+  start(main, {
+    DATA_DIR: dataDirectory,
+    TRUST_PROXY: '1',
+    MAIL: 'off',
+    SIGN_UPS: 'open',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+
+/** What it is measured against: see `bareServer.ts`. */
+export const startBare = (databaseUrl?: string): Promise<BenchServer> =>
+  start(bare, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+
+async function start(script: string, env: Record<string, string>): Promise<BenchServer> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([untilReady(child), exited.then(() => Promise.reject(new Error(`${script} ended`)))]);
+  const read = (file: string) => readFile(`/proc/${child.pid}/${file}`, 'utf8');
+  return {
+    port,
+    async memory() {
+      const status = await read('status');
+      const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
+      return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
+    },
+    async cpu() {
+      const [, , , , , , , , , , , , , user, system] = (await read('stat')).split(' ');
+      return (Number(user) + Number(system)) * MS_OF_A_TICK;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function untilReady({ stdout }: ChildProcess): Promise<void> {
+  if (!stdout) return;
+  for await (const line of createInterface(stdout)) if (line.includes('ready')) break;
+  stdout.resume();
+}

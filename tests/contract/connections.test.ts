@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ConnectionTimes, usualTimes } from '@prelude/server/http/watchConnections';
+import { listen } from '@prelude/server/listen';
+import { addContacts } from '@prelude/server/repos/contacts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from './support/findFreePort.ts';
+import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
+import { makePlace, type Place } from './support/place.ts';
+
+const quick: ConnectionTimes = { ...usualTimes, headers: 150, request: 400, write: 400, keepAlive: 300, check: 20 };
+
+let product: TestProduct;
+let place: Place;
+let stop: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  product = await openTestProduct('sqlite');
+  place = await makePlace(product);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stop?.();
+  stop = undefined;
+});
+afterAll(() => product.close());
+
+async function serve(times: ConnectionTimes = quick): Promise<number> {
+  const port = await findFreePort();
+  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies: 0 }, times);
+  return port;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What comes until the other side ends. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return text;
+}
+
+const signUp = (body: string, length = Buffer.byteLength(body)) =>
+  `POST /v1/waitlists/${place.waitlist.id}/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+test.each([
+  ['headers that do not end', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['a body that does not come', () => signUp('{"email":', 500)],
+])('%s are not waited for', async (_case, start) => {
+  const socket = await open(await serve());
+  socket.write(typeof start === 'string' ? start : start());
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
+});
+
+test('a connection that asks nothing more is closed in the end', async () => {
+  const socket = await open(await serve());
+  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a body that is too large closes its connection', async () => {
+  const socket = await open(await serve(usualTimes));
+  socket.write(signUp('{"email":', 20_000));
+  const reply = await readAll(socket);
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+  expect(reply.toLowerCase()).toContain('connection: close');
+});
+
+test.runIf(process.platform === 'linux')(
+  'a reader that takes nothing is cut, and what it asked for is read no further',
+  async () => {
+    const many = await makePlace(product);
+    await fill(many.waitlist.id, 60_000);
+    const port = await serve();
+    const socket = await open(port);
+    socket.pause();
+    socket.write(
+      `GET /v1/waitlists/${many.waitlist.id}/contacts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${many.person.token}\r\n\r\n`,
+    );
+    const start = performance.now();
+    // Not read, so that nothing but the server can end it.
+    while ((await countConnections(port)) > 0) await wait(20);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    socket.destroy();
+  },
+);
+
+test('a client that goes away in the midst of its body or its reply is no failure', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const many = await makePlace(product);
+  await fill(many.waitlist.id, 20_000);
+  const port = await serve();
+  const half = await open(port);
+  half.write(signUp('{"email":', 500));
+  const reader = await open(port);
+  reader.write(
+    `GET /v1/waitlists/${many.waitlist.id}/contacts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${many.person.token}\r\n\r\n`,
+  );
+  await once(reader, 'data');
+  for (const socket of [half, reader]) socket.resetAndDestroy();
+  await stop?.();
+  stop = undefined;
+  expect(complaints).not.toHaveBeenCalled();
+  expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
+});
+
+test('a stop cuts no answer: who is connected is answered, and told to open another connection', async () => {
+  const port = await serve(usualTimes);
+  let sent = 0;
+  const visit = async (): Promise<string> => {
+    const socket = await open(port);
+    socket.setEncoding('latin1');
+    let last = '';
+    const ended = once(socket, 'close');
+    for (;;) {
+      sent += 1;
+      socket.write(signUp(`{"email":"visitor${sent}@example.com"}`));
+      const [reply] = await once(socket, 'data');
+      last = String(reply);
+      expect(last).toMatch(/^HTTP\/1\.1 201 /);
+      if (/connection: close/i.test(last)) break;
+    }
+    await ended;
+    return last;
+  };
+  const visitors = Array.from({ length: 32 }, visit);
+  while (sent < 500) await wait(1);
+  const start = performance.now();
+  await stop?.();
+  stop = undefined;
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(await Promise.all(visitors)).toHaveLength(32);
+});
+
+async function fill(waitlistId: string, count: number): Promise<void> {
+  const drafts = Array.from({ length: count }, (_, index) => ({
+    email: `somebody.with.a.long.address.${index}@example.com`,
+    name: 'x'.repeat(100),
+    state: 'subscribed' as const,
+  }));
+  await addContacts(product.db, waitlistId, drafts);
+}
+
+/** Those to a port that this machine holds open on the server's side. */
+async function countConnections(port: number): Promise<number> {
+  const ESTABLISHED = '01';
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
+  return lines.filter(([, address, , state]) => address?.endsWith(local) && state === ESTABLISHED).length;
+}
