@@ -18,6 +18,7 @@ export const Offline: Story = {
   },
 };
 export const Forbidden: Story = { args: { reason: 'forbidden' } };
+export const Throttled: Story = { args: { reason: 'throttled' } };
 export const Unexpected: Story = { args: { reason: 'unexpected' } };
 export const OwnTitle: Story = { args: { reason: 'unexpected', title: say('pages.workspaces.failed') } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,4 +1,5 @@
 import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { Said } from './Toasts.tsx';
 import { toastMeta, toToast } from './toToast.ts';
 
 // Its play is named, so that who lists the stories knows of it.
@@ -6,7 +7,8 @@ const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;
 
-const failure = (id: MessageId, message?: MessageId) => toToast({ kind: 'error', id, values: { message } });
+const failure = (id: MessageId, message?: MessageId, values?: Said['values']) =>
+  toToast({ kind: 'error', id, values: { ...values, message } });
 
 export const AccessKeyReplaceFailed = failure('common.toast.accessKeyReplaceFailed');
 export const CopyFailed = failure('common.toast.copyFailed');
@@ -21,9 +23,14 @@ export const SamePassword = failure('auth.failed.samePassword');
 export const SignOutFailed = failure('common.toast.signOutFailed');
 export const SubscriberRemoveFailed = failure('common.toast.subscriberRemoveFailed');
 export const Throttled = failure('auth.failed.throttled');
+export const ThrottledForMinutes = failure('auth.failed.throttledMinutes', undefined, { minutes: 3 });
+export const ThrottledForSeconds = failure('auth.failed.throttledSeconds', undefined, { seconds: 40 });
 export const WaitlistCreateFailed = failure('common.toast.waitlistCreateFailed');
 export const WaitlistDeleteFailed = failure('common.toast.waitlistDeleteFailed', 'common.failure.offline');
 export const WaitlistUpdateFailed = failure('common.toast.waitlistUpdateFailed', 'common.failure.missing');
+export const WaitlistUpdateThrottled = failure('common.toast.waitlistUpdateFailed', 'common.failure.throttledMinutes', {
+  minutes: 1,
+});
 export const WeakPassword = failure('auth.failed.weakPassword');
 export const WorkspaceCreateFailed = failure('common.toast.workspaceCreateFailed');
 export const WorkspaceDeleteFailed = failure('common.toast.workspaceDeleteFailed');

@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl';
 export interface Said {
   kind: ToastKind;
   id: MessageId;
-  /** What stands for {name} and {message}. */
-  values?: { name?: string; message?: MessageId };
+  /** What stands for each placeholder; a `message` is a sentence itself. */
+  values?: { name?: string; message?: MessageId; minutes?: number; seconds?: number };
 }
 
 export interface ToastsProps {
@@ -21,9 +21,9 @@ export interface ToastsProps {
 export function Toasts({ said, isLaidOver }: ToastsProps) {
   const intl = useIntl();
   useEffect(() => {
-    const ids = said.map(({ kind, id, values: { name, message } = {} }) => {
-      const values = { name, message: message && intl.formatMessage({ id: message }) };
-      return showToast(kind, intl.formatMessage({ id }, values), { duration: Number.POSITIVE_INFINITY });
+    const ids = said.map(({ kind, id, values: { message, ...values } = {} }) => {
+      const said = { ...values, message: message && intl.formatMessage({ id: message }, values) };
+      return showToast(kind, intl.formatMessage({ id }, said), { duration: Number.POSITIVE_INFINITY });
     });
     return () => {
       for (const id of ids) dismissToast(id);

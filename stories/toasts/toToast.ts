@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
 import { type Said, Toasts } from './Toasts.tsx';
 
-const toText = ({ id, values: { name = '', message } = {} }: Said): string =>
-  shown(id, { name, message: message ? shown(message) : '' });
+const toText = ({ id, values: { message, ...values } = {} }: Said): string =>
+  shown(id, { name: '', ...values, message: message ? shown(message, values) : '' });
 
 export const toastMeta = {
   component: Toasts,

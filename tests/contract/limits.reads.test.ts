@@ -16,8 +16,13 @@ function tally(replies: Reply[]): Record<string, number> {
   return Object.fromEntries(Object.entries(statuses).map(([status, those]) => [status, those?.length ?? 0]));
 }
 
-const atOnce = (times: number, ask: () => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: times }, ask));
+/** Twenty at once: what waits a second for a connection is counted without the database. */
+async function repeat(times: number, ask: () => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  while (replies.length < times)
+    replies.push(...(await Promise.all(Array.from({ length: Math.min(20, times - replies.length) }, ask))));
+  return replies;
+}
 
 describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
   let product: TestProduct;
@@ -42,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
     const { token } = place.person;
     const { points, seconds } = limits.readsPerPerson;
     const read = () => call(product, listWorkspaces, { token });
-    expect(tally(await atOnce(points + 5, read))).toEqual({ 200: points, 429: 5 });
+    expect(tally(await repeat(points + 5, read))).toEqual({ 200: points, 429: 5 });
     vi.setSystemTime(now + 17_000);
     const refused = await call(product, getMyProfile, { token });
     expect([refused.status, refused.json]).toEqual([
@@ -66,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
 
   test('that are used up stop no write, and nobody else', async () => {
     const { token } = place.person;
-    await atOnce(limits.readsPerPerson.points, () => call(product, listWorkspaces, { token }));
+    await repeat(limits.readsPerPerson.points, () => call(product, listWorkspaces, { token }));
     const other = await product.signUp();
     expect((await call(product, createWorkspace, { token, body: { name: 'Second' } })).status).toBe(201);
     expect((await call(product, listWorkspaces, { token: other.token })).status).toBe(200);
@@ -77,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
     const params = { workspaceId: workspace.id };
     const read = (token: string) => call(product, listWaitlists, { token, params });
     const { points } = limits.readsPerKey;
-    expect(tally(await atOnce(points + 5, () => read(workspace.accessKey)))).toEqual({ 200: points, 429: 5 });
+    expect(tally(await repeat(points + 5, () => read(workspace.accessKey)))).toEqual({ 200: points, 429: 5 });
     expect((await read(person.token)).status).toBe(200);
     const rotated = await call(product, rotateWorkspaceKey, { token: person.token, params });
     const refused = await read(rotated.json.accessKey);

@@ -56,6 +56,19 @@ describe('what a visitor is told', () => {
     });
   }
 
+  for (const [what, headers] of Object.entries({
+    nothing: {},
+    'what the page may not read': { 'retry-after': '300' },
+    'a date': { 'retry-after': 'Fri, 01 May 2026 12:00:00 GMT', 'access-control-expose-headers': 'retry-after' },
+  })) {
+    test(`of a limit that says ${what}: a minute`, async () => {
+      reply = answer(429, headers);
+      const page = await stage.visit(snippet(double.origin, LIST), { lang: 'en' });
+      await submit(page);
+      await expect(page.getByRole('status')).toHaveText('Too many attempts. Try again in 1 minute.');
+    });
+  }
+
   test('a server that fails can be asked again', async () => {
     reply = answer(503);
     const page = await stage.visit(snippet(double.origin, LIST));

@@ -12,6 +12,9 @@ export function speak(locale: Locale, messages: Messages): void {
 
 export type WordValues = Record<string, string | number>;
 
+/** A sentence with what is put into it, to be spread: `say(...words)`. */
+export type Words = readonly [id: MessageId, values?: WordValues];
+
 /** A sentence outside React: toasts, files, titles. */
 export function say(id: MessageId, values?: WordValues): string {
   return intl ? intl.formatMessage({ id }, values) : id;

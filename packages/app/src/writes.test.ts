@@ -187,6 +187,16 @@ describe('why a waitlist could not be changed is told', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(kind === 'unauthorized' ? 1 : 0);
   });
 
+  test.each<[string, number, MessageId, WordValues]>([
+    ['minutes', 150, 'common.failure.throttledMinutes', { minutes: 3 }],
+    ['seconds', 40, 'common.failure.throttledSeconds', { seconds: 40 }],
+  ])('with the %s to wait, where the server says so', async (_, seconds, id, values) => {
+    const headers = { 'retry-after': `${seconds}` };
+    await make(writes['saving a waitlist'] as Write, () => Response.json({}, { status: 429, headers }));
+    const message = say(id, values);
+    expect(told).toHaveBeenCalledWith('error', say('common.toast.waitlistUpdateFailed', { message }));
+  });
+
   test('each in words of its own', () => {
     openApp();
     const sentences = Object.values(failureWords).map((id) => say(id));

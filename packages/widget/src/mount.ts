@@ -39,8 +39,13 @@ export function mount(host: HTMLElement, script: string): void {
   const box = element('section', { part: 'box', lang: language }, form, element('div', {}, message, retry));
 
   const announce = (type: string, reason?: string): void => {
-    const detail = { waitlistId: data.plWaitlistId, reason };
-    host.dispatchEvent(new CustomEvent(`pl:${type}`, { bubbles: true, composed: true, detail }));
+    host.dispatchEvent(
+      new CustomEvent(`pl:${type}`, {
+        bubbles: true,
+        composed: true,
+        detail: { waitlistId: data.plWaitlistId, reason },
+      }),
+    );
   };
 
   /** What is said takes the place of the form, so that nothing on the page moves. */
@@ -50,14 +55,14 @@ export function mount(host: HTMLElement, script: string): void {
     retry.hidden = !canRetry;
   };
 
-  const show = ({ state, retryAfterSeconds, isGuess }: Outcome): void => {
+  const show = ({ state, wait }: Outcome): void => {
     box.dataset.state = state;
     if (state === 'invalid') {
       email.setCustomValidity(words.invalid);
       email.reportValidity();
     } else {
-      const when = toDelay(retryAfterSeconds || 60, language);
-      say(words[state].replace('{when}', when), isGuess || ['throttled', 'failed'].includes(state));
+      const text = words[state].replace('{when}', toDelay(wait || 60, language));
+      say(text, ['throttled', 'failed', 'offline'].includes(state));
       message.focus();
     }
     if (state === 'done') announce('success');

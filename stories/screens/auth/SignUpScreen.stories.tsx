@@ -68,7 +68,7 @@ export const WeakPassword: Story = {
 };
 
 export const Throttled: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
+  args: { state: { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 15 } } },
   play: fillIn,
 };
 

@@ -1,7 +1,8 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
-import { toAuthMessage, toPasswordMessage } from './toAuthMessage.ts';
+import type { Words } from '../words.ts';
+import { toAuthMessage, toAuthWords, toPasswordMessage } from './toAuthMessage.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {
   invalid_credentials: 'auth.failed.invalidCredentials',
@@ -26,6 +27,26 @@ describe('a failure of the provider', () => {
 
   test('that is no failure of ours reads as the generic one', () => {
     expect(toAuthMessage(new TypeError('x is undefined'))).toBe('auth.failed.generic');
+  });
+});
+
+describe('with how long to wait', () => {
+  const throttled = (retryAfter?: number) => new AuthFailure({ code: 'throttled', retryAfter });
+
+  test.each<[string, unknown, Words]>([
+    ['in minutes', throttled(900), ['auth.failed.throttledMinutes', { minutes: 15 }]],
+    ['in seconds', throttled(40), ['auth.failed.throttledSeconds', { seconds: 40 }]],
+    ['where nobody said', throttled(), ['auth.failed.throttled']],
+    ['where there is nothing to wait for', new AuthFailure({ code: 'email_taken' }), ['auth.failed.emailTaken']],
+    ['of a mistake of ours', new TypeError('x is undefined'), ['auth.failed.generic']],
+  ])('%s', (_, failure, words) => {
+    expect(toAuthWords(failure)).toEqual(words);
+  });
+
+  test('where a password is all that was typed', () => {
+    expect(toAuthWords(throttled(60), toPasswordMessage)).toEqual(['auth.failed.throttledMinutes', { minutes: 1 }]);
+    const invalid = new AuthFailure({ code: 'invalid_input' });
+    expect(toAuthWords(invalid, toPasswordMessage)).toEqual(['auth.failed.invalidPassword']);
   });
 });
 

@@ -1,5 +1,7 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import type { MessageId } from '@prelude/ui/words/MessageId';
+import { toWaitWords, type WaitIds } from '../state/toWaitWords.ts';
+import type { Words } from '../words.ts';
 
 const words = {
   invalid_credentials: 'auth.failed.invalidCredentials',
@@ -25,3 +27,15 @@ export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)]
 /** Where a password is all that was typed. */
 export const toPasswordMessage = (error: unknown): MessageId =>
   toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);
+
+/** The same with how long to wait, where the provider said so. `toMessage`: one of the two above. */
+export function toAuthWords(error: unknown, toMessage = toAuthMessage): Words {
+  const id = toMessage(error);
+  return id === 'auth.failed.throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [id];
+}
+
+const waits = {
+  seconds: 'auth.failed.throttledSeconds',
+  minutes: 'auth.failed.throttledMinutes',
+  unknown: 'auth.failed.throttled',
+} satisfies WaitIds;

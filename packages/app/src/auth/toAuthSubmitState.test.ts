@@ -15,6 +15,12 @@ test.each<[string, { isPending: boolean; error: unknown }, SubmitState, SubmitSt
     { status: 'failed', message: 'auth.failed.emailTaken' },
   ],
   [
+    'too often',
+    { isPending: false, error: new AuthFailure({ code: 'throttled', retryAfter: 61 }) },
+    { status: 'failed' },
+    { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 2 } },
+  ],
+  [
     'a mistake of ours',
     { isPending: false, error: new TypeError('x') },
     { status: 'failed' },

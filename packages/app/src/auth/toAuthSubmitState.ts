@@ -1,5 +1,5 @@
 import type { SubmitState } from '@prelude/ui/state/SubmitState';
-import { toAuthMessage } from './toAuthMessage.ts';
+import { toAuthWords } from './toAuthMessage.ts';
 
 interface Attempt {
   isPending: boolean;
@@ -15,5 +15,7 @@ export function toAuthSubmitState({ isPending, error }: Attempt): SubmitState {
 /** Sign-up says it in the form. */
 export function toSignUpState(attempt: Attempt): SubmitState {
   const state = toAuthSubmitState(attempt);
-  return state.status === 'failed' ? { ...state, message: toAuthMessage(attempt.error) } : state;
+  if (state.status !== 'failed') return state;
+  const [message, values] = toAuthWords(attempt.error);
+  return { ...state, message, values };
 }

@@ -1,7 +1,7 @@
 import type { Credentials } from '@prelude/api/auth/AuthPort';
 import { useServices } from '../services.ts';
 import { toasts } from '../toasts.ts';
-import { toAuthMessage } from './toAuthMessage.ts';
+import { toAuthWords } from './toAuthMessage.ts';
 import { useLateMutation } from './useLateMutation.ts';
 
 /** SPEC section 9: sign-in and sign-up wait before they call the provider; the button is busy meanwhile. */
@@ -10,7 +10,7 @@ const SUBMIT_DELAY_MS = 1000;
 const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
 
 /** SPEC section 8: these failures are toasts. */
-const tell = (error: Error) => toasts.error(toAuthMessage(error));
+const tell = (error: Error) => toasts.error(...toAuthWords(error));
 
 /** The session arrives as an event, and with it the way into the product. */
 export function useSignIn() {

@@ -2,7 +2,7 @@ import type { RecoveryTokens } from '@prelude/api/auth/AuthPort';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../services.ts';
 import { toasts } from '../toasts.ts';
-import { toPasswordMessage } from './toAuthMessage.ts';
+import { toAuthWords, toPasswordMessage } from './toAuthMessage.ts';
 
 /** Opens a recovery link, once. */
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
@@ -32,7 +32,7 @@ export function useResetPassword(tokens: RecoveryTokens | null) {
       await queries.fetchQuery(recovery);
       await auth.updatePassword(password);
     },
-    onError: (error) => toasts.error(toPasswordMessage(error)),
+    onError: (error) => toasts.error(...toAuthWords(error, toPasswordMessage)),
     onSuccess: () => toasts.success('auth.resetPassword.success'),
   });
 }

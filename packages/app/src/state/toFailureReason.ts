@@ -12,7 +12,7 @@ const reasons = {
   forbidden: 'forbidden',
   missing: 'unexpected',
   invalid: 'unexpected',
-  throttled: 'unexpected',
+  throttled: 'throttled',
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 

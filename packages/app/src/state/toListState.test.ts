@@ -13,6 +13,7 @@ test.each<[string, QueryResult<number[]>, ListState<string>]>([
   ['asked for again', { isFetching: true, error: { kind: 'offline' } }, { status: 'loading' }],
   ['signed out', { isFetching: false, error: { kind: 'unauthorized' } }, { status: 'failed', reason: 'forbidden' }],
   ['forbidden', { isFetching: false, error: { kind: 'forbidden' } }, { status: 'failed', reason: 'forbidden' }],
+  ['too often', { isFetching: false, error: { kind: 'throttled' } }, { status: 'failed', reason: 'throttled' }],
   ['broken', { isFetching: false, error: { kind: 'unexpected' } }, { status: 'failed', reason: 'unexpected' }],
   ['a mistake of ours', { isFetching: false, error: { message: 'x' } }, { status: 'failed', reason: 'unexpected' }],
   ['none', { isFetching: false, currentData: [] }, { status: 'empty' }],

@@ -1,7 +1,6 @@
 import type { WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { usePatchWaitlistMutation } from '@prelude/api/store/waitlists';
-import { failureWords } from '../state/failureWords.ts';
-import { toKind } from '../state/toFailureReason.ts';
+import { toFailureWords } from '../state/failureWords.ts';
 import { toSubmitState } from '../state/toSubmitState.ts';
 import { toasts } from '../toasts.ts';
 import { say } from '../words.ts';
@@ -12,7 +11,7 @@ export function useSaveWaitlist(waitlistId: string) {
   const save = async (values: WaitlistPatch) => {
     const { data, error } = await patch({ waitlistId, patch: values });
     if (data) return toasts.success('common.toast.waitlistUpdated', { name: data.name });
-    toasts.error('common.toast.waitlistUpdateFailed', { message: say(failureWords[toKind(error)]) });
+    toasts.error('common.toast.waitlistUpdateFailed', { message: say(...toFailureWords(error)) });
   };
   return { saving: toSubmitState(patching), save };
 }

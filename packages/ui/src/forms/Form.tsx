@@ -76,7 +76,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             <Stack gap={4}>
               {state.status === 'failed' && state.message && (
                 <Notice tone="danger">
-                  <FormattedMessage id={state.message} />
+                  <FormattedMessage id={state.message} values={state.values} />
                 </Notice>
               )}
               {props.children}

@@ -1,4 +1,5 @@
-export type FailureReason = 'offline' | 'forbidden' | 'unexpected';
+/** `throttled`: too much was asked for within a minute. */
+export type FailureReason = 'offline' | 'forbidden' | 'throttled' | 'unexpected';
 export type EmptyCause = 'nothing-yet' | 'no-match' | 'past-the-end';
 
 /** Rows of a page. SPEC section 9. */

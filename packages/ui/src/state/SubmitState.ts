@@ -9,6 +9,8 @@ export type SubmitState =
       status: 'failed';
       /** What went wrong with the whole; absent where the fields say it. */
       message?: MessageId;
+      /** What is put into that sentence. */
+      values?: Readonly<Record<string, string | number>>;
       /** The server's verdict by field name. */
       fields?: Readonly<Record<string, FieldCode>>;
     };
