@@ -98,6 +98,23 @@ test('a Supabase project needs its key, and no mail of ours', () => {
   expect(mail).toEqual({ kind: 'off' });
 });
 
+test.each([
+  'sb_secret_abcdefghijklmnop',
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"iss":"supabase","role":"service_role"}').toString('base64url')}.signature`,
+])('a key that opens the whole project is not shown to every page: %s', (key) => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: key };
+  expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is a secret key[^\n]+$/);
+  expect(() => toConfig(env)).not.toThrow(key);
+});
+
+test.each([
+  'sb_publishable_abcdefghijklmnop',
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"iss":"supabase","role":"anon"}').toString('base64url')}.signature`,
+])('a public key is taken: %s', (key) => {
+  const { accounts } = toConfig({ SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: key });
+  expect(accounts).toMatchObject({ anonKey: key });
+});
+
 test('domains cannot be proved where no mail is sent', () => {
   expect(() => toConfig({ SIGN_UPS: 'example.com', MAIL: 'off' })).toThrow(/^SIGN_UPS names domains/);
 });
