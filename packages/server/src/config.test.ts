@@ -88,14 +88,20 @@ test.each<[string, Record<string, string>, string]>([
 test('a Supabase project needs its key, and no mail of ours', () => {
   const env = { SUPABASE_URL: 'https://project.supabase.co/', HOST: '0.0.0.0' };
   expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is missing/);
-  const { accounts, mail } = toConfig({ ...env, SUPABASE_ANON_KEY: 'key' });
+  const { accounts, mail, signUps } = toConfig({ ...env, SUPABASE_ANON_KEY: 'key' });
   expect(accounts).toEqual({
     kind: 'supabase',
     url: 'https://project.supabase.co',
     anonKey: 'key',
     jwtSecret: undefined,
   });
-  expect(mail).toEqual({ kind: 'off' });
+  expect([mail, signUps]).toEqual([{ kind: 'off' }, { kind: 'open' }]);
+});
+
+test.each(['closed', 'example.com'])('who may sign up is said to the project, and SIGN_UPS=%s would not be', (rule) => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+  expect(() => toConfig({ ...env, SIGN_UPS: rule })).toThrow(/^SIGN_UPS is [^\n]+ Supabase [^\n]+$/);
+  expect(toConfig({ ...env, SIGN_UPS: 'open' }).signUps).toEqual({ kind: 'open' });
 });
 
 test.each([

@@ -136,7 +136,11 @@ function toMail(env: Env, accounts: AccountsPlace, canHaveMailbox: boolean): Mai
 }
 
 function toSignUps(text: string | undefined, isLocal: boolean, accounts: AccountsPlace, mail: MailPlace): SignUps {
-  const value = (text || (isLocal ? 'open' : 'closed')).toLowerCase();
+  const value = (text || (isLocal || accounts.kind === 'supabase' ? 'open' : 'closed')).toLowerCase();
+  if (accounts.kind === 'supabase' && value !== 'open')
+    throw new StartFailure(
+      `SIGN_UPS is "${text}", which a Supabase project would not know of: say there who may sign up, and unset it here.`,
+    );
   if (value === 'open' || value === 'closed') return { kind: value };
   const domains = toList(value);
   if (!domains.every((domain) => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain)))

@@ -70,9 +70,9 @@ async function checkPassword(ask: AskSupabase, email: string, password: string):
   }).catch(() => {
     throw unavailable();
   });
-  const body = await reply.json().catch(() => ({}));
+  const body = (await reply.json().catch(() => null)) ?? {};
   if (reply.ok && typeof body.access_token === 'string') {
-    // Nobody needs the session that the question began. Should it stay, it ends by itself.
+    // The session that the question began. Should it stay, nobody has its tokens.
     await ask('/logout?scope=local', { method: 'POST', token: body.access_token }).catch(() => undefined);
     return true;
   }
