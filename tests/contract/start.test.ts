@@ -36,6 +36,17 @@ test('a start says in calm lines where everything is', async () => {
   ]);
 });
 
+test('a Supabase project that cannot be reached does not keep the server from starting, and is told to the log', async () => {
+  const [port, nobody] = [await findFreePort(), await findFreePort()];
+  const env = { SUPABASE_URL: `http://127.0.0.1:${nobody}`, SUPABASE_ANON_KEY: 'public-key' };
+  const running = await start({ PORT: String(port), ...env });
+  expect(running.stdout).toContain(`Prelude is ready at http://localhost:${port}`);
+  await expect.poll(() => running.stdout).toContain('auth.keys.unreadable');
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/v1/profiles/me`)).status).toBe(401);
+  expect(running.exitCode).toBeUndefined();
+});
+
 test('a host that others can reach is said aloud', async () => {
   const port = await findFreePort();
   const { stdout } = await start({ PORT: String(port), HOST: '0.0.0.0', MAIL: 'off' });

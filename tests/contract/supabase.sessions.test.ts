@@ -153,6 +153,7 @@ describe('a password that is asked for once more', () => {
     ['wants a captcha', json({ code: 400, error_code: 'captcha_failed' }, 400), 'unavailable', '5'],
     ['fails', json({}, 500), 'unavailable', '5'],
     ['says what is no JSON', (reply) => void reply.end('<html>'), 'unavailable', '5'],
+    ['says null', json(null), 'unavailable', '5'],
     ['breaks off', breakOff, 'unavailable', '5'],
     ['hangs', hang, 'unavailable', '5'],
   ])('is neither where the provider %s', async (_, answer, code, seconds) => {

@@ -127,3 +127,16 @@ test('a project that signs by a secret need not name itself, and is not asked fo
   expect(await provider.verify(await sign(toClaims(project)))).toBeNull();
   expect(project.asked).not.toContain(askForKeys);
 });
+
+test('a sound token that names another address is told to the log, for then SUPABASE_URL is not what the project calls itself', async () => {
+  const project = await startProject();
+  const { provider, warnings, pass } = openSupabaseAuth(project, SECRET);
+  const token = await signBySecret(toClaims(project, { iss: 'https://abcdefgh.supabase.co/auth/v1' }), SECRET);
+  expect([await provider.verify(token), await provider.verify(token)]).toEqual([null, null]);
+  expect(warnings).toEqual(['auth.issuer.other']);
+  pass(60);
+  await provider.verify(token);
+  expect(warnings).toHaveLength(2);
+  await provider.verify(await signBySecret(toClaims(project, { iss: 'https://evil.example' }), `${SECRET}!`));
+  expect(warnings).toHaveLength(2);
+});

@@ -4,8 +4,11 @@ import { launchOptions } from '../support/browser.ts';
 import { reportersOf } from '../support/reporters.ts';
 import { root } from '../support/root.ts';
 
+/** Whatever is said of accounts is said of those of a Supabase project too. */
+const ofAccounts = /(?:sessions|settings|resetPassword|supabase)\.spec\.ts$/;
+
 /** The product as a person meets it: the real server on a real database, in the pinned browser. */
-export default defineConfig({
+export default defineConfig<object, { accounts: 'embedded' | 'supabase' }>({
   testDir: '.',
   outputDir: join(root, 'test-results', 'e2e'),
   globalSetup: './globalSetup.ts',
@@ -15,6 +18,10 @@ export default defineConfig({
   timeout: 120_000,
   reporter: reportersOf('e2e'),
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'embedded', testIgnore: /supabase\.spec\.ts$/ },
+    { name: 'supabase', testMatch: ofAccounts, use: { accounts: 'supabase' } },
+  ],
   use: {
     launchOptions: launchOptions(),
     actionTimeout: 15_000,

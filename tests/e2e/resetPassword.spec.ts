@@ -28,7 +28,7 @@ for (const locale of locales) {
     test('is replaced by the link of a mail, once', async ({ page, journey, product, account, words, allowed }) => {
       allowed.push(/status of 422/, /status of 400/);
       await askForLink(journey, account.email);
-      const link = await readResetLink(journey, account.email);
+      const link = await readResetLink(journey, product, account.email);
 
       await test.step('the tokens leave the address bar and the history', async () => {
         await page.goto(link);
@@ -82,7 +82,7 @@ for (const locale of locales) {
 
       await test.step('whoever walks away from an open link is asked to sign in', async () => {
         await askForLink(journey, account.email);
-        await page.goto(await readResetLink(journey, account.email));
+        await page.goto(await readResetLink(journey, product, account.email));
         await journey.isAt('auth.resetPassword.title');
         await page
           .getByRole('link')
@@ -137,7 +137,7 @@ for (const locale of locales) {
       await askForLink(journey, stranger);
       expect(await page.locator('body').innerText()).toBe(known);
 
-      await page.goto(`${product.origin}/dev/mailbox`);
+      await page.goto(`${product.authOrigin}/dev/mailbox`);
       await expect(page.getByText(account.email, { exact: true })).toHaveCount(1);
       await expect(page.getByText(stranger, { exact: true })).toHaveCount(0);
 

@@ -20,12 +20,14 @@ export interface ServedFolder {
   close: () => Promise<void>;
 }
 
-/** Serves the files of a folder on a free port of 127.0.0.1. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
+/** Serves the files of a folder on a free port of 127.0.0.1; `fallback` answers for every other path, as apps want it. */
+export async function serveFolder(folder: string, { fallback = '' } = {}): Promise<ServedFolder> {
+  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(folder, normalize(decodeURIComponent(pathname)));
-    if (!existsSync(file) || !statSync(file).isFile()) {
+    const wanted = join(folder, normalize(decodeURIComponent(pathname)));
+    const file = isFile(wanted) ? wanted : join(folder, fallback);
+    if (!isFile(file)) {
       response.writeHead(404).end();
       return;
     }

@@ -40,6 +40,16 @@ test.each<[string, Partial<ConfigSources>, AppConfig]>([
     { ...own, sendsMail: false, signUps: 'closed' },
   ],
   ['the environment of the build', { env }, fromEnv],
+  [
+    'the environment of a build for a backend whose accounts a Supabase project keeps',
+    { env: { ...env, VITE_SUPABASE_URL: 'https://project.supabase.test/' } },
+    { ...fromEnv, authUrl: 'https://project.supabase.test' },
+  ],
+  [
+    'a server that keeps its own accounts, whatever the build was told',
+    { served: served({}), env: { ...env, VITE_SUPABASE_URL: 'https://project.supabase.test' } },
+    own,
+  ],
   ['a page that was served broken', { served: '{"publicUrl"', env }, fromEnv],
   ['a page that was served something else', { served: '["x"]', env }, fromEnv],
   ['nothing', {}, { ...own, anonKey: '' }],

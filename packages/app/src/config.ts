@@ -17,7 +17,7 @@ export interface AppConfig {
 export interface ConfigSources {
   /** The text of `#prelude-config`, or null without one. */
   served: string | null;
-  env: Pick<ImportMetaEnv, 'VITE_BACKEND_URL' | 'VITE_ANON_KEY'>;
+  env: Pick<ImportMetaEnv, 'VITE_BACKEND_URL' | 'VITE_ANON_KEY' | 'VITE_SUPABASE_URL'>;
   origin: string;
 }
 
@@ -27,17 +27,19 @@ export interface ConfigSources {
  */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const known = readServed(served);
-  const backendUrl = ((!known && env.VITE_BACKEND_URL) || origin).replace(/\/+$/, '');
+  const backendUrl = withoutSlash((!known && env.VITE_BACKEND_URL) || origin);
   return {
     backendUrl,
     publicUrl: known?.publicUrl || backendUrl,
     anonKey: known?.anonKey || env.VITE_ANON_KEY || '',
-    authUrl: known?.authUrl ?? backendUrl,
+    authUrl: known?.authUrl ?? withoutSlash((!known && env.VITE_SUPABASE_URL) || backendUrl),
     mailboxPath: known?.mailboxPath ?? null,
     sendsMail: known?.sendsMail ?? true,
     signUps: known?.signUps ?? 'open',
   };
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 /** What the server writes into the page it serves; an empty `publicUrl` stands for the page's own origin. */
 function readServed(

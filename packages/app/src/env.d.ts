@@ -8,4 +8,6 @@ interface ImportMetaEnv {
   readonly VITE_BACKEND_URL?: string;
   /** The public key of the auth provider there. */
   readonly VITE_ANON_KEY?: string;
+  /** The Supabase project that keeps the accounts, where the server there does not. */
+  readonly VITE_SUPABASE_URL?: string;
 }

@@ -88,14 +88,37 @@ test.each<[string, Record<string, string>, string]>([
 test('a Supabase project needs its key, and no mail of ours', () => {
   const env = { SUPABASE_URL: 'https://project.supabase.co/', HOST: '0.0.0.0' };
   expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is missing/);
-  const { accounts, mail } = toConfig({ ...env, SUPABASE_ANON_KEY: 'key' });
+  const { accounts, mail, signUps } = toConfig({ ...env, SUPABASE_ANON_KEY: 'key' });
   expect(accounts).toEqual({
     kind: 'supabase',
     url: 'https://project.supabase.co',
     anonKey: 'key',
     jwtSecret: undefined,
   });
-  expect(mail).toEqual({ kind: 'off' });
+  expect([mail, signUps]).toEqual([{ kind: 'off' }, { kind: 'open' }]);
+});
+
+test.each(['closed', 'example.com'])('who may sign up is said to the project, and SIGN_UPS=%s would not be', (rule) => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+  expect(() => toConfig({ ...env, SIGN_UPS: rule })).toThrow(/^SIGN_UPS is [^\n]+ Supabase [^\n]+$/);
+  expect(toConfig({ ...env, SIGN_UPS: 'open' }).signUps).toEqual({ kind: 'open' });
+});
+
+test.each([
+  'sb_secret_abcdefghijklmnop',
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"iss":"supabase","role":"service_role"}').toString('base64url')}.signature`,
+])('a key that opens the whole project is not shown to every page: %s', (key) => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: key };
+  expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is a secret key[^\n]+$/);
+  expect(() => toConfig(env)).not.toThrow(key);
+});
+
+test.each([
+  'sb_publishable_abcdefghijklmnop',
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"iss":"supabase","role":"anon"}').toString('base64url')}.signature`,
+])('a public key is taken: %s', (key) => {
+  const { accounts } = toConfig({ SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: key });
+  expect(accounts).toMatchObject({ anonKey: key });
 });
 
 test('domains cannot be proved where no mail is sent', () => {

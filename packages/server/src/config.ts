@@ -105,7 +105,17 @@ function toAccounts(env: Env): AccountsPlace {
     throw new StartFailure(
       'SUPABASE_ANON_KEY is missing: with SUPABASE_URL, give the public key of the project (anon or publishable).',
     );
+  if (isSecretKey(env.SUPABASE_ANON_KEY))
+    throw new StartFailure(
+      'SUPABASE_ANON_KEY is a secret key, and every page would show it: give the public key of the project (anon or publishable).',
+    );
   return { kind: 'supabase', url, anonKey: env.SUPABASE_ANON_KEY, jwtSecret: env.SUPABASE_JWT_SECRET || undefined };
+}
+
+/** Whether the key opens the whole project: one that begins so, or a token of that role. */
+function isSecretKey(key: string): boolean {
+  const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+  return key.startsWith('sb_secret_') || /"role"\s*:\s*"service_role"/.test(payload);
 }
 
 /** A mailbox that strangers could reach would hand them every account: CONTRACT "Passwords, sessions, mail". */
@@ -126,7 +136,11 @@ function toMail(env: Env, accounts: AccountsPlace, canHaveMailbox: boolean): Mai
 }
 
 function toSignUps(text: string | undefined, isLocal: boolean, accounts: AccountsPlace, mail: MailPlace): SignUps {
-  const value = (text || (isLocal ? 'open' : 'closed')).toLowerCase();
+  const value = (text || (isLocal || accounts.kind === 'supabase' ? 'open' : 'closed')).toLowerCase();
+  if (accounts.kind === 'supabase' && value !== 'open')
+    throw new StartFailure(
+      `SIGN_UPS is "${text}", which a Supabase project would not know of: say there who may sign up, and unset it here.`,
+    );
   if (value === 'open' || value === 'closed') return { kind: value };
   const domains = toList(value);
   if (!domains.every((domain) => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain)))

@@ -6,6 +6,7 @@ import { type Client, createClient } from '@prelude/api/client/createClient';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWaitlist, type Waitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, type Workspace } from '@prelude/api/contract/workspaces';
+import type { Product } from './product.ts';
 import { signUpMany } from './visitors.ts';
 
 /** Somebody with an account, made by the same calls as the app's. */
@@ -25,11 +26,13 @@ export interface Account {
   signUp(waitlist: { id: string }, people: readonly { email: string; name?: string }[]): Promise<void>;
 }
 
-export async function openAccount(origin: string, password = 'zażółć gęślą jaźń'): Promise<Account> {
+const password = 'zażółć gęślą jaźń';
+
+export async function openAccount({ origin, authOrigin }: Pick<Product, 'origin' | 'authOrigin'>): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const kept = new Map<string, string>();
   const auth = createSupabaseAuth({
-    backendUrl: origin,
+    backendUrl: authOrigin,
     anonKey: '',
     appOrigin: origin,
     storage: {

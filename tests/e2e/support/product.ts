@@ -9,20 +9,38 @@ import { root } from '../../support/root.ts';
 
 export interface Product {
   origin: string;
+  /** Where /auth/v1 is, and the mailbox: the product itself, or who plays its Supabase project. */
+  authOrigin: string;
+  /** The folder of its data. */
+  data: string;
   /** As if the machine lost its power: no farewell of any kind. Then the same data is opened again. */
   killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
+export interface ProductOptions {
+  withDemo?: boolean;
+  /** A free one where it does not matter. */
+  port?: number;
+  /** Added to its environment. */
+  env?: Record<string, string>;
+}
+
 /** Starts the product as `npm start` does, with an empty data folder of its own, or with the demo's data in it. */
-export async function startProduct({ withDemo = false } = {}): Promise<Product> {
+export async function startProduct({
+  withDemo = false,
+  port: wanted,
+  env = {},
+}: ProductOptions = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
-  const port = await findFreePort();
+  const port = wanted ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
-  const place = { origin, port, data, args: withDemo ? ['--demo'] : [] };
+  const place = { address: env.PUBLIC_URL ?? origin, port, data, args: withDemo ? ['--demo'] : [], env };
   let running = await launch(place);
   return {
     origin,
+    authOrigin: env.SUPABASE_URL ?? origin,
+    data,
     killAndRestart: async () => {
       await end(running, 'SIGKILL');
       running = await launch(place);
@@ -35,19 +53,19 @@ export async function startProduct({ withDemo = false } = {}): Promise<Product> 
 }
 
 interface Place {
-  origin: string;
+  /** What it says it is reached at. */
+  address: string;
   port: number;
-  /** The folder of its data. */
   data: string;
   args: string[];
+  env: Record<string, string>;
 }
 
 /** With nothing of ours in its environment. Resolves once the server says where it is. */
-async function launch({ origin, port, data, args }: Place): Promise<ChildProcess> {
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data };
+async function launch({ address, port, data, args, env }: Place): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['packages/server/start.js', ...args], {
     cwd: root,
-    env,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -56,7 +74,7 @@ async function launch({ origin, port, data, args }: Place): Promise<ChildProcess
   const isReady = new Promise<void>((resolve) => {
     lines.on('line', (line) => {
       said.push(line);
-      if (line.includes(origin)) resolve();
+      if (line.includes(address)) resolve();
     });
   });
   const ended = once(child, 'exit').then(() => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Journey } from './Journey.ts';
+import type { Product } from './product.ts';
 
 /** Asks for a link to a new password, and stays on the page that says that it is on its way. */
 export async function askForLink(journey: Journey, email: string): Promise<void> {
@@ -11,8 +12,8 @@ export async function askForLink(journey: Journey, email: string): Promise<void>
 }
 
 /** Opens the mail to that address in the mailbox, and answers its link without pressing it. */
-export async function readResetLink({ page, origin, words }: Journey, email: string): Promise<string> {
-  await page.goto(`${origin}/dev/mailbox`);
+export async function readResetLink({ page, words }: Journey, { authOrigin }: Product, email: string): Promise<string> {
+  await page.goto(`${authOrigin}/dev/mailbox`);
   const mail = page.getByRole('listitem').filter({ hasText: email });
   await mail
     .getByRole('link', { name: words('auth.mail.recovery.subject') })
@@ -20,7 +21,7 @@ export async function readResetLink({ page, origin, words }: Journey, email: str
     .click();
   const link = page.frameLocator('iframe').getByRole('link', { name: words('auth.mail.recovery.button') });
   const address = await link.getAttribute('href');
-  expect(address).toContain(origin);
+  expect(address).toContain(authOrigin);
   return address ?? '';
 }
 

@@ -3,11 +3,14 @@ import type { Locale } from '@prelude/ui/words/MessageId';
 import { type Account, openAccount } from './account.ts';
 import { Journey } from './Journey.ts';
 import { type Product, startProduct } from './product.ts';
+import { startWithProject } from './project.ts';
 import { watchConsole } from './watchConsole.ts';
 import { type Words, wordsIn } from './words.ts';
 
 interface Shared {
   product: Product;
+  /** Who keeps the accounts: the product itself, or a Supabase project. */
+  accounts: 'embedded' | 'supabase';
 }
 
 interface Own {
@@ -25,17 +28,17 @@ export const networkComplaint = /^error: Failed to load resource: /;
 
 /** One product for all tests of a worker, an account for each test, and a console that stays silent. */
 export const test = base.extend<Own, Shared>({
+  accounts: ['embedded', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ accounts }, use) => {
+      const product = await (accounts === 'supabase' ? startWithProject() : startProduct());
       await use(product);
       await product.stop();
     },
     { scope: 'worker' },
   ],
   account: async ({ product }, use) => {
-    await use(await openAccount(product.origin));
+    await use(await openAccount(product));
   },
   words: async ({ locale }, use) => {
     await use(wordsIn(locale as Locale));

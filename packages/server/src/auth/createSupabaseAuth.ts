@@ -26,23 +26,33 @@ export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project
   const ask = createAskSupabase(project);
   const warn = (event: string) => {
     let silentUntil = Number.NEGATIVE_INFINITY;
-    return (error: unknown) => {
+    return (fields: Record<string, unknown>) => {
       if (now() < silentUntil) return;
       silentUntil = now() + WARN_EVERY_MS;
-      // What fetch itself says is no more than that it failed.
-      log.warn(event, { error: (error instanceof Error && error.cause) || error });
+      log.warn(event, fields);
     };
   };
-  const shared = { issuer: `${project.url}/auth/v1`, toleranceSeconds: TOLERANCE_SECONDS };
+  const warnOfError = (event: string) => {
+    const warnOf = warn(event);
+    // What fetch itself says is no more than that it failed.
+    return (error: unknown) => warnOf({ error: (error instanceof Error && error.cause) || error });
+  };
+  const issuer = `${project.url}/auth/v1`;
+  const warnOfIssuer = warn('auth.issuer.other');
+  const shared = {
+    issuer,
+    onOtherIssuer: (other: unknown) => warnOfIssuer({ expected: issuer, issuer: other }),
+    toleranceSeconds: TOLERANCE_SECONDS,
+  };
   const readToken = jwtSecret
     ? createVerifier({ ...shared, key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] })
     : createVerifier({
         ...shared,
-        key: createKeySet({ ask, now, onTrouble: warn('auth.keys.unreadable') }),
+        key: createKeySet({ ask, now, onTrouble: warnOfError('auth.keys.unreadable') }),
         algorithms: ['ES256', 'RS256'],
         demandsIssuer: true,
       });
-  const isLive = createSessionCheck({ ask, now, onTrouble: warn('auth.provider.unreachable') });
+  const isLive = createSessionCheck({ ask, now, onTrouble: warnOfError('auth.provider.unreachable') });
   return {
     async verify(token) {
       const person = await readToken(token);
@@ -60,9 +70,9 @@ async function checkPassword(ask: AskSupabase, email: string, password: string):
   }).catch(() => {
     throw unavailable();
   });
-  const body = await reply.json().catch(() => ({}));
+  const body = (await reply.json().catch(() => null)) ?? {};
   if (reply.ok && typeof body.access_token === 'string') {
-    // Nobody needs the session that the question began. Should it stay, it ends by itself.
+    // The session that the question began. Should it stay, nobody has its tokens.
     await ask('/logout?scope=local', { method: 'POST', token: body.access_token }).catch(() => undefined);
     return true;
   }

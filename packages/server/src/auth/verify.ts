@@ -11,6 +11,8 @@ export interface VerifierOptions {
   issuer?: string;
   /** Refuses a token that names no provider. */
   demandsIssuer?: boolean;
+  /** Told whom a sound token names instead, which is a matter of configuration more often than of a stranger. */
+  onOtherIssuer?: (issuer: unknown) => void;
   /** How far the provider's clock may be from this one. */
   toleranceSeconds?: number;
 }
@@ -38,7 +40,7 @@ function toHolder(claims: JWTPayload): TokenHolder | null {
 
 /** Reads access tokens: signature, audience, times and, where given, the issuer. Whatever else it is handed reads as null. */
 export function createVerifier(options: VerifierOptions): (token: string) => Promise<TokenHolder | null> {
-  const { key, algorithms, issuer, demandsIssuer = false, toleranceSeconds = 0 } = options;
+  const { key, algorithms, issuer, demandsIssuer = false, onOtherIssuer, toleranceSeconds = 0 } = options;
   const rules = {
     algorithms,
     audience: 'authenticated',
@@ -51,7 +53,9 @@ export function createVerifier(options: VerifierOptions): (token: string) => Pro
       const { payload } = await (typeof key === 'function'
         ? jwtVerify(token, key, rules)
         : jwtVerify(token, key, rules));
-      return isOurs(payload) ? toHolder(payload) : null;
+      if (isOurs(payload)) return toHolder(payload);
+      onOtherIssuer?.(payload.iss);
+      return null;
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
       return null;
