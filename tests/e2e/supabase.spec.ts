@@ -27,6 +27,7 @@ for (const locale of locales) {
       await journey.signUp(credentials.email, credentials.password);
       await journey.isAt('pages.picker.titleNameless');
       await journey.makeWorkspace('Studio Zorza');
+      await journey.isAtHome(credentials.email);
       await journey.setName('Żaneta Wiśniewska');
       await journey.goHome();
       await journey.isAtHome('Żaneta Wiśniewska');

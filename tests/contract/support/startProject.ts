@@ -81,8 +81,8 @@ export function openSupabaseAuth({ url }: TestProject, jwtSecret?: string) {
     url,
     anonKey: 'public-key',
     jwtSecret,
-    // Shorter than in the product, so that a test of what hangs is not as long.
-    timeoutMs: 300,
+    // Shorter than in the product, so that a test of what hangs is not as long; still longer than a busy machine needs.
+    timeoutMs: 1_000,
     now: () => time,
     log: { warn: (event) => void warnings.push(event) },
   });
