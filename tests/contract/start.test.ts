@@ -41,7 +41,7 @@ test('a Supabase project that cannot be reached does not keep the server from st
   const env = { SUPABASE_URL: `http://127.0.0.1:${nobody}`, SUPABASE_ANON_KEY: 'public-key' };
   const running = await start({ PORT: String(port), ...env });
   expect(running.stdout).toContain(`Prelude is ready at http://localhost:${port}`);
-  await expect.poll(() => running.stdout).toContain('auth.keys.unreadable');
+  await expect.poll(() => running.stdout, { timeout: 10_000 }).toContain('auth.keys.unreadable');
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/v1/profiles/me`)).status).toBe(401);
   expect(running.exitCode).toBeUndefined();
