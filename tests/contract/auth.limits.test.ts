@@ -1,5 +1,5 @@
-import { limits } from '@prelude/server/limits/limits';
 import { createMemoryLimiter } from '@prelude/server/limits/createMemoryLimiter';
+import { limits } from '@prelude/server/limits/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import { openAuth, type TestAuth } from './support/openAuth.ts';
 

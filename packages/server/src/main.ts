@@ -22,7 +22,8 @@ async function start(config: Config, withDemo: boolean): Promise<void> {
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
   const demoLines = withDemo ? await makeDemo(product) : [];
-  say(...toGreeting(config), ...demoLines);
+  const setupPath = await product.auth.readSetupPath?.();
+  say(...toGreeting(config, setupPath), ...demoLines);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

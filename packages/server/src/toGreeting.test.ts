@@ -24,6 +24,14 @@ test.each([
   expect(lines).not.toContain('ailbox');
 });
 
+test('the link of the first account is there as long as there is none', () => {
+  const config = toConfig({ HOST: '0.0.0.0', MAIL: 'off', PUBLIC_URL: 'https://waitlist.example' });
+  expect(toGreeting(config, '/auth/signUp?setup=token')).toContain(
+    '  Create the first account at https://waitlist.example/auth/signUp?setup=token',
+  );
+  expect(toGreeting(config).join()).not.toContain('first account');
+});
+
 test('with a mail server there is its name instead', () => {
   const env = { SMTP_URL: 'smtps://user:hunter2@mail.example', MAIL_FROM: 'hello@waitlist.example' };
   expect(linesOf(env)).toContain('  Mails are sent by mail.example');

@@ -10,11 +10,12 @@ export function toAddress({ publicUrl, host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** The lines that a start says once it is done. */
-export function toGreeting(config: Config): string[] {
+/** The lines that a start says once it is done. `setupPath` is where the first account is made, while there is none. */
+export function toGreeting(config: Config, setupPath?: string): string[] {
   const { host, dataDirectory, database } = config;
   return [
     `Prelude is ready at ${toAddress(config)}`,
+    ...(setupPath ? [`  Create the first account at ${toAddress(config)}${setupPath}`] : []),
     ...toMailLines(config),
     `  Data     ${toShortPath(dataDirectory)}${database.kind === 'postgres' ? ' and PostgreSQL' : ''}`,
     ...(isLoopbackHost(host) ? [] : [`  HOST is ${host}: other machines can reach this server.`]),

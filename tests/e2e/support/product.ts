@@ -24,6 +24,8 @@ export interface ProductOptions {
   port?: number;
   /** Added to its environment. */
   env?: Record<string, string>;
+  /** As for everybody else; without them, for all tests share the address of this machine. */
+  hasLimits?: boolean;
 }
 
 /** Starts the product as `npm start` does, with an empty data folder of its own, or with the demo's data in it. */
@@ -31,11 +33,12 @@ export async function startProduct({
   withDemo = false,
   port: wanted,
   env = {},
+  hasLimits = false,
 }: ProductOptions = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
   const port = wanted ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
-  const place = { address: env.PUBLIC_URL ?? origin, port, data, args: withDemo ? ['--demo'] : [], env };
+  const place = { address: env.PUBLIC_URL ?? origin, port, data, args: withDemo ? ['--demo'] : [], env, hasLimits };
   let running = await launch(place);
   return {
     origin,
@@ -59,11 +62,15 @@ interface Place {
   data: string;
   args: string[];
   env: Record<string, string>;
+  hasLimits: boolean;
 }
 
+const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
+
 /** With nothing of ours in its environment. Resolves once the server says where it is. */
-async function launch({ address, port, data, args, env }: Place): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['packages/server/start.js', ...args], {
+async function launch({ address, port, data, args, env, hasLimits }: Place): Promise<ChildProcess> {
+  const limits = hasLimits ? [] : ['--import', withoutLimits];
+  const child = spawn(process.execPath, [...limits, 'packages/server/start.js', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

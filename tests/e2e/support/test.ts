@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts';
 export const test = base.extend<{ product: Product; withDemo: boolean }>({
   withDemo: [false, { option: true }],
   product: async ({ withDemo }, use) => {
-    const product = await startProduct({ withDemo });
+    const product = await startProduct({ withDemo, hasLimits: true });
     await use(product);
     await product.stop();
   },
