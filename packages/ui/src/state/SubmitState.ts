@@ -9,6 +9,8 @@ export type SubmitState =
       status: 'failed';
       /** What went wrong with the whole; absent where the fields say it. */
       message?: MessageId;
+      /** What there is to say beside the message, a sentence each. */
+      reasons?: readonly MessageId[];
       /** The server's verdict by field name. */
       fields?: Readonly<Record<string, FieldCode>>;
     };
