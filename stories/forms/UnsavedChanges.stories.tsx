@@ -1,5 +1,6 @@
 import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
-import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
+import { PasswordSection } from '@prelude/ui/screens/settings/PasswordSection';
+import { ProfileSection } from '@prelude/ui/screens/settings/ProfileSection';
 import type { SubmitState } from '@prelude/ui/state/SubmitState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -21,12 +22,13 @@ function Watched({ draft, onChange, outcome }: WatchedProps) {
   };
   return (
     <UnsavedChanges draft={draft} onChange={onChange}>
-      <SettingsScreen
-        state={{ status: 'ready', item: { name: 'Zofia Nowak', email: 'zofia@auroralabs.pl' } }}
+      <ProfileSection
+        state={{ status: 'ready', item: { name: 'Zofia Nowak' } }}
         saving={saving}
         onSave={save}
         onRetry={fn()}
       />
+      <PasswordSection email="zofia@auroralabs.pl" state={{ status: 'idle' }} onSubmit={fn()} />
     </UnsavedChanges>
   );
 }
@@ -81,6 +83,26 @@ export const WithDraft: Story = {
   args: { draft: { name: 'Zofia Lis' } },
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name="name"]')).toHaveValue('Zofia Lis'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
+  },
+};
+
+export const SeveralForms: Story = {
+  play: async ({ args, canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Zofia Lis', current: 'wiosenna premiera' });
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
+    await typeInto(canvasElement, { name: 'Zofia Nowak' });
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({}));
+    await typeInto(canvasElement, { current: '' });
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
+  },
+};
+
+export const DraftOfOneOfThem: Story = {
+  args: { draft: { name: 'Zofia Lis', current: 'wiosenna premiera' } },
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[name="name"]')).toHaveValue('Zofia Lis'));
+    await expect(canvasElement.querySelector('[name="current"]')).toHaveValue('');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
   },
 };

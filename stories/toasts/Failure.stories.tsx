@@ -12,6 +12,7 @@ const failure = (id: MessageId, message?: MessageId, values?: Said['values']) =>
 
 export const AccessKeyReplaceFailed = failure('common.toast.accessKeyReplaceFailed');
 export const CopyFailed = failure('common.toast.copyFailed');
+export const DataExportFailed = failure('common.toast.dataExportFailed', 'common.failure.offline');
 export const Generic = failure('auth.failed.generic');
 export const InvalidCredentials = failure('auth.failed.invalidCredentials');
 export const InvalidEmail = failure('auth.failed.invalidEmail');

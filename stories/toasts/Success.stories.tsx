@@ -10,8 +10,11 @@ export default meta;
 const success = (id: MessageId, name?: string) => toToast({ kind: 'success', id, values: { name } });
 
 export const AccessKeyReplaced = success('common.toast.accessKeyReplaced');
+export const AccountDeleted = success('common.toast.accountDeleted');
 export const Copied = success('common.toast.copied');
+export const DataExported = success('common.toast.dataExported');
 export const ExampleDownloaded = success('common.toast.exampleDownloaded');
+export const PasswordChanged = success('common.toast.passwordChanged');
 export const PasswordReset = success('auth.resetPassword.success');
 export const ProfileUpdated = success('common.toast.profileUpdated');
 export const ResetLinkSent = success('auth.checkEmail.reset.description');

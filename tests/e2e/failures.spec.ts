@@ -335,7 +335,7 @@ for (const locale of locales) {
         mend();
         await journey.press('common.tryAgain');
         await journey.isAt('pages.settings.title');
-        await expect(page.getByText(words('pages.settings.email', { email: account.email }))).toBeVisible();
+        await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
       });
     }
 

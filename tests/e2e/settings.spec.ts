@@ -122,7 +122,7 @@ for (const locale of locales) {
       expect(sent).toEqual(Array(2).fill(JSON.stringify({ name: 'Żaneta Wiśniewska' })));
       await page.reload();
       await expect(field).toHaveValue('Żaneta Wiśniewska');
-      await expect(page.getByText(words('pages.settings.email', { email: account.email }))).toBeVisible();
+      await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
     });
   });
 

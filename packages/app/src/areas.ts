@@ -27,7 +27,7 @@ function toAreas(pathname: string): readonly Area[] {
 }
 
 function toAuthAreas(page: string | undefined): readonly Area[] {
-  const name = (['signUp', 'forgotPassword', 'resetPassword'] as const).find((known) => known === page);
+  const name = (['signUp', 'forgotPassword', 'resetPassword', 'confirmed'] as const).find((known) => known === page);
   return name ? [authAreas[name]] : [];
 }
 

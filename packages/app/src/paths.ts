@@ -20,6 +20,7 @@ export const paths = {
   signUp: '/auth/signUp',
   forgotPassword: '/auth/forgotPassword',
   resetPassword: '/auth/resetPassword',
+  confirmed: '/auth/confirmed',
 } as const;
 
 /** What the router matches where an address has parts that vary. */

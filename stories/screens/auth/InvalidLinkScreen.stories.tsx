@@ -6,10 +6,16 @@ const meta = {
   component: InvalidLinkScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withAuthFrame],
-  args: { forgotPasswordHref: '/auth/forgotPassword', signInHref: '/auth/signIn' },
+  args: { fault: 'unknown', forgotPasswordHref: '/auth/forgotPassword', signInHref: '/auth/signIn' },
 } satisfies Meta<typeof InvalidLinkScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InvalidLink: Story = {};
+
+export const Used: Story = { args: { fault: 'used' } };
+
+export const Expired: Story = { args: { fault: 'expired' } };
+
+export const Superseded: Story = { args: { fault: 'superseded' } };

@@ -45,7 +45,7 @@ export const SamePassword: Story = {
 };
 
 export const WeakPassword: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.weakPassword' } },
+  args: { state: { status: 'failed', message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] } },
   play: fillIn,
 };
 

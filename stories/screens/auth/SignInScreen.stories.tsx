@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -64,4 +65,25 @@ export const Throttled: Story = {
 export const Offline: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.offline' } },
   play: fillIn,
+};
+
+export const NotConfirmed: Story = {
+  args: { confirmation: { state: { status: 'idle' }, onResend: fn() } },
+  play: async (context) => {
+    await typeInto(context.canvasElement, values);
+    await userEvent.click(context.canvas.getByRole('button', { name: shown('auth.signIn.resend') }));
+    await expect(context.args.confirmation?.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+export const ConfirmationSent: Story = {
+  args: { confirmation: { state: { status: 'sent' }, onResend: fn() } },
+  play: fillIn,
+};
+
+export const SignUpsClosed: Story = {
+  args: { signUpHref: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(shown('auth.signUp.title'))).toBeNull();
+  },
 };

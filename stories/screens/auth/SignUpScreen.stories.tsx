@@ -52,6 +52,18 @@ export const ShortPassword: Story = {
 
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
+export const FirstAccount: Story = { args: { isFirstAccount: true } };
+
+export const SetupLinkUsed: Story = {
+  args: { isFirstAccount: true, state: { status: 'failed', message: 'auth.failed.setupLink' } },
+  play: fillIn,
+};
+
+export const DomainNotAdmitted: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.signUpsClosed' } },
+  play: fillIn,
+};
+
 export const EmailTaken: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.emailTaken' } },
   play: fillIn,
@@ -63,7 +75,7 @@ export const Failed: Story = {
 };
 
 export const WeakPassword: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.weakPassword' } },
+  args: { state: { status: 'failed', message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] } },
   play: fillIn,
 };
 

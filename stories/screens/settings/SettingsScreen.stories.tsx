@@ -1,24 +1,27 @@
-import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
+import { SettingsScreen, type SettingsScreenProps } from '@prelude/ui/screens/settings/SettingsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expect, fn } from 'storybook/test';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
+
+const idle = { status: 'idle' } as const;
+
+const args: SettingsScreenProps = {
+  profile: { state: { status: 'ready', item: user }, saving: idle, onSave: fn(), onRetry: fn() },
+  email: { email: user.email, state: idle, sentTo: null, sendsMail: true, mailboxHref: null, onSubmit: fn() },
+  password: { email: user.email, state: idle, onSubmit: fn() },
+  data: { isBusy: false, onDownload: fn() },
+  deletion: { state: idle, onSubmit: fn() },
+};
 
 const meta = {
   component: SettingsScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withShell('settings')],
-  args: {
-    state: { status: 'ready', item: user },
-    saving: { status: 'idle' },
-    onSave: fn(),
-    onRetry: fn(),
-  },
+  args,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;
@@ -26,47 +29,37 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const Nameless: Story = { args: { state: { status: 'ready', item: { ...user, name: null } } } };
+/** Whoever cannot read the profile can still change the password. */
+export const ProfileLoading: Story = { args: { profile: { ...args.profile, state: { status: 'loading' } } } };
 
-export const Loading: Story = { args: { state: { status: 'loading' } } };
-
-export const Missing: Story = { args: { state: { status: 'missing' } } };
-
-export const FailedOffline: Story = {
-  args: { state: { status: 'failed', reason: 'offline' } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+export const ProfileFailed: Story = {
+  args: { profile: { ...args.profile, state: { status: 'failed', reason: 'offline' } } },
 };
 
-export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
-
-export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
-
-export const Edited: Story = {
-  play: async ({ canvasElement, args }) => {
+/** One part at work leaves the others alone. */
+export const PasswordSubmitting: Story = {
+  args: { password: { ...args.password, state: { status: 'submitting' } } },
+  play: async ({ canvasElement }) => {
     await typeInto(canvasElement, { name: 'Żaneta Święcicka-Nowak' });
-    await userEvent.keyboard('{Enter}');
-    await expectOnce(args.onSave, { name: 'Żaneta Święcicka-Nowak' });
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(1);
+    await expect(canvasElement.querySelector('[type="submit"]')).toBeEnabled();
   },
 };
 
-export const Invalid: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await typeInto(canvasElement, { name: 'Żaneta 2' });
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toBeInvalid();
-  },
+export const AddressChanging: Story = {
+  args: { email: { ...args.email, sentTo: 'zaneta@nowa-domena.pl', mailboxHref: '/dev/mailbox' } },
 };
 
-export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+export const NoMail: Story = { args: { email: { ...args.email, sendsMail: false } } };
 
-export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'common.toast.profileUpdateFailed' } },
-};
+export const Downloading: Story = { args: { data: { ...args.data, isBusy: true } } };
 
 export const Saved: Story = {
   decorators: [withToast({ kind: 'success', id: 'common.toast.profileUpdated' })],
   play: () => expectToast('common.toast.profileUpdated'),
+};
+
+export const PasswordChanged: Story = {
+  decorators: [withToast({ kind: 'success', id: 'common.toast.passwordChanged' })],
+  play: () => expectToast('common.toast.passwordChanged'),
 };

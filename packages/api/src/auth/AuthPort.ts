@@ -17,6 +17,11 @@ export interface Credentials {
   password: string;
 }
 
+export interface SignUpRequest extends Credentials {
+  /** From the link that makes the first account where sign-ups are closed. */
+  setupToken?: string;
+}
+
 export interface PasswordChange {
   current: string;
   next: string;
@@ -46,7 +51,7 @@ export interface ResendRequest {
  */
 export interface AuthPort {
   /** Null when the address must be confirmed by a mail first. */
-  signUp(credentials: Credentials): Promise<UserSession | null>;
+  signUp(request: SignUpRequest): Promise<UserSession | null>;
   signIn(credentials: Credentials): Promise<UserSession>;
   /** The local session is gone in every case; rejects when the provider could not be told. 401, 403 and 404 count as told. */
   signOut(): Promise<void>;
@@ -72,6 +77,8 @@ export interface AuthPort {
    * that address has an account. Rejects with `invalid_credentials` when `password` is not the account's.
    */
   changeEmail(change: EmailChange): Promise<void>;
+  /** Asks the provider for the session anew, with the address that the account has by now. */
+  refreshSession(): Promise<void>;
   /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
   readAccessToken(): Promise<string | null>;
   /** First the session found at the start, or null; then each change, from other tabs too. Answers how to stop. */

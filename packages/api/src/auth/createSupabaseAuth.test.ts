@@ -108,11 +108,84 @@ describe('signing in', () => {
   });
 });
 
-test('an account that must be confirmed first has no session yet', async () => {
-  const { auth } = openAuth({
-    'POST /auth/v1/signup': () => ({ ...user, confirmation_sent_at: '2026-01-01T00:00:00Z' }),
+describe('signing up', () => {
+  const signsUp = { 'POST /auth/v1/signup': () => ({ ...user, confirmation_sent_at: '2026-01-01T00:00:00Z' }) };
+
+  test('an account that must be confirmed first has no session yet', async () => {
+    await expect(openAuth(signsUp).auth.signUp(credentials)).resolves.toBeNull();
   });
-  await expect(auth.signUp(credentials)).resolves.toBeNull();
+
+  test('a confirmation link leads back to the page that says so', async () => {
+    const { auth, requests } = openAuth(signsUp);
+    await auth.signUp(credentials);
+    expect(requests[0]?.url.searchParams.get('redirect_to')).toBe('https://app.test/auth/confirmed');
+    expect(requests[0]?.body).toMatchObject({ ...credentials, data: {} });
+  });
+
+  test('the first account carries the token of its link', async () => {
+    const { auth, requests } = openAuth(signsUp);
+    await auth.signUp({ ...credentials, setupToken: 'abc' });
+    expect(requests[0]?.body).toMatchObject({ data: { setup_token: 'abc' } });
+  });
+});
+
+describe('while signed in', () => {
+  const changes = { ...signsIn, ...recovers };
+
+  test('a password is changed with the current one, this session stays and the others end', async () => {
+    const { auth, kept, requests, told } = openAuth(changes);
+    await auth.signIn(credentials);
+    await auth.changePassword({ current: credentials.password, next: 'a new password' });
+    const [, change, end] = requests;
+    expect(change?.call).toBe('PUT /auth/v1/user');
+    expect(change?.body).toMatchObject({ password: 'a new password', current_password: credentials.password });
+    expect(end?.call).toBe('POST /auth/v1/logout');
+    expect(end?.url.searchParams.get('scope')).toBe('others');
+    expect(kept.size).toBe(1);
+    expect(told.at(-1)?.[1]).toMatchObject({ profileId: 'u1' });
+  });
+
+  test('a password that was changed stays so where the other sessions cannot be asked for', async () => {
+    const { auth } = openAuth({ ...changes, 'POST /auth/v1/logout': () => refusal(500, 'unexpected_failure') });
+    await auth.signIn(credentials);
+    await expect(auth.changePassword({ current: 'a', next: 'a new password' })).resolves.toBeUndefined();
+  });
+
+  test('a wrong current password ends no session', async () => {
+    const { auth, requests } = openAuth({ ...changes, 'PUT /auth/v1/user': () => refusal(400, 'invalid_credentials') });
+    await auth.signIn(credentials);
+    const change = auth.changePassword({ current: 'wrong', next: 'a new password' });
+    await expect(change).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(requests.map(({ call }) => call)).not.toContain('POST /auth/v1/logout');
+  });
+
+  test('a change of address is confirmed on the page that says so', async () => {
+    const { auth, requests } = openAuth(changes);
+    await auth.signIn(credentials);
+    await auth.changeEmail({ email: 'new@example.com', password: credentials.password });
+    expect(requests.at(-1)?.url.searchParams.get('redirect_to')).toBe('https://app.test/auth/confirmed');
+    expect(requests.at(-1)?.body).toMatchObject({
+      email: 'new@example.com',
+      current_password: credentials.password,
+    });
+  });
+
+  test('the session is asked for anew, and tells of the address that the account has by now', async () => {
+    let email = user.email;
+    const { auth, told } = openAuth({ 'POST /auth/v1/token': () => ({ ...tokens, user: { ...user, email } }) });
+    await auth.signIn(credentials);
+    email = 'new@example.com';
+    await auth.refreshSession();
+    expect(told.at(-1)).toEqual(['TOKEN_REFRESHED', expect.objectContaining({ email })]);
+  });
+
+  test.each<[string, (auth: ReturnType<typeof openAuth>['auth']) => Promise<void>]>([
+    ['a password', (auth) => auth.changePassword({ current: 'a', next: 'b' })],
+    ['an address', (auth) => auth.changeEmail({ email: 'new@example.com', password: 'a' })],
+    ['a newer session', (auth) => auth.refreshSession()],
+  ])('nobody signed in has %s to change', async (_, change) => {
+    await expect(change(openAuth(changes).auth)).rejects.toMatchObject({ code: 'session_missing' });
+  });
 });
 
 test('a reset link leads back to the reset page of the app', async () => {
@@ -211,6 +284,7 @@ describe('resending a confirmation', () => {
     const { auth, requests } = openAuth({ 'POST /auth/v1/resend': () => ({}) });
     await auth.resendConfirmation({ email: user.email, type: 'signup' });
     expect(requests[0]?.body).toMatchObject({ email: user.email, type: 'signup' });
+    expect(requests[0]?.url.searchParams.get('redirect_to')).toBe('https://app.test/auth/confirmed');
   });
 });
 

@@ -42,6 +42,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   const client = new AuthClient({ ...shared, storageKey, storage, persistSession: true, autoRefreshToken: true });
   const recoveryOptions = { storageKey: `${storageKey}-recovery`, persistSession: false, autoRefreshToken: false };
   const recovery = createRecovery(() => new AuthClient({ ...shared, ...recoveryOptions }));
+  const emailRedirectTo = `${appOrigin}/auth/confirmed`;
   const listeners = new Set<AuthListener>();
   let heldBack: [AuthEvent, Session | null] | null = null;
 
@@ -56,8 +57,9 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   };
 
   return {
-    async signUp(credentials) {
-      const { data } = await settle(client.signUp(credentials));
+    async signUp({ email, password, setupToken }) {
+      const options = { emailRedirectTo, ...(setupToken && { data: { setup_token: setupToken } }) };
+      const { data } = await settle(client.signUp({ email, password, options }));
       return data.session && toUserSession(data.session, now());
     },
 
@@ -80,7 +82,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     },
 
     async resendConfirmation(request) {
-      await settle(client.resend(toResend(request)));
+      await settle(client.resend(toResend(request, emailRedirectTo)));
     },
 
     startRecovery: recovery.start,
@@ -95,10 +97,17 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
 
     async changePassword({ current, next }) {
       await settle(client.updateUser({ password: next, current_password: current }));
+      // A provider that has ended the other sessions by itself finds none; one that cannot be reached has changed the
+      // password all the same.
+      await client.signOut({ scope: 'others' }).catch(() => undefined);
     },
 
     async changeEmail({ email, password }) {
-      await settle(client.updateUser({ email, current_password: password }));
+      await settle(client.updateUser({ email, current_password: password }, { emailRedirectTo }));
+    },
+
+    async refreshSession() {
+      await settle(client.refreshSession());
     },
 
     async readAccessToken() {
@@ -142,8 +151,8 @@ async function endByThisClock(reply: Response, now: number): Promise<Response> {
   return Response.json({ ...body, expires_at: Math.floor(now / 1000) + body.expires_in }, reply);
 }
 
-function toResend({ email, phone, type }: ResendRequest): ResendParams {
-  if (email && (type === 'signup' || type === 'email_change')) return { email, type };
+function toResend({ email, phone, type }: ResendRequest, emailRedirectTo: string): ResendParams {
+  if (email && (type === 'signup' || type === 'email_change')) return { email, type, options: { emailRedirectTo } };
   if (phone && (type === 'sms' || type === 'phone_change')) return { phone, type };
   throw new AuthFailure({ code: 'unexpected' }, { cause: new Error(RESEND_RULE) });
 }

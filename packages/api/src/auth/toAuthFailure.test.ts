@@ -13,6 +13,8 @@ const api = (code: string | undefined, status = 400) => new AuthApiError('in the
 
 test.each<[string, unknown, AuthFailureCode]>([
   ['wrong credentials', api('invalid_credentials'), 'invalid_credentials'],
+  ['another password than the current one', api('current_password_mismatch'), 'invalid_credentials'],
+  ['a session that is too old', api('reauthentication_needed'), 'session_missing'],
   ['an address that is none', api('email_address_invalid'), 'invalid_email'],
   ['something that was typed', api('validation_failed'), 'invalid_input'],
   ['the old password again', api('same_password', 422), 'same_password'],

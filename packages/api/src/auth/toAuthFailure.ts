@@ -10,6 +10,9 @@ import { readRetryNote } from './retryNote.ts';
 /** The provider's codes that a person is told something particular about. */
 const codes: Record<string, AuthFailureCode> = {
   invalid_credentials: 'invalid_credentials',
+  // Of a Supabase project that asks for the current password.
+  current_password_mismatch: 'invalid_credentials',
+  current_password_required: 'invalid_credentials',
   invalid_email: 'invalid_email',
   email_address_invalid: 'invalid_email',
   validation_failed: 'invalid_input',
@@ -25,6 +28,8 @@ const codes: Record<string, AuthFailureCode> = {
   refresh_token_not_found: 'session_missing',
   refresh_token_already_used: 'session_missing',
   bad_jwt: 'session_missing',
+  // A session that is too old for what was asked.
+  reauthentication_needed: 'session_missing',
   over_request_rate_limit: 'throttled',
   over_email_send_rate_limit: 'throttled',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listContacts, signUpContact } from '../contract/contacts.ts';
+import { exportMyData } from '../contract/profiles.ts';
 import { createWorkspace, deleteWorkspace, listWorkspaces } from '../contract/workspaces.ts';
 import { createClient } from './createClient.ts';
 import type { FailureReport } from './failure.ts';
@@ -128,6 +129,26 @@ describe('what is answered', () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     const client = createClient({ baseUrl: 'https://api.test', fetch: async () => new Response(broken) });
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'offline' });
+  });
+});
+
+describe('a download', () => {
+  test('is the reply as it came, with its token', async () => {
+    const { client, requests } = openServer(new Response('{"profile": {}}'));
+    const file = await client.download(exportMyData, {});
+    await expect(file.text()).resolves.toBe('{"profile": {}}');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  test('that is refused is a failure, not a file', async () => {
+    const { client } = openServer(json({}, { status: 403 }));
+    await expect(client.download(exportMyData, {})).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  test('that breaks off is offline, not half a file', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    const client = createClient({ baseUrl: 'https://api.test', fetch: async () => new Response(broken) });
+    await expect(client.download(exportMyData, {})).rejects.toMatchObject({ kind: 'offline' });
   });
 });
 

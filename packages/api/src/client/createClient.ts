@@ -15,6 +15,11 @@ export interface Client {
     endpoint: Endpoint<Path, Body, Reply>,
     request: CallRequest<Path, Body> & { signal?: AbortSignal },
   ): Promise<Reply>;
+  /** The same, but the reply is handed on as it came: it may be too large to be taken apart. */
+  download<Path extends string, Body, Reply>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    request: CallRequest<Path, Body> & { signal?: AbortSignal },
+  ): Promise<Blob>;
 }
 
 export interface ClientOptions {
@@ -55,31 +60,43 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   });
   const root = baseUrl.replace(/\/+$/, '');
 
+  async function send<Result>(
+    endpoint: Endpoint,
+    { params, body, signal }: { params?: Record<string, string>; body?: unknown; signal?: AbortSignal },
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const token = endpoint.access === 'public' ? null : await accessToken?.();
+      const response = await transport(root + toPath(endpoint.path, params ?? {}), {
+        method: endpoint.method,
+        signal,
+        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { json: body }),
+      });
+      return await read(response);
+    } catch (error) {
+      throw signal?.aborted ? signal.reason : toApiFailure(error);
+    }
+  }
+
   return {
-    async call(endpoint, { params, body, signal }) {
-      try {
-        const token = endpoint.access === 'public' ? null : await accessToken?.();
-        const response = await transport(root + toPath(endpoint.path, params ?? {}), {
-          method: endpoint.method,
-          signal,
-          headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-          ...(body !== undefined && { json: body }),
-        });
-        return create(await readJson(response), endpoint.reply);
-      } catch (error) {
-        throw signal?.aborted ? signal.reason : toApiFailure(error);
-      }
-    },
+    call: (endpoint, request) =>
+      send(endpoint as Endpoint, request, async (response) => create(await readJson(response), endpoint.reply)),
+    download: (endpoint, request) => send(endpoint as Endpoint, request, readBlob),
   };
 }
 
 const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > LONGEST_DELAY_MS;
 
+const readBlob = (response: Response): Promise<Blob> => response.blob().catch(throwOffline);
+
+function throwOffline(cause: unknown): never {
+  throw new ApiFailure({ kind: 'offline' }, { cause });
+}
+
 /** A connection that breaks in the middle of a body is as good as none; a body that is no JSON is no answer of ours. */
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause) => {
-    throw new ApiFailure({ kind: 'offline' }, { cause });
-  });
+  const text = await response.text().catch(throwOffline);
   try {
     return JSON.parse(text);
   } catch (cause) {

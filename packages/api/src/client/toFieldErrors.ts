@@ -11,6 +11,7 @@ const known: Record<FieldCode, true> = {
   workspace_name_end: true,
   profile_name_pattern: true,
   email: true,
+  email_unchanged: true,
   password_length: true,
   password_mismatch: true,
   wrong_password: true,

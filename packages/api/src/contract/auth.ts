@@ -16,6 +16,19 @@ export type ForgotPassword = Infer<typeof ForgotPassword>;
 export const ResetPassword = object({ password: Password, passwordConfirmation: TypedPassword });
 export type ResetPassword = Infer<typeof ResetPassword>;
 
+export const ChangePassword = object({
+  current: TypedPassword,
+  password: Password,
+  passwordConfirmation: TypedPassword,
+});
+export type ChangePassword = Infer<typeof ChangePassword>;
+
+export const ChangeEmail = object({ email: Email, password: TypedPassword });
+export type ChangeEmail = Infer<typeof ChangeEmail>;
+
+export const DeleteAccount = object({ password: TypedPassword });
+export type DeleteAccount = Infer<typeof DeleteAccount>;
+
 /** The two must be equal to the character. SPEC section 5. */
 export function comparePasswords(values: Partial<ResetPassword>): { passwordConfirmation?: FieldCode } {
   const { password, passwordConfirmation } = values;

@@ -14,6 +14,7 @@ export type FieldCode =
   | 'workspace_name_end'
   | 'profile_name_pattern'
   | 'email'
+  | 'email_unchanged'
   | 'password_length'
   | 'password_mismatch'
   | 'wrong_password'

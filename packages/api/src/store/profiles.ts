@@ -1,4 +1,12 @@
-import { getMyProfile, type Profile, type ProfilePatch, patchProfile } from '../contract/profiles.ts';
+import {
+  type AccountDeletion,
+  deleteMyAccount,
+  exportMyData,
+  getMyProfile,
+  type Profile,
+  type ProfilePatch,
+  patchProfile,
+} from '../contract/profiles.ts';
 import { api } from './api.ts';
 import { guarded, toCall } from './baseQuery.ts';
 import { guardGetProfile, guardPatchProfile } from './guards.ts';
@@ -20,7 +28,18 @@ export const profilesApi = api.injectEndpoints({
       ),
       invalidatesTags: (_, error) => (error ? [] : ['Profile']),
     }),
+    deleteMyAccount: build.mutation<unknown, AccountDeletion>({
+      query: (body) => toCall(deleteMyAccount, { body }),
+    }),
+    /** Hands the file to whoever asks for it: the cache keeps nothing of it. */
+    exportMyData: build.mutation<null, (file: Blob) => void>({
+      query: (take) => async (client, signal) => {
+        take(await client.download(exportMyData, { signal }));
+        return null;
+      },
+    }),
   }),
 });
 
-export const { useGetMyProfileQuery, usePatchProfileMutation } = profilesApi;
+export const { useGetMyProfileQuery, usePatchProfileMutation, useDeleteMyAccountMutation, useExportMyDataMutation } =
+  profilesApi;

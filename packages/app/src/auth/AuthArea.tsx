@@ -7,13 +7,16 @@ import { AuthPages } from './AuthPages.tsx';
 import { toNext } from './next.ts';
 import { useSession } from './useSession.ts';
 
-/** For whoever is not signed in. A recovery link is opened all the same. SPEC section 2, "Unauthenticated area". */
+/** Where a mailed link leads, whoever is signed in. */
+const linkPages = [paths.resetPassword, paths.confirmed];
+
+/** For whoever is not signed in. The page of a mailed link is shown all the same. SPEC section 2, "Unauthenticated area". */
 export function AuthArea() {
   const session = useSession();
   const [path] = useLocation();
   const next = toNext(useAddressSearch());
   const preferences = usePreferences();
-  if (session && !path.startsWith(paths.resetPassword)) return <Redirect to={next} replace />;
+  if (session && !linkPages.some((page) => path.startsWith(page))) return <Redirect to={next} replace />;
   return (
     <AuthFrame preferences={preferences} homeHref={paths.home}>
       <AuthPages />

@@ -14,6 +14,7 @@ export function AuthPages() {
         <Route path={paths.signUp} component={authAreas.signUp} />
         <Route path={paths.forgotPassword} component={authAreas.forgotPassword} />
         <Route path={paths.resetPassword} component={authAreas.resetPassword} />
+        <Route path={paths.confirmed} component={authAreas.confirmed} />
         <Route component={authAreas.notFound} />
       </Switch>
     </Suspense>

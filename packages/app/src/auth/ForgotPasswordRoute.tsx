@@ -1,5 +1,6 @@
 import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { ForgotPasswordScreen } from '@prelude/ui/screens/auth/ForgotPasswordScreen';
+import { NoMailScreen } from '@prelude/ui/screens/auth/NoMailScreen';
 import { useIntl } from 'react-intl';
 import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
@@ -12,6 +13,7 @@ export function ForgotPasswordRoute() {
   const { config } = useServices();
   const request = useForgotPassword();
   usePage(intl.formatMessage({ id: request.isSuccess ? 'auth.checkEmail.reset.title' : 'auth.forgotPassword.title' }));
+  if (!config.sendsMail) return <NoMailScreen signInHref={paths.signIn} />;
   if (request.isSuccess) {
     return <CheckEmailScreen purpose="reset" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;
   }

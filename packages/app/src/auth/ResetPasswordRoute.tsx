@@ -9,8 +9,9 @@ import { Pending } from '../shell/Pending.tsx';
 import { usePage } from '../shell/usePage.ts';
 import { dropHash } from './dropHash.ts';
 import { queries } from './queries.ts';
+import { toResetLinkFault, withoutTokens } from './readLink.ts';
 import { readRecoveryLink } from './readRecoveryLink.ts';
-import { toAuthSubmitState } from './toAuthSubmitState.ts';
+import { toResetSubmitState } from './toAuthSubmitState.ts';
 import { toResetState } from './toResetState.ts';
 import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
 
@@ -26,15 +27,16 @@ function ResetPassword() {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [tokens] = useState(() => readRecoveryLink(window.location.hash));
+  const [fault] = useState(() => toResetLinkFault(window.location.hash));
   const reset = useResetPassword(tokens);
   const state = toResetState(tokens, useRecovery(tokens));
-  useEffect(dropHash, []);
+  useEffect(() => dropHash(withoutTokens(window.location.hash)), []);
   usePage(intl.formatMessage({ id: state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title' }));
   if (state === 'opening') return <Pending />;
   if (state === 'invalid') {
-    return <InvalidLinkScreen forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
+    return <InvalidLinkScreen fault={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
   }
   const choose = ({ password }: { password: string }) =>
     reset.mutate(password, { onSuccess: () => navigate(paths.signIn) });
-  return <ResetPasswordScreen state={toAuthSubmitState(reset)} onSubmit={choose} />;
+  return <ResetPasswordScreen state={toResetSubmitState(reset)} onSubmit={choose} />;
 }

@@ -1,16 +1,29 @@
 import type { Credentials } from '@prelude/api/auth/AuthPort';
 import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
+import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScreen';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useServices } from '../services.ts';
 import { useAddressSearch } from '../shell/useAddressSearch.ts';
 import { usePage } from '../shell/usePage.ts';
-import { toNext, toSignInHref } from './next.ts';
+import { toNext, toSetupToken, toSignInHref } from './next.ts';
 import { toSignUpState } from './toAuthSubmitState.ts';
 import { useResendConfirmation, useSignUp } from './useAuthQueries.ts';
 
 export function SignUpRoute() {
+  const { config } = useServices();
+  const setupToken = toSetupToken(useAddressSearch());
+  if (config.signUps === 'open') return <SignUp setupToken={null} />;
+  return setupToken ? <SignUp setupToken={setupToken} /> : <SignUpsClosed />;
+}
+
+function SignUpsClosed() {
+  usePage(useIntl().formatMessage({ id: 'auth.signUp.closed.title' }));
+  return <SignUpsClosedScreen signInHref={toSignInHref(toNext(useAddressSearch()))} />;
+}
+
+function SignUp({ setupToken }: { setupToken: string | null }) {
   const intl = useIntl();
   const { config } = useServices();
   const signUp = useSignUp();
@@ -31,7 +44,15 @@ export function SignUpRoute() {
   }
   const sendCredentials = (credentials: Credentials) => {
     setEmail(credentials.email);
-    signUp.mutate(credentials);
+    signUp.mutate({ ...credentials, ...(setupToken && { setupToken }) });
   };
-  return <SignUpScreen state={toSignUpState(signUp)} signInHref={signInHref} onSubmit={sendCredentials} />;
+  const isFirstAccount = setupToken !== null;
+  return (
+    <SignUpScreen
+      state={toSignUpState(signUp, isFirstAccount)}
+      signInHref={signInHref}
+      isFirstAccount={isFirstAccount}
+      onSubmit={sendCredentials}
+    />
+  );
 }

@@ -22,7 +22,7 @@ export function createLazyAuth(load: () => Promise<AuthPort>, hasSession: () => 
   };
 
   return {
-    signUp: async (credentials) => (await port()).signUp(credentials),
+    signUp: async (request) => (await port()).signUp(request),
     signIn: async (credentials) => (await port()).signIn(credentials),
     signOut: async () => (await port()).signOut(),
     requestPasswordReset: async (email) => (await port()).requestPasswordReset(email),
@@ -39,6 +39,7 @@ export function createLazyAuth(load: () => Promise<AuthPort>, hasSession: () => 
     updatePassword: async (password) => (await port()).updatePassword(password),
     changePassword: async (change) => (await port()).changePassword(change),
     changeEmail: async (change) => (await port()).changeEmail(change),
+    refreshSession: async () => (await port()).refreshSession(),
     readAccessToken: async () => (await port()).readAccessToken(),
     onChange(listener: AuthListener) {
       let stop: (() => void) | null = null;

@@ -10,6 +10,9 @@ function withNext(href: string, next: string): string {
 export const toSignInHref = (next: string): string => withNext(paths.signIn, next);
 export const toSignUpHref = (next: string): string => withNext(paths.signUp, next);
 
+/** The token of the link that makes the first account, from an address's search; null without one. */
+export const toSetupToken = (search: string): string | null => new URLSearchParams(search).get('setup') || null;
+
 /** Where to go after sign-in: a page of the app that is none of the auth area, else home. `search` is the URL's. */
 export function toNext(search: string): string {
   const next = new URLSearchParams(search).get(PARAMETER);

@@ -1,34 +1,112 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import type { SignInScreenProps } from '@prelude/ui/screens/auth/SignInScreen';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Services, ServicesContext } from '../services.ts';
-import { mount } from '../testing/mount.ts';
+import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 
-vi.mock('@prelude/ui/screens/auth/SignInScreen', () => ({ SignInScreen: () => null }));
+const told = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+const drawn = vi.hoisted(() => vi.fn<(props: SignInScreenProps) => null>(() => null));
+vi.mock('@prelude/ui/screens/auth/SignInScreen', () => ({ SignInScreen: drawn }));
 vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
 
+beforeEach(() => {
+  drawn.mockClear();
+  told.mockClear();
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('the sign-in page ends a recovery as soon as it stands, and takes tokens out of the address', async () => {
+async function open(auth: Partial<AuthPort> = {}, signUps: 'open' | 'closed' = 'open') {
   openWindow();
   const replaceState = vi.fn();
+  const stopRecovery = vi.fn();
   const location = { hash: '#access_token=a&type=recovery', pathname: '/auth/signIn', search: '?next=%2Fsettings' };
   Object.assign(window, { location, history: { replaceState } });
-  const stopRecovery = vi.fn();
+  const services = { auth: { stopRecovery, ...auth }, config: { signUps } } as unknown as Services;
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
-      <ServicesContext value={{ auth: { stopRecovery } } as unknown as Services}>
+      <ServicesContext value={services}>
         <Router hook={memoryLocation({ path: '/auth/signIn' }).hook}>
           <SignInRoute />
         </Router>
       </ServicesContext>
     </IntlProvider>,
   );
+  const look = () => drawn.mock.lastCall?.[0] as SignInScreenProps;
+  return { look, stopRecovery, replaceState };
+}
+
+test('the sign-in page ends a recovery as soon as it stands, and takes tokens out of the address', async () => {
+  const { stopRecovery, replaceState } = await open();
   expect(stopRecovery).toHaveBeenCalledTimes(1);
   expect(replaceState.mock.lastCall?.[2]).toBe('/auth/signIn?next=%2Fsettings');
+});
+
+test.each([
+  ['open', '/auth/signUp'],
+  ['closed', null],
+] as const)('where sign-ups are %s, the way to make an account is %j', async (signUps, href) => {
+  const { look } = await open({}, signUps);
+  expect(look().signUpHref).toBe(href);
+});
+
+describe('an address that is still to be confirmed', () => {
+  const credentials = { email: 'zofia@example.com', password: 'correct horse' };
+
+  /** Signs in, and waits until the provider has refused. */
+  async function signIn(look: () => SignInScreenProps) {
+    await acting(() => look().onSubmit(credentials));
+    await acting(() => vi.dynamicImportSettled());
+    expect(look().confirmation).toBeUndefined();
+    await acting(() => vi.advanceTimersByTimeAsync(1000));
+    await acting(() => vi.advanceTimersByTimeAsync(0));
+  }
+
+  async function openUnconfirmed(resendConfirmation: AuthPort['resendConfirmation']) {
+    vi.useFakeTimers();
+    const refuse = () => Promise.reject(new AuthFailure({ code: 'email_not_confirmed' }));
+    const { look } = await open({ signIn: refuse, resendConfirmation });
+    await signIn(look);
+    return look;
+  }
+
+  async function resend(look: () => SignInScreenProps) {
+    await acting(() => look().confirmation?.onResend());
+    await acting(() => vi.advanceTimersByTimeAsync(0));
+  }
+
+  test('is said in the form and not by a toast, with another mail to ask for', async () => {
+    const resendConfirmation = vi.fn(async () => undefined);
+    const look = await openUnconfirmed(resendConfirmation);
+    await acting(() => vi.dynamicImportSettled());
+    expect(told).not.toHaveBeenCalled();
+    expect(look().state).toEqual({ status: 'failed' });
+    expect(look().confirmation?.state).toEqual({ status: 'idle' });
+    await resend(look);
+    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({ email: credentials.email, type: 'signup' });
+    expect(look().confirmation?.state).toEqual({ status: 'sent' });
+  });
+
+  test('says so where no other mail could be had', async () => {
+    const look = await openUnconfirmed(() => Promise.reject(new AuthFailure({ code: 'throttled' })));
+    await resend(look);
+    expect(look().confirmation?.state).toEqual({ status: 'failed', message: 'auth.failed.throttled' });
+  });
+
+  test('can ask again after another attempt', async () => {
+    const look = await openUnconfirmed(async () => undefined);
+    await resend(look);
+    await signIn(look);
+    expect(look().confirmation?.state).toEqual({ status: 'idle' });
+  });
 });

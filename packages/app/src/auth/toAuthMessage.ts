@@ -21,6 +21,9 @@ const words = {
 
 const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
 
+/** A sign-in with the right password, to an account whose address is still to be confirmed. */
+export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
+
 /** What a person is told of a call of the auth provider that failed. SPEC section 8. */
 export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
 

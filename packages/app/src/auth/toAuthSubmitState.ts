@@ -1,7 +1,10 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toAuthWords } from './toAuthMessage.ts';
 
-interface Attempt {
+export interface Attempt {
   isPending: boolean;
   error: unknown;
 }
@@ -12,10 +15,42 @@ export function toAuthSubmitState({ isPending, error }: Attempt): SubmitState {
   return error ? { status: 'failed' } : { status: 'idle' };
 }
 
-/** Sign-up says it in the form. */
-export function toSignUpState(attempt: Attempt): SubmitState {
+/** Sign-up says it in the form. The link that makes the first account is refused once there is one. */
+export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState {
+  const state = toAuthSubmitState(attempt);
+  if (state.status !== 'failed') return state;
+  const [message, values] = toAuthWords(attempt.error);
+  const isUsedUp = isFirstAccount && message === 'auth.failed.signUpsClosed';
+  const reasons = toWeakPasswordReasons(attempt.error);
+  return { ...state, message: isUsedUp ? 'auth.failed.setupLink' : message, values, ...(reasons && { reasons }) };
+}
+
+/** Of the wish for another mail; a second one takes another sign-in. */
+export function toConfirmFirstState(attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] {
+  if (attempt.isSuccess) return { status: 'sent' };
   const state = toAuthSubmitState(attempt);
   if (state.status !== 'failed') return state;
   const [message, values] = toAuthWords(attempt.error);
   return { ...state, message, values };
+}
+
+/** GoTrue's names for what a password lacks; a name that is new has no words. */
+const weakWords: Partial<Record<string, MessageId>> = {
+  length: 'common.field.password_length',
+  characters: 'auth.weakPassword.characters',
+  pwned: 'auth.weakPassword.pwned',
+};
+
+/** What a password lacks, a sentence each; undefined where the provider did not say. */
+export function toWeakPasswordReasons(error: unknown): MessageId[] | undefined {
+  const reasons = error instanceof AuthFailure ? error.reasons : [];
+  const words = reasons.flatMap((reason) => (Object.hasOwn(weakWords, reason) ? (weakWords[reason] ?? []) : []));
+  return words.length > 0 ? words : undefined;
+}
+
+/** The toast says that a new password was refused; the form says what it lacks. */
+export function toResetSubmitState(attempt: Attempt): SubmitState {
+  const state = toAuthSubmitState(attempt);
+  const reasons = toWeakPasswordReasons(attempt.error);
+  return state.status === 'failed' && reasons ? { ...state, message: 'auth.failed.weakPassword', reasons } : state;
 }

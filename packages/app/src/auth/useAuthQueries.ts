@@ -1,7 +1,7 @@
-import type { Credentials } from '@prelude/api/auth/AuthPort';
+import type { Credentials, SignUpRequest } from '@prelude/api/auth/AuthPort';
 import { useServices } from '../services.ts';
 import { toasts } from '../toasts.ts';
-import { toAuthWords } from './toAuthMessage.ts';
+import { isUnconfirmed, toAuthWords } from './toAuthMessage.ts';
 import { useLateMutation } from './useLateMutation.ts';
 
 /** SPEC section 9: sign-in and sign-up wait before they call the provider; the button is busy meanwhile. */
@@ -20,7 +20,8 @@ export function useSignIn() {
       await waitToSubmit();
       return auth.signIn(credentials);
     },
-    onError: tell,
+    // The form offers another mail instead.
+    onError: (error) => isUnconfirmed(error) || tell(error),
   });
 }
 
@@ -28,9 +29,9 @@ export function useSignIn() {
 export function useSignUp() {
   const { auth } = useServices();
   return useLateMutation({
-    mutationFn: async (credentials: Credentials) => {
+    mutationFn: async (request: SignUpRequest) => {
       await waitToSubmit();
-      return auth.signUp(credentials);
+      return auth.signUp(request);
     },
   });
 }

@@ -1,7 +1,7 @@
+import { toDay } from '../toDay.ts';
+
 /** In characters: with four bytes for each, the whole name stays under the 255 that file systems take. */
 const LONGEST_TERM = 40;
-
-const toTwoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /** Letters and digits of any script, dots, dashes and underscores: a name that every file system takes. */
 function toSafeTerm(term: string): string {
@@ -14,7 +14,6 @@ function toSafeTerm(term: string): string {
 
 /** `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`: SPEC section 9. The day is the reader's. */
 export function toCsvFileName(search: string, now: Date): string {
-  const day = [now.getFullYear(), toTwoDigits(now.getMonth() + 1), toTwoDigits(now.getDate())].join('-');
   const filtered = search.trim() === '' ? '' : `_filtered_${toSafeTerm(search)}`;
-  return `subscribers${filtered.replace(/_$/, '')}_${day}.csv`;
+  return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
 }

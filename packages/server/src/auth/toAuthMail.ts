@@ -4,14 +4,42 @@ import type { MailWordId } from '../mail/mailWords.ts';
 import { toMail } from '../mail/toMail.ts';
 
 const words = {
-  recovery: 'auth.mail.recovery',
-  signup: 'auth.mail.confirmation',
-  email_change: 'auth.mail.emailChange',
-  accountExists: 'auth.mail.accountExists',
-  passwordChanged: 'auth.mail.passwordChanged',
-  emailChanged: 'auth.mail.emailChanged',
-  accountDeleted: 'auth.mail.accountDeleted',
-} as const;
+  recovery: {
+    subject: 'auth.mail.recovery.subject',
+    sentence: 'auth.mail.recovery.sentence',
+    button: 'auth.mail.recovery.button',
+  },
+  signup: {
+    subject: 'auth.mail.confirmation.subject',
+    sentence: 'auth.mail.confirmation.sentence',
+    button: 'auth.mail.confirmation.button',
+  },
+  email_change: {
+    subject: 'auth.mail.emailChange.subject',
+    sentence: 'auth.mail.emailChange.sentence',
+    button: 'auth.mail.emailChange.button',
+  },
+  accountExists: {
+    subject: 'auth.mail.accountExists.subject',
+    sentence: 'auth.mail.accountExists.sentence',
+    button: 'auth.mail.accountExists.button',
+  },
+  passwordChanged: {
+    subject: 'auth.mail.passwordChanged.subject',
+    sentence: 'auth.mail.passwordChanged.sentence',
+    button: 'auth.mail.passwordChanged.button',
+  },
+  emailChanged: {
+    subject: 'auth.mail.emailChanged.subject',
+    sentence: 'auth.mail.emailChanged.sentence',
+    button: 'auth.mail.emailChanged.button',
+  },
+  accountDeleted: {
+    subject: 'auth.mail.accountDeleted.subject',
+    sentence: 'auth.mail.accountDeleted.sentence',
+    button: 'auth.mail.accountDeleted.button',
+  },
+} satisfies Record<string, Record<'subject' | 'sentence' | 'button', MailWordId>>;
 
 export type AuthMailKind = keyof typeof words;
 
@@ -25,8 +53,5 @@ interface AuthMailOptions {
   language: Language;
 }
 
-export function toAuthMail({ kind, ...mail }: AuthMailOptions): Mail {
-  const toId = <Part extends string>(part: Part) => `${words[kind]}.${part}` as const;
-  const ids = { subject: toId('subject'), sentence: toId('sentence'), button: toId('button') };
-  return toMail({ ...mail, words: ids satisfies Record<string, MailWordId>, canBeIgnored: !told.includes(kind) });
-}
+export const toAuthMail = ({ kind, ...mail }: AuthMailOptions): Mail =>
+  toMail({ ...mail, words: words[kind], canBeIgnored: !told.includes(kind) });

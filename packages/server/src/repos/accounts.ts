@@ -18,6 +18,8 @@ export interface PendingSignUp {
 export interface Accounts {
   /** `email` in canonical form, as all of these take it. */
   find(email: string): Promise<{ id: string } | undefined>;
+  /** Whether the library knows it, a holding address too. */
+  isTaken(email: string): Promise<boolean>;
   /** The newest of that address. */
   findPending(email: string): Promise<PendingSignUp | undefined>;
   /** The address that a token of a change of address leads to, and whose it is. */
@@ -48,6 +50,8 @@ export function createAccounts(db: QueryExecutorProvider, kind: DatabaseKind): A
 
   return {
     find: (email) => first(sql<{ id: string }>`select id from ${users} where email = ${email} and not (${isHeld})`),
+
+    isTaken: async (email) => (await first(sql`select 1 from ${users} where email = ${email}`)) !== undefined,
 
     findPending: (email) =>
       first(sql<PendingSignUp>`select id, email as "holdingEmail" from ${users}

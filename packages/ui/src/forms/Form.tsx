@@ -1,9 +1,9 @@
-import { type ReactNode, use, useMemo, useRef } from 'react';
-import { Form as FinalForm } from 'react-final-form';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
 import { Notice } from '../patterns/Notice.tsx';
-import { Button } from '../primitives/Button.tsx';
+import { Button, type ButtonProps } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import type { SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
@@ -13,7 +13,16 @@ import { useOnePress } from './useOnePress.ts';
 import { useVerdicts } from './useVerdicts.ts';
 import { type FieldErrors, validateWith } from './validateWith.ts';
 
-const Foot = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+const Foot = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  variants: {
+    isAtEnd: { true: { flexDirection: 'column-reverse', '@sm': { flexDirection: 'row', justifyContent: 'flex-end' } } },
+  },
+});
+
+const Reasons = styled('ul', { margin: '$1 0 0', paddingLeft: '$4' });
 
 export interface FormProps<Values extends object, Schema> {
   /** Judges the values on every change, and makes the ones that are sent. */
@@ -25,18 +34,27 @@ export interface FormProps<Values extends object, Schema> {
   state: SubmitState;
   /** With values as the struct creates them: trimmed, NFC. Never while an attempt is under way. */
   onSubmit: (values: Values) => void;
-  submit: { label: ReactNode; size?: 'regular' | 'large'; isWide?: boolean };
+  submit: {
+    label: ReactNode;
+    size?: 'regular' | 'large';
+    isWide?: boolean;
+    /** As the answers to a question stand: at the end of the line, and last. */
+    isAtEnd?: boolean;
+    tone?: ButtonProps['tone'];
+  };
   /** The fields. */
   children: ReactNode;
   /** Beside the button. */
   footer?: ReactNode;
   /** Lets values be sent that nobody changed. */
   isPristineAllowed?: boolean;
+  /** It holds a password: nothing that was typed is kept for later, and what was sent is emptied once it came to a good end. */
+  isSecret?: boolean;
 }
 
 /** Fields, one button, and what is wrong. SPEC section 5: it cannot be sent while invalid or while it is being sent. */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
-  const { struct, refine, initialValues, state, submit, onSubmit } = props;
+  const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const valuesRef = useRef<Record<string, unknown>>({ ...initialValues });
   const getVerdict = useVerdicts(state, valuesRef);
@@ -49,7 +67,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
     <FormContext value={context}>
       <FinalForm<Partial<Values>>
         initialValues={initialValues}
-        keepDirtyOnReinitialize
+        keepDirtyOnReinitialize={!isSecret}
         subscription={{ pristine: true, hasValidationErrors: true }}
         validate={(values) => {
           valuesRef.current = values as Record<string, unknown>;
@@ -74,16 +92,13 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             }}
           >
             <Stack gap={4}>
-              {state.status === 'failed' && state.message && (
-                <Notice tone="danger">
-                  <FormattedMessage id={state.message} values={state.values} />
-                </Notice>
-              )}
+              <Failure state={state} />
               {props.children}
-              <Foot>
+              <Foot isAtEnd={submit.isAtEnd}>
+                {submit.isAtEnd && props.footer}
                 <Button
                   type="submit"
-                  tone="primary"
+                  tone={submit.tone ?? 'primary'}
                   size={size}
                   isWide={submit.isWide}
                   isBusy={state.status === 'submitting'}
@@ -91,13 +106,42 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
                 >
                   {submit.label}
                 </Button>
-                {props.footer}
+                {!submit.isAtEnd && props.footer}
               </Foot>
             </Stack>
-            {watch?.(state)}
+            {watch?.(state, isSecret)}
+            {isSecret && <EmptyOnceSent state={state} />}
           </form>
         )}
       </FinalForm>
     </FormContext>
   );
+}
+
+function Failure({ state }: { state: SubmitState }) {
+  if (state.status !== 'failed' || !state.message) return null;
+  return (
+    <Notice tone="danger">
+      <FormattedMessage id={state.message} values={state.values} />
+      {state.reasons && (
+        <Reasons>
+          {state.reasons.map((id) => (
+            <li key={id}>
+              <FormattedMessage id={id} />
+            </li>
+          ))}
+        </Reasons>
+      )}
+    </Notice>
+  );
+}
+
+function EmptyOnceSent({ state: { status } }: { state: SubmitState }) {
+  const form = useForm();
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && status === 'idle') form.restart();
+    wasSubmitting.current = status === 'submitting';
+  }, [form, status]);
+  return null;
 }

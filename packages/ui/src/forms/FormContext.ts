@@ -11,5 +11,5 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue>({ size: 'regular', getVerdict: () => undefined });
 
-/** What a form draws into itself for whoever watches it from around. */
-export const FormWatchContext = createContext<((state: SubmitState) => ReactNode) | null>(null);
+/** What a form draws into itself for whoever watches it from around. Of a secret form nothing may be kept. */
+export const FormWatchContext = createContext<((state: SubmitState, isSecret: boolean) => ReactNode) | null>(null);

@@ -1,46 +1,71 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { SubmitState } from '../state/SubmitState.ts';
 import { FormWatchContext } from './FormContext.ts';
 
-/** The values of a form by field. */
+/** The values of the forms of a page by field. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export interface UnsavedChangesProps {
-  /** Typed into the form as it appears: what stood there when it went away unsaved. */
+  /** Typed into the forms as they appear: what stood there when they went away unsaved. */
   draft: Draft | null;
-  /** The values from the moment that they differ from what is saved; null from the moment that they do not. */
+  /**
+   * The values of all forms that differ from what is saved, from the moment that one does; null from the moment that
+   * none does. A secret form counts, and its values are left out.
+   */
   onChange: (values: Draft | null) => void;
   children: ReactNode;
 }
 
-/** Watches the form inside it. What was sent counts as saved once that has come to a good end and nobody typed on. */
+/** Watches the forms inside it. What was sent counts as saved once that has come to a good end and nobody typed on. */
 export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProps) {
+  const unsaved = useRef(new Map<string, Draft>());
+  const follow = useCallback(
+    (formId: string, values: Draft | null) => {
+      if (values) unsaved.current.set(formId, values);
+      else unsaved.current.delete(formId);
+      const drafts = [...unsaved.current.values()];
+      onChange(drafts.length > 0 ? Object.assign({}, ...drafts) : null);
+    },
+    [onChange],
+  );
   const watch = useCallback(
-    (state: SubmitState) => <Watch state={state} draft={draft} onChange={onChange} />,
-    [draft, onChange],
+    (state: SubmitState, isSecret: boolean) => (
+      <Watch state={state} draft={isSecret ? null : draft} isSecret={isSecret} onChange={follow} />
+    ),
+    [draft, follow],
   );
   return <FormWatchContext value={watch}>{children}</FormWatchContext>;
 }
 
-function Watch({ state, draft, onChange }: Omit<UnsavedChangesProps, 'children'> & { state: SubmitState }) {
+interface WatchProps {
+  state: SubmitState;
+  draft: Draft | null;
+  isSecret: boolean;
+  onChange: (formId: string, values: Draft | null) => void;
+}
+
+function Watch({ state, draft, isSecret, onChange }: WatchProps) {
+  const formId = useId();
   const form = useForm();
   const { dirty, values } = useFormState({ subscription: { dirty: true, values: true } });
   const sent = useRef<Draft | null>(null);
   const { status } = state;
 
   useEffect(() => {
+    const fields = new Set(form.getRegisteredFields());
     form.batch(() => {
-      for (const [name, value] of Object.entries(draft ?? {})) form.change(name, value);
+      for (const [name, value] of Object.entries(draft ?? {})) if (fields.has(name)) form.change(name, value);
     });
   }, [form, draft]);
 
   useEffect(() => {
     if (status === 'submitting') sent.current = values;
     const isSaved = status === 'idle' && sent.current === values;
-    onChange(dirty && !isSaved ? values : null);
-  }, [dirty, values, status, onChange]);
+    const draftNow = isSecret ? {} : values;
+    onChange(formId, dirty && !isSaved ? draftNow : null);
+  }, [formId, dirty, values, status, isSecret, onChange]);
 
-  useEffect(() => () => onChange(null), [onChange]);
+  useEffect(() => () => onChange(formId, null), [formId, onChange]);
   return null;
 }

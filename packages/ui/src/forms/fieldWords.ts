@@ -12,6 +12,7 @@ export const fieldWords = {
   workspace_name_end: 'common.field.workspace_name_end',
   profile_name_pattern: 'common.field.profile_name_pattern',
   email: 'common.field.email',
+  email_unchanged: 'common.field.email_unchanged',
   password_length: 'common.field.password_length',
   password_mismatch: 'common.field.password_mismatch',
   wrong_password: 'common.field.wrong_password',

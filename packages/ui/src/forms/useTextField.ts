@@ -6,12 +6,16 @@ import { fieldWords, isFieldCode } from './fieldWords.ts';
 /** An emptied field is an empty text, not a missing one. */
 const keepText = (value: string) => value;
 
+/** A field that was emptied again holds as little as one that nobody has touched. */
+const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
+
 /** Everything that a field of text hands to its control: value, handlers, size, and what is wrong with it. */
 export function useTextField(name: string, hasHint: boolean) {
   const id = useId();
   const { size, getVerdict } = use(FormContext);
   const { input, meta } = useField<string>(name, {
     parse: keepText,
+    isEqual: isSameText,
     subscription: { value: true, error: true, touched: true },
   });
   const ownFault: unknown = meta.touched ? meta.error : undefined;

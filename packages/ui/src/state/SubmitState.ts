@@ -11,6 +11,8 @@ export type SubmitState =
       message?: MessageId;
       /** What is put into that sentence. */
       values?: Readonly<Record<string, string | number>>;
+      /** What there is to say beside the message, a sentence each. */
+      reasons?: readonly MessageId[];
       /** The server's verdict by field name. */
       fields?: Readonly<Record<string, FieldCode>>;
     };

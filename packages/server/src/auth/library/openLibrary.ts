@@ -20,33 +20,43 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
+interface OpenOptions extends LibraryOptions {
+  /** Hears what the library complained about, as a kind and never as text: its messages may hold addresses. */
+  onTrouble(kind: string): void;
+  /** After so many milliseconds without a question the thread ends: it takes 60 MB. */
+  idleMs?: number;
+}
+
 const unavailable = () => new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
 
-/**
- * Starts the library in a worker thread, and starts it again should that thread die. `onTrouble` hears what the library
- * complained about, as a kind and never as text: its messages may hold addresses.
- */
-export async function openLibrary(options: LibraryOptions, onTrouble: (kind: string) => void): Promise<Library> {
+/** The library in a worker thread, which starts with the first question, and again after a rest or should it die. */
+export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOptions): Library {
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
-  let isClosing = false;
-  let worker = await start();
+  let running: Promise<Worker> | undefined;
+  let isClosed = false;
+  const rest = setTimeout(() => void end(), idleMs).unref();
 
   async function start(): Promise<Worker> {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: options,
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    started.stdout.resume();
-    started.stderr.once('data', () => onTrouble('complaint')).resume();
+    worker.stdout.resume();
+    worker.stderr.once('data', () => onTrouble('complaint')).resume();
     // Resolves with the first message, which says that it is ready; rejects where the thread fails before.
-    await once(started, 'message');
-    started.on('message', (answer: LibraryAnswer) => settle(answer.id)?.resolve(answer));
-    started.once('error', () => onTrouble('crash'));
-    started.once('exit', restart);
-    return started;
+    await once(worker, 'message');
+    worker.on('message', (answer: LibraryAnswer) => settle(answer.id)?.resolve(answer));
+    worker.once('error', () => onTrouble('crash'));
+    worker.once('exit', giveUp);
+    return worker;
+  }
+
+  function giveUp(): void {
+    running = undefined;
+    for (const id of [...waiting.keys()]) settle(id)?.reject(unavailable());
   }
 
   function settle(id: number): Waiting | undefined {
@@ -56,31 +66,38 @@ export async function openLibrary(options: LibraryOptions, onTrouble: (kind: str
     return found;
   }
 
-  function restart(): void {
-    for (const id of [...waiting.keys()]) settle(id)?.reject(unavailable());
-    if (isClosing) return;
-    start().then(
-      (started) => {
-        worker = started;
-      },
-      () => onTrouble('no restart'),
-    );
+  async function end(): Promise<void> {
+    const worker = await running?.catch(() => undefined);
+    if (!worker || waiting.size > 0) return;
+    running = undefined;
+    const exited = once(worker, 'exit');
+    worker.off('exit', giveUp);
+    worker.postMessage('close');
+    await exited;
   }
 
   return {
-    ask(call) {
+    async ask(call) {
+      if (isClosed) throw unavailable();
       const id = nextId++;
       const { promise, resolve, reject } = Promise.withResolvers<LibraryReply>();
       const timer = setTimeout(() => settle(id)?.reject(unavailable()), TIMEOUT_MS);
       waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, ...call });
+      rest.refresh();
+      running ??= start();
+      running.then(
+        (worker) => worker.postMessage({ id, ...call }),
+        () => {
+          onTrouble('no start');
+          giveUp();
+        },
+      );
       return promise;
     },
     async close() {
-      isClosing = true;
-      const exited = once(worker, 'exit');
-      worker.postMessage('close');
-      await exited;
+      isClosed = true;
+      clearTimeout(rest);
+      await end();
     },
   };
 }

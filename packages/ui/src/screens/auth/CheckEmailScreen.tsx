@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Link } from '../../primitives/Link.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { MailboxNotice } from './MailboxNotice.tsx';
 
 export type CheckEmailPurpose = 'confirm' | 'reset';
 
@@ -30,14 +29,7 @@ export function CheckEmailScreen({ purpose, signInHref, mailboxHref, resend }: C
       description={<FormattedMessage id={words[purpose].description} />}
     >
       <Stack gap={4}>
-        {mailboxHref && (
-          <Notice tone="info">
-            <FormattedMessage
-              id="auth.checkEmail.mailbox"
-              values={{ link: (text) => <MailboxLink href={mailboxHref}>{text}</MailboxLink> }}
-            />
-          </Notice>
-        )}
+        {mailboxHref && <MailboxNotice href={mailboxHref} />}
         {resend && (
           <Button size="large" isWide isBusy={resend.isBusy} onClick={resend.onResend}>
             <FormattedMessage id="auth.checkEmail.resend" />
@@ -48,14 +40,5 @@ export function CheckEmailScreen({ purpose, signInHref, mailboxHref, resend }: C
         </Button>
       </Stack>
     </AuthPage>
-  );
-}
-
-/** The mailbox is a page of the server, beyond the app's own routes. */
-function MailboxLink({ href, children }: { href: string; children: React.ReactNode }) {
-  return (
-    <Link href={href} target="_blank" rel="noopener">
-      {children}
-    </Link>
   );
 }

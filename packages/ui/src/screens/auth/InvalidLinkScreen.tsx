@@ -1,19 +1,31 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
 import { Link } from '../../primitives/Link.tsx';
+import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
 
+/** What is wrong with a reset link, as far as the server said. */
+export type ResetLinkFault = 'used' | 'expired' | 'superseded' | 'unknown';
+
 export interface InvalidLinkScreenProps {
+  fault: ResetLinkFault;
   forgotPasswordHref: string;
   signInHref: string;
 }
 
-/** A reset link without `type=recovery` or an access token. SPEC section 2. */
-export function InvalidLinkScreen({ forgotPasswordHref, signInHref }: InvalidLinkScreenProps) {
+const words = {
+  used: { title: 'auth.invalidLink.used.title', description: 'auth.invalidLink.used.description' },
+  expired: { title: 'auth.invalidLink.expired.title', description: 'auth.invalidLink.expired.description' },
+  superseded: { title: 'auth.invalidLink.superseded.title', description: 'auth.invalidLink.superseded.description' },
+  unknown: { title: 'auth.invalidLink.title', description: 'auth.invalidLink.description' },
+} satisfies Record<ResetLinkFault, { title: MessageId; description: MessageId }>;
+
+/** A reset link that no longer works, or is none: without `type=recovery` or an access token. SPEC section 2. */
+export function InvalidLinkScreen({ fault, forgotPasswordHref, signInHref }: InvalidLinkScreenProps) {
   return (
     <AuthPage
-      title={<FormattedMessage id="auth.invalidLink.title" />}
-      description={<FormattedMessage id="auth.invalidLink.description" />}
+      title={<FormattedMessage id={words[fault].title} />}
+      description={<FormattedMessage id={words[fault].description} />}
       footer={
         <Link href={signInHref}>
           <FormattedMessage id="auth.signIn.back" />

@@ -5,24 +5,42 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { ConfirmFirstNotice, type ConfirmFirstNoticeProps } from './ConfirmFirstNotice.tsx';
+
+const Above = styled('div', { marginBottom: '$4' });
 
 export interface SignInScreenProps {
   state: SubmitState;
-  signUpHref: string;
+  /** Null where strangers may make no account. */
+  signUpHref: string | null;
   forgotPasswordHref: string;
+  /** Of an account whose address is still to be confirmed, once its owner tried to sign in. */
+  confirmation?: ConfirmFirstNoticeProps;
   onSubmit: (values: SignIn) => void;
 }
 
-export function SignInScreen({ state, signUpHref, forgotPasswordHref, onSubmit }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { state, signUpHref, forgotPasswordHref, confirmation, onSubmit } = props;
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn.title" />}
       description={<FormattedMessage id="auth.signIn.description" />}
       footer={
-        <FormattedMessage id="auth.signIn.newHere" values={{ link: (text) => <Link href={signUpHref}>{text}</Link> }} />
+        signUpHref && (
+          <FormattedMessage
+            id="auth.signIn.newHere"
+            values={{ link: (text) => <Link href={signUpHref}>{text}</Link> }}
+          />
+        )
       }
     >
+      {confirmation && (
+        <Above>
+          <ConfirmFirstNotice {...confirmation} />
+        </Above>
+      )}
       <Form
         struct={SignIn}
         state={state}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { Notice } from '../../patterns/Notice.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -10,10 +11,12 @@ import { AuthPage } from './AuthPage.tsx';
 export interface SignUpScreenProps {
   state: SubmitState;
   signInHref: string;
+  /** The reader came by the link that makes the first account of an installation. */
+  isFirstAccount?: boolean;
   onSubmit: (values: SignUp) => void;
 }
 
-export function SignUpScreen({ state, signInHref, onSubmit }: SignUpScreenProps) {
+export function SignUpScreen({ state, signInHref, isFirstAccount = false, onSubmit }: SignUpScreenProps) {
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signUp.title" />}
@@ -32,6 +35,11 @@ export function SignUpScreen({ state, signInHref, onSubmit }: SignUpScreenProps)
         onSubmit={onSubmit}
         submit={{ label: <FormattedMessage id="auth.signUp.submit" />, size: 'large', isWide: true }}
       >
+        {isFirstAccount && (
+          <Notice tone="info">
+            <FormattedMessage id="auth.signUp.first" />
+          </Notice>
+        )}
         <TextField
           name="email"
           type="email"

@@ -1,0 +1,40 @@
+import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
+import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../paths.ts';
+import { useServices } from '../services.ts';
+import { usePage } from '../shell/usePage.ts';
+import { dropHash } from './dropHash.ts';
+import { toLinkOutcome, withoutTokens } from './readLink.ts';
+import { toAuthSubmitState } from './toAuthSubmitState.ts';
+import { toOnward } from './toOnward.ts';
+import { useResendConfirmation } from './useAuthQueries.ts';
+import { useSession } from './useSession.ts';
+
+/** What the hash says is shown and nothing more: its tokens sign nobody in. */
+export function ConfirmedRoute() {
+  const intl = useIntl();
+  const { auth, config, sessions } = useServices();
+  const [outcome] = useState(() => toLinkOutcome(window.location.hash));
+  const isSignedIn = useSession() !== null;
+  const resend = useResendConfirmation();
+  useEffect(() => dropHash(withoutTokens(window.location.hash)), []);
+  useEffect(() => {
+    // The session at hand still names the address before.
+    if (outcome === 'emailChanged' && sessions.isLive()) auth.refreshSession().catch((error) => console.error(error));
+  }, [outcome, auth, sessions]);
+  usePage(intl.formatMessage({ id: resend.isSuccess ? 'auth.checkEmail.confirm.title' : 'auth.confirmed.page' }));
+  if (resend.isSuccess) {
+    return <CheckEmailScreen purpose="confirm" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;
+  }
+  return (
+    <ConfirmedScreen
+      outcome={outcome}
+      onward={toOnward(outcome, isSignedIn)}
+      resend={
+        config.sendsMail ? { state: toAuthSubmitState(resend), onSubmit: ({ email }) => resend.mutate(email) } : null
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import type { ConfirmedScreenProps } from '@prelude/ui/screens/auth/ConfirmedScreen';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Services, ServicesContext } from '../services.ts';
+import { acting, mount } from '../testing/mount.ts';
+import { openWindow } from '../testing/openWindow.ts';
+import { ConfirmedRoute } from './ConfirmedRoute.tsx';
+
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+const drawn = vi.hoisted(() => vi.fn<(props: ConfirmedScreenProps) => null>(() => null));
+vi.mock('@prelude/ui/screens/auth/ConfirmedScreen', () => ({ ConfirmedScreen: drawn }));
+const checkEmail = vi.hoisted(() => vi.fn(() => null));
+vi.mock('@prelude/ui/screens/auth/CheckEmailScreen', () => ({ CheckEmailScreen: checkEmail }));
+vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
+
+beforeEach(() => {
+  drawn.mockClear();
+  checkEmail.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Visit {
+  auth?: Partial<AuthPort>;
+  isSignedIn?: boolean;
+  sendsMail?: boolean;
+}
+
+async function open(hash: string, { auth = {}, isSignedIn = false, sendsMail = true }: Visit = {}) {
+  openWindow();
+  const replaceState = vi.fn();
+  Object.assign(window, { location: { hash, pathname: '/auth/confirmed', search: '' }, history: { replaceState } });
+  const session = isSignedIn && {
+    accessToken: 'a',
+    profileId: 'p1',
+    expires_at: 4_000_000_000,
+    displayName: null,
+    email: 'zofia@example.com',
+  };
+  const sessions = { subscribe: () => () => undefined, read: () => session || null, isLive: () => isSignedIn };
+  const config = { sendsMail, mailboxPath: null };
+  await mount(
+    <IntlProvider locale="en" onError={() => undefined}>
+      <ServicesContext value={{ auth, config, sessions } as unknown as Services}>
+        <ConfirmedRoute />
+      </ServicesContext>
+    </IntlProvider>,
+  );
+  return { look: () => drawn.mock.lastCall?.[0] as ConfirmedScreenProps, replaceState };
+}
+
+test('the tokens of a link leave the address and sign nobody in: the port is asked for nothing', async () => {
+  const { look, replaceState } = await open('#access_token=a&refresh_token=r&type=signup');
+  expect(look()).toMatchObject({ outcome: 'signedUp', onward: { place: 'signIn' } });
+  expect(replaceState.mock.lastCall?.[2]).toBe('/auth/confirmed#type=signup');
+});
+
+describe('a new address', () => {
+  test('is asked for by a session that still names the one before', async () => {
+    const refreshSession = vi.fn(async () => undefined);
+    const { look } = await open('#type=email_change', { auth: { refreshSession }, isSignedIn: true });
+    expect(look().onward).toEqual({ place: 'settings', href: '/settings' });
+    expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  test.each(['#type=signup', '#error_code=otp_expired&reason=used'])('changes nothing after %j', async (hash) => {
+    const refreshSession = vi.fn(async () => undefined);
+    await open(hash, { auth: { refreshSession }, isSignedIn: true });
+    expect(refreshSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new link', () => {
+  test('is sent to the address that was typed', async () => {
+    const resendConfirmation = vi.fn(async () => undefined);
+    const { look } = await open('#error_code=otp_expired&reason=expired', { auth: { resendConfirmation } });
+    await acting(() => look().resend?.onSubmit({ email: 'zofia@example.com' }));
+    await expect.poll(() => checkEmail.mock.calls.length).toBeGreaterThan(0);
+    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({ email: 'zofia@example.com', type: 'signup' });
+  });
+
+  test('cannot be asked for where no mail is sent', async () => {
+    const { look } = await open('#error_code=otp_expired&reason=expired', { sendsMail: false });
+    expect(look().resend).toBeNull();
+  });
+});

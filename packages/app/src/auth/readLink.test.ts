@@ -1,0 +1,61 @@
+import type { LinkOutcome } from '@prelude/ui/screens/auth/ConfirmedScreen';
+import type { ResetLinkFault } from '@prelude/ui/screens/auth/InvalidLinkScreen';
+import { describe, expect, test } from 'vitest';
+import { toLinkOutcome, toResetLinkFault, withoutTokens } from './readLink.ts';
+
+const failed = 'error=access_denied&error_code=otp_expired';
+
+describe('a link that confirms an address', () => {
+  test.each<[string, LinkOutcome]>([
+    ['#type=signup', 'signedUp'],
+    ['#access_token=a&refresh_token=r&type=signup', 'signedUp'],
+    ['#type=email_change', 'emailChanged'],
+    ['#message=Confirmation+link+accepted.', 'halfway'],
+    [`#${failed}&reason=used`, 'used'],
+    [`#${failed}&reason=expired`, 'expired'],
+    [`#${failed}&reason=expired&type=signup`, 'expired'],
+    [`#${failed}&reason=expired&type=email_change`, 'changeExpired'],
+    [`#${failed}&reason=superseded`, 'superseded'],
+    [`#${failed}&reason=taken`, 'taken'],
+    [`#${failed}&reason=constructor`, 'invalid'],
+    [`#${failed}`, 'invalid'],
+    ['#error=server_error&type=signup', 'invalid'],
+    ['#error_code=otp_expired&type=signup', 'invalid'],
+    ['#type=recovery', 'invalid'],
+    ['#', 'invalid'],
+    ['', 'invalid'],
+  ])('%j is %s', (hash, outcome) => {
+    expect(toLinkOutcome(hash)).toBe(outcome);
+  });
+});
+
+describe('a link that resets a password', () => {
+  test.each<[string, ResetLinkFault]>([
+    [`#${failed}&reason=used`, 'used'],
+    [`#${failed}&reason=expired`, 'expired'],
+    [`#${failed}&reason=superseded`, 'superseded'],
+    [`#${failed}&reason=taken`, 'unknown'],
+    [`#${failed}`, 'unknown'],
+    ['', 'unknown'],
+  ])('%j is %s', (hash, fault) => {
+    expect(toResetLinkFault(hash)).toBe(fault);
+  });
+});
+
+describe('what stays in the address', () => {
+  test.each([
+    ['#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=signup', '#type=signup'],
+    [`#${failed}&error_description=Email+link+is+invalid&reason=used`, '#error_code=otp_expired&reason=used'],
+    ['#access_token=a', ''],
+    ['', ''],
+  ])('of %j is %j', (hash, kept) => {
+    expect(withoutTokens(hash)).toBe(kept);
+  });
+
+  test.each(['#type=email_change', `#error_code=otp_expired&reason=expired&type=email_change`, '#message=a+b'])(
+    'says the same as %j when the page is loaded anew',
+    (hash) => {
+      expect(toLinkOutcome(withoutTokens(`${hash}&access_token=a`))).toBe(toLinkOutcome(hash));
+    },
+  );
+});

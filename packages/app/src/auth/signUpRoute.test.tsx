@@ -1,0 +1,69 @@
+import type { SignUpScreenProps } from '@prelude/ui/screens/auth/SignUpScreen';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { type Services, ServicesContext } from '../services.ts';
+import { acting, mount } from '../testing/mount.ts';
+import { openWindow } from '../testing/openWindow.ts';
+import { SignUpRoute } from './SignUpRoute.tsx';
+
+const form = vi.hoisted(() => vi.fn<(props: SignUpScreenProps) => null>(() => null));
+vi.mock('@prelude/ui/screens/auth/SignUpScreen', () => ({ SignUpScreen: form }));
+const notice = vi.hoisted(() => vi.fn(() => null));
+vi.mock('@prelude/ui/screens/auth/SignUpsClosedScreen', () => ({ SignUpsClosedScreen: notice }));
+vi.mock('@prelude/ui/screens/auth/CheckEmailScreen', () => ({ CheckEmailScreen: () => null }));
+vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
+
+beforeEach(() => {
+  openWindow();
+  form.mockClear();
+  notice.mockClear();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(signUps: 'open' | 'closed', searchPath: string) {
+  const signUp = vi.fn(async () => null);
+  const services = { auth: { signUp }, config: { signUps, mailboxPath: null } } as unknown as Services;
+  const { hook, searchHook } = memoryLocation({ path: '/auth/signUp', searchPath });
+  await mount(
+    <IntlProvider locale="en" onError={() => undefined}>
+      <ServicesContext value={services}>
+        <Router hook={hook} searchHook={searchHook}>
+          <SignUpRoute />
+        </Router>
+      </ServicesContext>
+    </IntlProvider>,
+  );
+  return signUp;
+}
+
+test.each([
+  ['open', '', { form: true, isFirst: false }],
+  ['open', 'setup=abc', { form: true, isFirst: false }],
+  ['closed', '', { form: false }],
+  ['closed', 'setup=', { form: false }],
+  ['closed', 'setup=abc', { form: true, isFirst: true }],
+] as const)('where sign-ups are %s, an address with %j shows %j', async (signUps, search, shown) => {
+  await open(signUps, search);
+  expect(form.mock.calls.length > 0).toBe(shown.form);
+  expect(notice.mock.calls.length > 0).toBe(!shown.form);
+  if (shown.form) expect(form.mock.lastCall?.[0].isFirstAccount).toBe(shown.isFirst);
+});
+
+test.each([
+  ['closed', { setupToken: 'a+b/c=' }],
+  ['open', {}],
+] as const)('the token of the link goes with the first account alone: %s', async (signUps, extra) => {
+  const signUp = await open(signUps, `setup=${encodeURIComponent('a+b/c=')}`);
+  const credentials = { email: 'zofia@example.com', password: 'correct horse', passwordConfirmation: 'correct horse' };
+  await acting(() => form.mock.lastCall?.[0].onSubmit(credentials));
+  await acting(() => vi.dynamicImportSettled());
+  await acting(() => vi.advanceTimersByTimeAsync(1000));
+  expect(signUp).toHaveBeenCalledExactlyOnceWith({ ...credentials, ...extra });
+});

@@ -1,0 +1,17 @@
+import type { LinkOutcome, OnwardPlace } from '@prelude/ui/screens/auth/ConfirmedScreen';
+import { expect, test } from 'vitest';
+import { toOnward } from './toOnward.ts';
+
+test.each<[LinkOutcome, OnwardPlace, OnwardPlace]>([
+  ['signedUp', 'signIn', 'home'],
+  ['emailChanged', 'signIn', 'settings'],
+  ['halfway', 'signIn', 'settings'],
+  ['used', 'signIn', 'settings'],
+  ['expired', 'signIn', 'settings'],
+  ['changeExpired', 'settings', 'settings'],
+  ['taken', 'signIn', 'settings'],
+  ['invalid', 'signIn', 'settings'],
+])('from %s the way leads to %s, and to %s for whoever is signed in', (outcome, anybody, person) => {
+  expect(toOnward(outcome, false).place).toBe(anybody);
+  expect(toOnward(outcome, true).place).toBe(person);
+});

@@ -1,0 +1,125 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { say } from '../words.ts';
+import { useChangeEmail } from './useChangeEmail.ts';
+import { useChangePassword } from './useChangePassword.ts';
+import { useDeleteAccount } from './useDeleteAccount.ts';
+import { useDownloadData } from './useDownloadData.ts';
+
+const told = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+const downloaded = vi.hoisted(() => vi.fn());
+vi.mock('../downloadFile.ts', () => ({ downloadFile: downloaded }));
+
+beforeEach(() => {
+  openWindow();
+  told.mockClear();
+  downloaded.mockClear();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const refuse = (code: AuthFailure['code']) => vi.fn().mockRejectedValue(new AuthFailure({ code }));
+
+describe('changing the address', () => {
+  const change = { email: 'new@example.com', password: 'correct horse' };
+
+  test('says where the link went', async () => {
+    const changeEmail = vi.fn(async () => undefined);
+    const { look } = await openApp({ auth: { changeEmail } }).mount(useChangeEmail);
+    expect(look().sentTo).toBeNull();
+    await acting(() => look().onSubmit(change));
+    await expect.poll(() => look().sentTo).toBe(change.email);
+    expect(changeEmail).toHaveBeenCalledExactlyOnceWith(change);
+    expect(look().state).toEqual({ status: 'idle' });
+  });
+
+  test('with a wrong password sends no link, and says which field is at fault', async () => {
+    const app = openApp({ auth: { changeEmail: refuse('invalid_credentials') } });
+    const { look } = await app.mount(useChangeEmail);
+    await acting(() => look().onSubmit(change));
+    await expect.poll(() => look().state).toEqual({ status: 'failed', fields: { password: 'wrong_password' } });
+    expect(look().sentTo).toBeNull();
+  });
+});
+
+describe('changing the password', () => {
+  const change = { current: 'correct horse', password: 'battery staple', passwordConfirmation: 'battery staple' };
+
+  test('is told', async () => {
+    const changePassword = vi.fn(async () => undefined);
+    const { look } = await openApp({ auth: { changePassword } }).mount(useChangePassword);
+    await acting(() => look().onSubmit(change));
+    await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.passwordChanged')]]);
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith({ current: 'correct horse', next: 'battery staple' });
+  });
+
+  test('that is refused is said in the form, and not by a toast', async () => {
+    const { look } = await openApp({ auth: { changePassword: refuse('same_password') } }).mount(useChangePassword);
+    await acting(() => look().onSubmit(change));
+    await expect.poll(() => look().state).toEqual({ status: 'failed', message: 'auth.failed.samePassword' });
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('downloading the data', () => {
+  test('makes a file of the day, with the reply as it came', async () => {
+    vi.setSystemTime(new Date(2026, 10, 22, 3, 15));
+    const app = openApp({ answer: () => new Response('{"profile": {}}') });
+    const { look } = await app.mount(useDownloadData);
+    await acting(() => look().onDownload());
+    expect(app.asked.map(({ call }) => call)).toEqual(['GET /v1/profiles/me/export']);
+    const [name, type, file] = downloaded.mock.lastCall ?? [];
+    expect([name, type]).toEqual(['prelude-export-2026-11-22.json', 'application/json']);
+    await expect((file as Blob).text()).resolves.toBe('{"profile": {}}');
+    await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.dataExported')]]);
+  });
+
+  test('that fails makes no file, and says why', async () => {
+    const app = openApp({ answer: () => Response.json({}, { status: 403 }) });
+    const { look } = await app.mount(useDownloadData);
+    await acting(() => look().onDownload());
+    expect(downloaded).not.toHaveBeenCalled();
+    const message = say('common.failure.forbidden');
+    const failure = say('common.toast.dataExportFailed', { message });
+    await expect.poll(() => told.mock.calls).toEqual([['error', failure]]);
+  });
+});
+
+describe('deleting the account', () => {
+  const answer = () => Response.json({ id: 'p1' });
+
+  test.each([
+    ['a provider that knows the session', vi.fn(async () => undefined)],
+    ['one that does not, or cannot be reached', refuse('offline')],
+  ])('with %s leads to sign-in, and is told', async (_, signOut) => {
+    const app = openApp({ answer, auth: { signOut } });
+    const { look } = await app.mount(useDeleteAccount);
+    await acting(() => look().onSubmit({ password: 'correct horse' }));
+    expect(app.asked).toEqual([{ call: 'POST /v1/profiles/me/delete', body: { password: 'correct horse' } }]);
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(app.where()).toBe('/auth/signIn');
+    await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.accountDeleted')]]);
+  });
+
+  test('with a wrong password stays, and says so in the field', async () => {
+    const errors = { password: 'wrong_password' };
+    const problem = { status: 400, title: 'Refused', code: 'invalid_body', errors };
+    const signOut = vi.fn(async () => undefined);
+    const app = openApp({ answer: () => Response.json(problem, { status: 400 }), auth: { signOut } });
+    const { look } = await app.mount(useDeleteAccount);
+    await acting(() => look().onSubmit({ password: 'wrong' }));
+    expect(look().state).toEqual({ status: 'failed', fields: errors });
+    expect(signOut).not.toHaveBeenCalled();
+    expect(app.where()).toBe('/here');
+    expect(told).not.toHaveBeenCalled();
+  });
+});

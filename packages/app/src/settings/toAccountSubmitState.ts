@@ -1,0 +1,70 @@
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { FailureKind } from '@prelude/api/client/failure';
+import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { toAuthWords, toPasswordMessage } from '../auth/toAuthMessage.ts';
+import { type Attempt, toWeakPasswordReasons } from '../auth/toAuthSubmitState.ts';
+import { type StoreError, toKind } from '../state/toFailureReason.ts';
+import { toSubmitState } from '../state/toSubmitState.ts';
+
+/** What a form that changes the address shows of its attempt. */
+export function toEmailChangeState({ isPending, error }: Attempt): SubmitState {
+  if (isPending) return { status: 'submitting' };
+  if (!error) return { status: 'idle' };
+  switch (toCode(error)) {
+    case 'invalid_credentials':
+      return { status: 'failed', fields: { password: 'wrong_password' } };
+    case 'invalid_email':
+    case 'invalid_input':
+      return { status: 'failed', fields: { email: 'email' } };
+    case 'email_taken':
+      return { status: 'failed', message: 'pages.settings.email.taken' };
+    case 'session_missing':
+      return { status: 'failed', message: 'pages.settings.sessionEnded' };
+    default:
+      return toFailed(error);
+  }
+}
+
+/** What a form that changes the password shows of its attempt. */
+export function toPasswordChangeState({ isPending, error }: Attempt): SubmitState {
+  if (isPending) return { status: 'submitting' };
+  if (!error) return { status: 'idle' };
+  switch (toCode(error)) {
+    case 'invalid_credentials':
+      return { status: 'failed', fields: { current: 'wrong_password' } };
+    case 'session_missing':
+      return { status: 'failed', message: 'pages.settings.sessionEnded' };
+    default: {
+      const reasons = toWeakPasswordReasons(error);
+      return { ...toFailed(error, toPasswordMessage), ...(reasons && { reasons }) };
+    }
+  }
+}
+
+function toFailed(error: unknown, toMessage?: typeof toPasswordMessage) {
+  const [message, values] = toAuthWords(error, toMessage);
+  return { status: 'failed' as const, message, ...(values && { values }) };
+}
+
+const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
+
+const toRetryAfter = (error: StoreError): number | undefined => ('kind' in error ? error.retryAfter : undefined);
+
+const deletionWords = {
+  offline: 'auth.failed.offline',
+  unauthorized: 'pages.settings.sessionEnded',
+  forbidden: 'auth.failed.generic',
+  missing: 'auth.failed.generic',
+  invalid: 'auth.failed.generic',
+  unexpected: 'auth.failed.generic',
+} satisfies Record<Exclude<FailureKind, 'throttled'>, MessageId>;
+
+/** What the question before the end of an account shows of its attempt. */
+export function toDeletionState(attempt: { isLoading: boolean; error?: StoreError }): SubmitState {
+  const state = toSubmitState(attempt);
+  if (state.status !== 'failed' || state.fields || !attempt.error) return state;
+  const kind = toKind(attempt.error);
+  if (kind !== 'throttled') return { ...state, message: deletionWords[kind] };
+  return toFailed(new AuthFailure({ code: kind, retryAfter: toRetryAfter(attempt.error) }));
+}

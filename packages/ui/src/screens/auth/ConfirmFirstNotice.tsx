@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+
+export interface ConfirmFirstNoticeProps {
+  /** What became of the wish for another mail. */
+  state: SubmitState | { status: 'sent' };
+  onResend: () => void;
+}
+
+/** The password was right, and the link that confirms the address is still to be opened. */
+export function ConfirmFirstNotice({ state, onResend }: ConfirmFirstNoticeProps) {
+  if (state.status === 'sent') {
+    return (
+      <Notice tone="success">
+        <FormattedMessage id="auth.checkEmail.resent" />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning">
+      <Stack gap={3} align="start">
+        <FormattedMessage id="auth.failed.emailNotConfirmed" />
+        <Button isBusy={state.status === 'submitting'} onClick={onResend}>
+          <FormattedMessage id="auth.signIn.resend" />
+        </Button>
+        {state.status === 'failed' && state.message && (
+          <Text size="small" tone="danger" role="alert">
+            <FormattedMessage id={state.message} />
+          </Text>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { ForgotPassword } from '@prelude/api/contract/auth';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+/**
+ * What a link that confirms an address has done. `halfway`: a change of address waits for the link in the other mailbox;
+ * `changeExpired`: it was a link of such a change; `taken`: another account has the address by now.
+ */
+export type LinkOutcome =
+  | 'signedUp'
+  | 'emailChanged'
+  | 'halfway'
+  | 'used'
+  | 'expired'
+  | 'changeExpired'
+  | 'superseded'
+  | 'taken'
+  | 'invalid';
+
+export type OnwardPlace = 'signIn' | 'home' | 'settings';
+
+export interface ConfirmedScreenProps {
+  outcome: LinkOutcome;
+  onward: { place: OnwardPlace; href: string };
+  /** Mails a new link, where mails are sent. */
+  resend: { state: SubmitState; onSubmit: (values: ForgotPassword) => void } | null;
+}
+
+const words = {
+  signedUp: { title: 'auth.confirmed.signedUp.title', description: 'auth.confirmed.signedUp.description' },
+  emailChanged: { title: 'auth.confirmed.emailChanged.title', description: 'auth.confirmed.emailChanged.description' },
+  halfway: { title: 'auth.confirmed.halfway.title', description: 'auth.confirmed.halfway.description' },
+  used: { title: 'auth.invalidLink.used.title', description: 'auth.confirmed.used.description' },
+  expired: { title: 'auth.invalidLink.expired.title', description: 'auth.confirmed.expired.description' },
+  changeExpired: { title: 'auth.invalidLink.expired.title', description: 'auth.confirmed.changeExpired.description' },
+  superseded: { title: 'auth.invalidLink.superseded.title', description: 'auth.confirmed.superseded.description' },
+  taken: { title: 'auth.confirmed.taken.title', description: 'auth.confirmed.taken.description' },
+  invalid: { title: 'auth.invalidLink.title', description: 'auth.confirmed.invalid.description' },
+} satisfies Record<LinkOutcome, { title: MessageId; description: MessageId }>;
+
+const onwardWords = {
+  signIn: 'auth.signIn.title',
+  home: 'auth.confirmed.toHome',
+  settings: 'auth.confirmed.toSettings',
+} satisfies Record<OnwardPlace, MessageId>;
+
+const isWorthAnother = (outcome: LinkOutcome) => outcome === 'expired' || outcome === 'invalid';
+
+/** Another mail is the next thing to open; the page leads elsewhere all the same. */
+const isInMail = (outcome: LinkOutcome) => outcome === 'halfway' || outcome === 'superseded';
+
+/** Where a mailed link that confirms an address leads: what it has done, and the way on. */
+export function ConfirmedScreen({ outcome, onward, resend }: ConfirmedScreenProps) {
+  const title = <FormattedMessage id={words[outcome].title} />;
+  const description = <FormattedMessage id={words[outcome].description} />;
+  const again = isWorthAnother(outcome) ? resend : null;
+  const isAside = again !== null || isInMail(outcome);
+  const onwardId = isAside && onward.place === 'signIn' ? 'auth.signIn.back' : onwardWords[onward.place];
+  const onwardLabel = <FormattedMessage id={onwardId} />;
+  if (!again) {
+    return (
+      <AuthPage title={title} description={description}>
+        <Button tone={isAside ? 'neutral' : 'primary'} size="large" isWide href={onward.href}>
+          {onwardLabel}
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={title} description={description} footer={<Link href={onward.href}>{onwardLabel}</Link>}>
+      <Form
+        struct={ForgotPassword}
+        state={again.state}
+        onSubmit={again.onSubmit}
+        submit={{ label: <FormattedMessage id="auth.confirmed.resend" />, size: 'large', isWide: true }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={<FormattedMessage id="auth.field.email" />}
+        />
+      </Form>
+    </AuthPage>
+  );
+}

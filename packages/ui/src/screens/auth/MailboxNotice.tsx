@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Link } from '../../primitives/Link.tsx';
+
+/** Where an installation that sends no mail shows it: a page of the server, beyond the app's own routes. */
+export function MailboxNotice({ href }: { href: string }) {
+  const toLink = (text: ReactNode) => (
+    <Link href={href} target="_blank" rel="noopener">
+      {text}
+    </Link>
+  );
+  return (
+    <Notice tone="info">
+      <FormattedMessage id="auth.checkEmail.mailbox" values={{ link: toLink }} />
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../primitives/Button.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+/** In place of the form where strangers may make no account. CONTRACT "Limits, accounts". */
+export function SignUpsClosedScreen({ signInHref }: { signInHref: string }) {
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.signUp.closed.title" />}
+      description={<FormattedMessage id="auth.signUp.closed.description" />}
+    >
+      <Button size="large" isWide href={signInHref}>
+        <FormattedMessage id="auth.signIn.back" />
+      </Button>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChangeEmail } from '@prelude/api/contract/auth';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import type { FieldErrors } from '../../forms/validateWith.ts';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Section } from '../../patterns/Section.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import { MailboxNotice } from '../auth/MailboxNotice.tsx';
+
+export interface EmailSectionProps {
+  /** The address that the account has now. */
+  email: string;
+  state: SubmitState;
+  /** Where the last link went; null before one was asked for. */
+  sentTo: string | null;
+  /** False where nobody can be mailed a link: the address then stays. */
+  sendsMail: boolean;
+  /** Where an installation that sends no mail shows it, else null. */
+  mailboxHref: string | null;
+  onSubmit: (values: ChangeEmail) => void;
+}
+
+/** The address to sign in with. It changes once the link that goes to the new one was opened. */
+export function EmailSection({ email, sendsMail, ...props }: EmailSectionProps) {
+  return (
+    <Section
+      title={<FormattedMessage id="pages.settings.email.title" />}
+      hint={<FormattedMessage id="pages.settings.email.current" values={{ email }} />}
+    >
+      {sendsMail ? (
+        <EmailForm email={email} {...props} />
+      ) : (
+        <Notice tone="info">
+          <FormattedMessage id="pages.settings.email.noMail" />
+        </Notice>
+      )}
+    </Section>
+  );
+}
+
+function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSectionProps, 'sendsMail'>) {
+  const compareAddresses = (values: Partial<ChangeEmail>): FieldErrors =>
+    values.email?.trim().toLowerCase() === email.toLowerCase() ? { email: 'email_unchanged' } : {};
+  return (
+    <Stack gap={4}>
+      {sentTo && (
+        <Stack gap={2}>
+          <Notice tone="success">
+            <FormattedMessage id="pages.settings.email.sent" values={{ email: sentTo }} />
+          </Notice>
+          {mailboxHref && <MailboxNotice href={mailboxHref} />}
+        </Stack>
+      )}
+      <Form
+        struct={ChangeEmail}
+        refine={compareAddresses}
+        state={state}
+        onSubmit={onSubmit}
+        submit={{ label: <FormattedMessage id="pages.settings.email.submit" /> }}
+        isSecret
+      >
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={<FormattedMessage id="pages.settings.email.new" />}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={<FormattedMessage id="auth.field.currentPassword" />}
+        />
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { ConfirmFirstNotice } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: ConfirmFirstNotice,
+  args: { state: { status: 'idle' }, onResend: fn() },
+} satisfies Meta<typeof ConfirmFirstNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Needed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('auth.signIn.resend') }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sending: Story = {
+  args: { state: { status: 'submitting' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onResend).not.toHaveBeenCalled();
+  },
+};
+
+export const Sent: Story = { args: { state: { status: 'sent' } } };
+
+export const Throttled: Story = { args: { state: { status: 'failed', message: 'auth.failed.throttled' } } };

@@ -1,0 +1,119 @@
+import { EmailSection } from '@prelude/ui/screens/settings/EmailSection';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { withFormColumn } from '../../fixtures/frames.tsx';
+import { LONG_EMAIL, user } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+
+const meta = {
+  component: EmailSection,
+  decorators: [withFormColumn],
+  args: {
+    email: user.email,
+    state: { status: 'idle' },
+    sentTo: null,
+    sendsMail: true,
+    mailboxHref: null,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof EmailSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const values = { email: 'zaneta@nowa-domena.pl', password: 'wiosenna premiera' };
+
+const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
+
+const field = (canvasElement: HTMLElement, name: string) => canvasElement.querySelector(`[name="${name}"]`);
+
+export const Idle: Story = {};
+
+export const FilledIn: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, values);
+    await userEvent.keyboard('{Enter}');
+    await expectOnce(args.onSubmit, values);
+  },
+};
+
+export const SameAddress: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await typeInto(canvasElement, { ...values, email: user.email.toUpperCase() });
+    await waitFor(() => expect(field(canvasElement, 'email')).toBeInvalid());
+    await expect(canvas.getByText(shown('common.field.email_unchanged'))).toBeVisible();
+    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+  },
+};
+
+export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
+
+export const WrongPassword: Story = {
+  args: { state: { status: 'idle' } },
+  render: function Refused(args) {
+    const [state, setState] = useState(args.state);
+    const refuse = () => setState({ status: 'failed', fields: { password: 'wrong_password' } });
+    return <EmailSection {...args} state={state} onSubmit={refuse} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await typeInto(canvasElement, values);
+    await pressSubmit(canvasElement);
+    await waitFor(() => expect(field(canvasElement, 'password')).toBeInvalid());
+    await expect(canvas.getByText(shown('common.field.wrong_password'))).toBeVisible();
+    await waitFor(() => expect(field(canvasElement, 'password')).toHaveFocus());
+    await expect(field(canvasElement, 'email')).toHaveValue(values.email);
+  },
+};
+
+export const AddressTaken: Story = {
+  args: { state: { status: 'failed', message: 'pages.settings.email.taken' } },
+  play: fillIn,
+};
+
+export const Throttled: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
+  play: fillIn,
+};
+
+/** What was sent is not left standing: the password least of all. */
+export const Sent: Story = {
+  render: function Sending(args) {
+    const [sentTo, setSentTo] = useState<string | null>(null);
+    const [isSending, setIsSending] = useState(false);
+    const send = ({ email }: { email: string }) => {
+      setIsSending(true);
+      setTimeout(() => {
+        setSentTo(email);
+        setIsSending(false);
+      });
+    };
+    return (
+      <EmailSection {...args} state={{ status: isSending ? 'submitting' : 'idle' }} sentTo={sentTo} onSubmit={send} />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await typeInto(canvasElement, values);
+    await pressSubmit(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByText(shown('pages.settings.email.sent', { email: values.email }))).toBeVisible(),
+    );
+    await waitFor(() => expect(field(canvasElement, 'password')).toHaveValue(''));
+    await expect(field(canvasElement, 'email')).toHaveValue('');
+    await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+  },
+};
+
+export const SentToTheMailbox: Story = { args: { sentTo: values.email, mailboxHref: '/dev/mailbox' } };
+
+export const NoMail: Story = {
+  args: { sendsMail: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(shown('pages.settings.email.noMail'))).toBeVisible();
+    await expect(canvasElement.querySelector('form')).toBeNull();
+  },
+};
+
+export const LongAddresses: Story = { args: { email: LONG_EMAIL, sentTo: LONG_EMAIL } };
