@@ -12,7 +12,7 @@ import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace } from './support/place.ts';
 import { overPort, type Reply, send } from './support/send.ts';
 import { type RunningPostgres, startPostgres } from './support/startPostgres.ts';
-import { type ServerProcess, startProcess } from './support/startProcess.ts';
+import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
 
 /** What was answered, and after how many milliseconds. */
 async function timed(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
     postgres = await startPostgres();
-    running = await startProcess({ DATA_DIR: folder, PORT: String(await port), DATABASE_URL: postgres.url });
+    running = await startUnlimited({ DATA_DIR: folder, PORT: String(await port), DATABASE_URL: postgres.url });
     const server = overPort(await port);
     const account = { email: 'ada@prelude.example', password: 'correct horse' };
     const token = (await send(server, 'POST', '/auth/v1/signup', { body: account })).json.access_token;

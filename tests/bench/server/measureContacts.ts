@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { makeList } from './makeList.ts';
-import { startPrelude } from './startServer.ts';
+import { type BenchServer, startPrelude } from './startServer.ts';
 
 export interface ReadOrder {
   port: number;
@@ -35,6 +35,9 @@ export interface ContactsMeasured extends ReadResult {
 
 const BATCH = 20_000;
 const PROBE_MS = 5;
+const CALM_CHECK_MS = 500;
+const CALM_CHECKS = 4;
+const CALM_BYTES = 5_000_000;
 const reader = fileURLToPath(new URL('./readContacts.ts', import.meta.url));
 
 /** Reads a list of `count` contacts from SQLite while somebody else asks the server every few milliseconds. */
@@ -48,7 +51,9 @@ export async function measureContacts(count: number): Promise<ContactsMeasured> 
     const server = await startPrelude(folder);
     try {
       const order: ReadOrder = { port: server.port, path: list.path, token: list.token };
+      await untilCalm(server);
       const before = await server.memory();
+      await server.forgetPeak();
       const stop = new AbortController();
       const waits = probe(server.port, stop.signal);
       const { stdout } = await promisify(execFile)(process.execPath, [reader, JSON.stringify(order)]);
@@ -59,7 +64,7 @@ export async function measureContacts(count: number): Promise<ContactsMeasured> 
         ...(JSON.parse(stdout) as ReadResult),
         freeze: sorted.at(-1) ?? NaN,
         p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
-        added: Math.max(0, peak - Math.max(before.now, before.peak)),
+        added: peak - before.now,
       };
     } finally {
       await server.stop();
@@ -80,6 +85,17 @@ async function fill(path: string, waitlistId: string, count: number): Promise<vo
     await addContacts(db, waitlistId, drafts);
   }
   await db.destroy();
+}
+
+/** What the provider of accounts loads after the start, and gives back, is not the list's. */
+async function untilCalm(server: BenchServer): Promise<void> {
+  let last = 0;
+  for (let calm = 0; calm < CALM_CHECKS; ) {
+    await wait(CALM_CHECK_MS);
+    const { now } = await server.memory();
+    calm = Math.abs(now - last) < CALM_BYTES ? calm + 1 : 0;
+    last = now;
+  }
 }
 
 /** How long each of many small requests waited for its answer, until it is stopped. */

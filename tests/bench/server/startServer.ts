@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 
 export interface BenchServer {
   port: number;
-  /** Bytes of memory: now, and the most so far. */
+  /** Bytes of memory: now, and the most since {@link BenchServer.forgetPeak}. */
   memory(): Promise<{ now: number; peak: number }>;
+  forgetPeak(): Promise<void>;
   /** Milliseconds of processor time so far. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
@@ -48,6 +49,8 @@ async function start(script: string, env: Record<string, string>): Promise<Bench
       const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
       return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
     },
+    // See clear_refs in proc(5).
+    forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
     async cpu() {
       const [, , , , , , , , , , , , , user, system] = (await read('stat')).split(' ');
       return (Number(user) + Number(system)) * MS_OF_A_TICK;

@@ -21,6 +21,12 @@ export interface ServerProcess {
 export const startProcess = (env: Record<string, string>, ...options: string[]): Promise<ServerProcess> =>
   startCommand(process.execPath, [main, ...options], { env });
 
+const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
+
+/** The same for what is not about limits, and calls too often from one address. */
+export const startUnlimited = (env: Record<string, string>): Promise<ServerProcess> =>
+  startCommand(process.execPath, ['--import', withoutLimits, main], { env });
+
 /** The same for any way to start it. */
 export async function startCommand(
   command: string,

@@ -1,5 +1,4 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -48,13 +47,29 @@ export async function sendJson(context: Context, value: object, status: 200 | 20
 const isJsonText = (value: object): value is JsonText => Symbol.asyncIterator in value;
 
 /** Asks for a piece when there is room for one; ends the pieces when the reader goes away. */
-function toStream(pieces: JsonText, encoding: Encoding | undefined): ReadableStream {
-  const source = Readable.from(toBytes(pieces), { objectMode: false, highWaterMark: 1 });
-  // Whoever reads the last of them hears of an error of any of them.
-  const stream = encoding ? pipeline(source, compressors[encoding](), () => {}) : source;
-  return Readable.toWeb(stream, { strategy: { highWaterMark: 0 } }) as NodeStream as ReadableStream;
+function toStream(pieces: JsonText, encoding: Encoding | undefined): ReadableStream<Uint8Array> {
+  const chunks = encoding ? compressPieces(pieces, encoding) : toBytes(pieces);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 async function* toBytes(pieces: JsonText): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+function compressPieces(pieces: JsonText, encoding: Encoding): AsyncIterator<Uint8Array> {
+  const source = Readable.from(toBytes(pieces), { objectMode: false, highWaterMark: 1 });
+  // Who reads the last of them hears of an error of any of them.
+  return pipeline(source, compressors[encoding](), () => {})[Symbol.asyncIterator]();
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
@@ -35,5 +35,4 @@ export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUp
 }
 
 /** Neither an address of a person nor one of a machine is kept in clear. */
-const toKey = (address: string, waitlistId: string): string =>
-  createHash('sha256').update(`${address}:${waitlistId}`).digest('base64url');
+const toKey = (address: string, waitlistId: string): string => hash('sha256', `${address}:${waitlistId}`, 'base64url');
