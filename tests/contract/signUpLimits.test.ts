@@ -1,7 +1,7 @@
 import { type Contact, listContacts } from '@prelude/api/contract/contacts';
+import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countingLimiter } from './support/countingLimiter.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
@@ -9,7 +9,7 @@ import { call, type Reply, send } from './support/send.ts';
 describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await openTestProduct(kind, { limiter: countingLimiter() });
+    product = await openTestProduct(kind, (db) => ({ limiter: createLimiter(db, kind) }));
   });
   afterAll(() => product.close());
 
@@ -43,6 +43,14 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect(seconds).toBeLessThanOrEqual(60);
     expect(refused.headers.get('access-control-allow-origin')).toBe('https://shop.example');
     expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
+  test('all addresses of a /64 of IPv6 are one client', async () => {
+    const place = await makePlace(product);
+    for (let host = 1; host <= 60; host += 1)
+      await signUp(place, `2001:db8:1:2::${host.toString(16)}`, { email: `host${host}@example.com` });
+    expect((await signUp(place, '2001:db8:1:2:ffff::1', { email: 'ada@example.com' })).status).toBe(429);
+    expect((await signUp(place, '2001:db8:1:3::1', { email: 'ada@example.com' })).status).toBe(201);
   });
 
   test('another client and another list are not concerned', async () => {
@@ -100,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
       await signUpMany(place, '192.0.2.70', 61);
       const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(product.db);
       expect(rows.length).toBeGreaterThan(60);
-      for (const { key } of rows) expect(key).toMatch(/^signUpPer(?:Client|Email):[\w-]{43}$/);
+      for (const { key } of rows) expect(key).toMatch(/^(?:signUpPer(?:Client|Email)|readsPerPerson):[\w-]{43}$/);
       await sql`update rate_limits set expire = ${Date.now() - 1}`.execute(product.db);
       const replies = await signUpMany(place, '192.0.2.70', 61);
       expect([countOf(replies, 201), countOf(replies, 429)]).toEqual([60, 1]);

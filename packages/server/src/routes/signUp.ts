@@ -4,7 +4,7 @@ import { admitsOrigin } from '@prelude/api/contract/origins';
 import type { Hono } from 'hono';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
-import { HttpProblem, notFound } from '../http/HttpProblem.ts';
+import { HttpProblem, notFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { MOST_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
 import { toWholeReply } from '../http/securityHeaders.ts';
 import { toUuid } from '../http/toUuid.ts';
@@ -66,7 +66,7 @@ export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter }: SignUpD
     try {
       const outcome = await signUp(request, context.req.param('waitlistId') ?? '', context.env.clientAddress);
       if (outcome === 'missing') throw notFound();
-      if (outcome !== 'done') throw tooMany(outcome);
+      if (outcome !== 'done') throw tooManyRequests(outcome);
       return toWholeReply(DONE, 201, { ...toCors(request), ...DONE_HEADERS });
     } catch (error) {
       for (const [name, value] of Object.entries(toCors(request))) context.header(name, value);
@@ -80,6 +80,3 @@ const toCors = (request: Request): Record<string, string> => ({
   'access-control-allow-origin': request.headers.get('origin') ?? '*',
   'access-control-expose-headers': 'Retry-After',
 });
-
-const tooMany = (seconds: number): HttpProblem =>
-  new HttpProblem('too_many_requests', { headers: { 'retry-after': String(seconds) } });

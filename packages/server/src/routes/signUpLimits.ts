@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
+import { toLimitKey } from '../http/clientAddress.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
 
 interface Counted {
@@ -26,7 +27,7 @@ export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUp
   const isShared = kindOf(db) === 'postgres';
   return {
     count(clientAddress, waitlistId, email) {
-      const uses: Use[] = [['signUpPerClient', toKey(clientAddress, waitlistId)]];
+      const uses: Use[] = [['signUpPerClient', toKey(toLimitKey(clientAddress), waitlistId)]];
       if (email !== undefined) uses.push(['signUpPerEmail', toKey(email.toLowerCase().normalize('NFC'), waitlistId)]);
       if (isShared) return { wait: 0, uses };
       return limiter.consume(...uses).then((wait) => (wait === 0 ? NOTHING : { wait, uses: [] }));
