@@ -25,6 +25,10 @@ export async function settleStory(next: string | null): Promise<string[]> {
     await new Promise(requestAnimationFrame);
   await document.fonts.ready;
 
+  // A face that failed to load once is not asked for again: every story after this one would lack its letters.
+  const lost = [...document.fonts].filter(({ status }) => status === 'error');
+  if (lost.length > 0) return lost.map(({ family }) => `The font ${family} could not be loaded.`);
+
   const { body } = document;
   // Storybook's own page in place of the story.
   if (!body.classList.contains('sb-show-main'))
