@@ -49,6 +49,7 @@ type Opened = { session: Record<string, unknown> } | { fault: LinkFault | 'taken
 function toHash(type: LinkType, opened: Opened): Record<string, string> {
   if ('fault' in opened)
     return {
+      type,
       error: 'access_denied',
       error_code: 'otp_expired',
       error_description: 'Email link is invalid or has expired',
