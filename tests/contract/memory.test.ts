@@ -33,13 +33,14 @@ describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as cons
   let clear: () => Promise<void>;
   let running: ServerProcess;
   let processorMs: number;
+  let port: number;
 
   beforeAll(async () => {
     await ensureBuilt({ root, say: console.log });
     folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
     const made = await makeDatabase(kind);
     clear = made.clear;
-    const port = await findFreePort();
+    port = await findFreePort();
     const url = made.database.kind === 'postgres' ? made.database.url : '';
     const env = { DATA_DIR: folder, PORT: String(port), DATABASE_URL: url };
     const start = () => startCommand(process.execPath, ['packages/server/start.js'], { cwd: root, env });
@@ -63,6 +64,12 @@ describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as cons
 
   test(`rests at ${REST_MB} MB at most`, async () => {
     expect(await readMegabytes(running, 'VmRSS')).toBeLessThan(REST_MB);
+  });
+
+  test(`takes ${PEAK_MB} MB at most while passwords are hashed, too`, async () => {
+    const body = { email: 'ada@prelude.example', password: 'correct horse' };
+    expect((await send(overPort(port), 'POST', '/auth/v1/signup', { body })).status).toBe(200);
+    expect(await readMegabytes(running, 'VmHWM')).toBeLessThan(PEAK_MB);
   });
 
   test(`answers after ${FIRST_ANSWER_MS} ms of processor time at most`, () => {

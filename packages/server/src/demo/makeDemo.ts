@@ -36,7 +36,7 @@ async function signUpDemoPerson(auth: AuthProvider): Promise<string> {
     return (await signUpPerson(auth, demoPerson)).person.id;
   } catch {
     throw new StartFailure(
-      `The demo account ${demoPerson.email} cannot be opened: unset SMTP_URL for --demo, or start it on an empty DATA_DIR.`,
+      `The demo account ${demoPerson.email} cannot be opened: start --demo on an empty DATA_DIR, with SIGN_UPS=open and without SMTP_URL.`,
     );
   }
 }

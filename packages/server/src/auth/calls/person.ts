@@ -71,12 +71,9 @@ async function changeEmail(call: Call, person: SignedIn, sent: unknown): Promise
   const reply = await call.ask({ method: 'PUT', path: '/user', body: { email: target } });
   if (reply.status !== 200) return reply;
   const { language } = call;
+  const mail = await toLinkMail(call, { kind: 'email_change', to: target, token: reply.mails[0]?.token, language });
   if (isTaken) await mailNotice(call, { kind: 'accountExists', to: email, language, path: '/auth/signIn' });
-  else {
-    const token = reply.mails[0]?.token;
-    const mail = await toLinkMail(call, { kind: 'email_change', to: email, token, language });
-    await call.outbox.add({ kind: 'mail', mail });
-  }
+  else await call.outbox.add({ kind: 'mail', mail });
   return reply;
 }
 

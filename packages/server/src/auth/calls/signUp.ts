@@ -57,15 +57,15 @@ async function hold(call: Call, { email, password }: Credentials): Promise<void>
   const made = await library.ask({ method: 'POST', path: '/signup', body: { email: newHoldingEmail(), password } });
   const { accessToken } = toSession(made);
   const authorization = `Bearer ${accessToken}`;
-  const body = { email: isKnown ? newHoldingEmail() : email, data: { email } };
+  const target = isKnown ? newHoldingEmail() : email;
+  const body = { email: target, data: { email } };
   const changed = await library.ask({ method: 'PUT', path: '/user', body, authorization });
   await library.ask({ method: 'POST', path: '/logout?scope=global', authorization });
-  const [mail] = changed.mails;
+  const [link] = changed.mails;
+  // Of two at once, the library refuses an address that the other has taken meanwhile.
+  const mail = link && (await toLinkMail(call, { kind: 'signup', to: target, token: link.token, language }));
   if (isKnown || !mail) return mailNotice(call, { kind: 'accountExists', to: email, language, path: '/auth/signIn' });
-  await call.outbox.add({
-    kind: 'mail',
-    mail: await toLinkMail(call, { kind: 'signup', to: email, token: mail.token, language }),
-  });
+  await call.outbox.add({ kind: 'mail', mail });
 }
 
 /** The same for a new and a known address, so that no account is disclosed; hence the id is nobody's. */

@@ -12,6 +12,8 @@ export interface Library {
 
 /** Ample for a queue of a hundred passwords. */
 const TIMEOUT_MS = 10_000;
+/** More than can be answered in time. */
+const MAX_WAITING = 400;
 const MAX_HEAP_MB = 96;
 
 interface Waiting {
@@ -78,7 +80,7 @@ export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOpt
 
   return {
     async ask(call) {
-      if (isClosed) throw unavailable();
+      if (isClosed || waiting.size >= MAX_WAITING) throw unavailable();
       const id = nextId++;
       const { promise, resolve, reject } = Promise.withResolvers<LibraryReply>();
       const timer = setTimeout(() => settle(id)?.reject(unavailable()), TIMEOUT_MS);
