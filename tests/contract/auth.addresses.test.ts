@@ -55,6 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
     await auth.openClient().signUp(owner);
     const [ownersLink, strangersLink] = await linksOf(auth, CONFIRM);
     expect(await press(auth, ownersLink)).toEqual(confirmed);
+    expect(await auth.accounts.findPending(email)).toBeUndefined();
     expect(await codeOf(auth, owner)).toBe('signed in');
     expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
     expect(await press(auth, strangersLink)).toMatchObject({ page: '/auth/confirmed', error_code: 'otp_expired' });
@@ -196,6 +197,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of password, on %s', (k
   test('asks for the old one, ends every other session at once, and is told by mail', async () => {
     const auth = await openConfirmed({ kind });
     const [here, there] = [await signIn(auth), await signIn(auth)];
+    expect(await auth.provider.verify(there.token)).toMatchObject({ email });
     expect((await putUser(auth, here.token, { password: 'new password' })).json.error_code).toBe(
       'reauthentication_needed',
     );

@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
   });
 
   test('ends with its account, which leaves no trace of the address', async () => {
-    const { provider, openClient, mails, accounts } = await openAuth({ kind });
+    const { provider, openClient, mails, accounts, dumpAccounts } = await openAuth({ kind });
     const { data } = await openClient().signUp(ada);
     const token = data.session?.access_token ?? '';
     await provider.deleteAccount?.({ id: data.user?.id ?? '', email: ada.email }, 'pl');
@@ -47,6 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
       (await openClient().refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error,
     ).not.toBeNull();
     expect(await accounts.find(ada.email)).toBeUndefined();
+    expect(await dumpAccounts()).not.toContain('ada@');
     expect((await mails())[0]).toMatchObject({ to: ada.email, subject: 'Twoje konto w\u00a0Prelude zostało usunięte' });
     expect((await openClient().signUp(ada)).error).toBeNull();
   });

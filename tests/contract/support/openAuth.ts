@@ -25,6 +25,8 @@ export interface TestAuth {
   accounts: Accounts;
   /** The lines of its log. */
   logged: string[];
+  /** Every row of the library's tables, as text. */
+  dumpAccounts(): Promise<string>;
   /** As if the hour of a link had passed for the library too, which reads the clock itself. */
   expireLink(token: string): Promise<void>;
   /** Those that were sent, newest first. */
@@ -87,14 +89,21 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
     place.kind === 'sqlite' ? new Kysely<unknown>({ dialect: openSqlite(toAccountsPath(place.path)).dialect }) : db;
   onTestFinished(() => (own === db ? undefined : own.destroy()));
 
+  const toTable = (name: string) => (place.kind === 'sqlite' ? sql.id(`auth.${name}`) : sql.id('auth', name));
+
   return {
     provider,
     place,
     db,
     accounts: createAccounts(own, place.kind),
     logged,
+    async dumpAccounts() {
+      const names = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log_entries'];
+      const rows = await Promise.all(names.map((name) => sql`select * from ${toTable(name)}`.execute(own)));
+      return JSON.stringify(rows.map((result) => result.rows));
+    },
     async expireLink(token) {
-      const users = place.kind === 'sqlite' ? sql.id('auth.users') : sql.id('auth', 'users');
+      const users = toTable('users');
       await sql`update ${users} set email_change_sent_at = '2026-01-01T00:00:00.000Z'
         where email_change_token_new = ${token}`.execute(own);
     },
