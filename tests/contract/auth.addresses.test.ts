@@ -181,6 +181,16 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
     expect(await codeOf(auth, { email: newEmail, password: owner.password })).toBe('signed in');
   });
 
+  test('has a link that ends after an hour, and says that it was one of a change', async () => {
+    let now = Date.now();
+    const auth = await openConfirmed({ kind, now: () => now });
+    await putUser(auth, (await signIn(auth)).token, change);
+    const [link = ''] = await linksOf(auth, CHANGE);
+    now += 3601_000;
+    await auth.expireLink(new URLSearchParams(link.split('?')[1]).get('token') ?? '');
+    expect(await press(auth, link)).toMatchObject({ reason: 'expired', type: 'email_change' });
+  });
+
   test('comes too late where the address has an account by then, and says so', async () => {
     const auth = await openConfirmed({ kind });
     const { token } = await signIn(auth);

@@ -3,7 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import { type Locale, locales } from '@prelude/ui/words/MessageId';
 import { type HostedApp, startHostedApp } from './support/hostedApp.ts';
 import { Journey } from './support/Journey.ts';
-import { askForLink, readResetLink } from './support/recovery.ts';
+import { readMailedLink } from './support/mailbox.ts';
+import { askForLink } from './support/recovery.ts';
 import { visitFromAnotherOrigin } from './support/visitors.ts';
 import { watchConsole } from './support/watchConsole.ts';
 
@@ -77,7 +78,7 @@ for (const locale of locales) {
       await journey.isAt('pages.picker.titleNameless');
       await journey.signOut();
       await askForLink(journey, email);
-      await page.goto(await readResetLink(journey, product, email));
+      await page.goto(await readMailedLink(journey, product, { about: 'recovery', to: email }));
       await journey.isAt('auth.resetPassword.title');
       expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
     });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
 import type { Account } from './support/account.ts';
-import { askForLink, keepsSession, readHistory, readResetLink } from './support/recovery.ts';
+import { readMailedLink } from './support/mailbox.ts';
+import { askForLink, keepsSession, readHistory } from './support/recovery.ts';
 import { test } from './support/sharedTest.ts';
 
 const chosen = 'całkiem nowe hasło';
@@ -28,7 +29,7 @@ for (const locale of locales) {
     test('is replaced by the link of a mail, once', async ({ page, journey, product, account, words, allowed }) => {
       allowed.push(/status of 422/, /status of 400/);
       await askForLink(journey, account.email);
-      const link = await readResetLink(journey, product, account.email);
+      const link = await readMailedLink(journey, product, { about: 'recovery', to: account.email });
 
       await test.step('the tokens leave the address bar and the history', async () => {
         await page.goto(link);
@@ -82,7 +83,8 @@ for (const locale of locales) {
 
       await test.step('whoever walks away from an open link is asked to sign in', async () => {
         await askForLink(journey, account.email);
-        await page.goto(await readResetLink(journey, product, account.email));
+        const wanted = { about: 'recovery', to: account.email, count: 2 } as const;
+        await page.goto(await readMailedLink(journey, product, wanted));
         await journey.isAt('auth.resetPassword.title');
         await page
           .getByRole('link')
@@ -94,8 +96,9 @@ for (const locale of locales) {
 
       await test.step('the link works no second time', async () => {
         await page.goto(link);
-        await journey.isAt('auth.invalidLink.title');
-        expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
+        await journey.isAt('auth.invalidLink.used.title');
+        await page.reload();
+        await journey.isAt('auth.invalidLink.used.title');
       });
     });
 
@@ -137,8 +140,10 @@ for (const locale of locales) {
       await askForLink(journey, stranger);
       expect(await page.locator('body').innerText()).toBe(known);
 
+      // Mails are sent after the answer: once a later one is there, this one would be too.
+      await askForLink(journey, account.email);
+      await readMailedLink(journey, product, { about: 'recovery', to: account.email, count: 2 });
       await page.goto(`${product.authOrigin}/dev/mailbox`);
-      await expect(page.getByText(account.email, { exact: true })).toHaveCount(1);
       await expect(page.getByText(stranger, { exact: true })).toHaveCount(0);
 
       await test.step('what is no address for a mail is refused', async () => {

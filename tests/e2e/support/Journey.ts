@@ -74,10 +74,11 @@ export class Journey {
     const opened = this.page.context().waitForEvent('page');
     await this.page.getByRole('link', { name: this.words.link('auth.checkEmail.mailbox') }).click();
     const mailbox = await opened;
-    await mailbox
-      .getByRole('link', { name: this.words('auth.mail.recovery.subject') })
-      .first()
-      .click();
+    const mail = mailbox.getByRole('link', { name: this.words('auth.mail.recovery.subject') }).first();
+    // The mail is sent after the answer.
+    const look = async () => (await mail.isVisible()) || void (await mailbox.reload());
+    await expect.poll(look).toBe(true);
+    await mail.click();
     await this.#inspect(mailbox);
     await mailbox
       .frameLocator('iframe')

@@ -13,6 +13,8 @@ export interface Product {
   authOrigin: string;
   /** The folder of its data. */
   data: string;
+  /** Every line that it has written so far. */
+  said: readonly string[];
   /** As if the machine lost its power: no farewell of any kind. Then the same data is opened again. */
   killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -38,12 +40,15 @@ export async function startProduct({
   const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
   const port = wanted ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
-  const place = { address: env.PUBLIC_URL ?? origin, port, data, args: withDemo ? ['--demo'] : [], env, hasLimits };
+  const said: string[] = [];
+  const args = withDemo ? ['--demo'] : [];
+  const place = { address: env.PUBLIC_URL ?? origin, port, data, args, env, hasLimits, said };
   let running = await launch(place);
   return {
     origin,
     authOrigin: env.SUPABASE_URL ?? origin,
     data,
+    said,
     killAndRestart: async () => {
       await end(running, 'SIGKILL');
       running = await launch(place);
@@ -63,19 +68,19 @@ interface Place {
   args: string[];
   env: Record<string, string>;
   hasLimits: boolean;
+  said: string[];
 }
 
 const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
 
 /** With nothing of ours in its environment. Resolves once the server says where it is. */
-async function launch({ address, port, data, args, env, hasLimits }: Place): Promise<ChildProcess> {
+async function launch({ address, port, data, args, env, hasLimits, said }: Place): Promise<ChildProcess> {
   const limits = hasLimits ? [] : ['--import', withoutLimits];
   const child = spawn(process.execPath, [...limits, 'packages/server/start.js', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   const lines = createInterface({ input: child.stdout });
   const isReady = new Promise<void>((resolve) => {

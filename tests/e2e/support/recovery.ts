@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Journey } from './Journey.ts';
-import type { Product } from './product.ts';
 
 /** Asks for a link to a new password, and stays on the page that says that it is on its way. */
 export async function askForLink(journey: Journey, email: string): Promise<void> {
@@ -9,20 +8,6 @@ export async function askForLink(journey: Journey, email: string): Promise<void>
   await journey.field('auth.field.email').fill(email);
   await journey.press('auth.forgotPassword.submit');
   await journey.isAt('auth.checkEmail.reset.title');
-}
-
-/** Opens the mail to that address in the mailbox, and answers its link without pressing it. */
-export async function readResetLink({ page, words }: Journey, { authOrigin }: Product, email: string): Promise<string> {
-  await page.goto(`${authOrigin}/dev/mailbox`);
-  const mail = page.getByRole('listitem').filter({ hasText: email });
-  await mail
-    .getByRole('link', { name: words('auth.mail.recovery.subject') })
-    .first()
-    .click();
-  const link = page.frameLocator('iframe').getByRole('link', { name: words('auth.mail.recovery.button') });
-  const address = await link.getAttribute('href');
-  expect(address).toContain(authOrigin);
-  return address ?? '';
 }
 
 /** Every address that the tab could go back or forward to. */

@@ -30,7 +30,8 @@ function ResetPassword() {
   const [fault] = useState(() => toResetLinkFault(window.location.hash));
   const reset = useResetPassword(tokens);
   const state = toResetState(tokens, useRecovery(tokens));
-  useEffect(() => dropHash(withoutTokens(window.location.hash)), []);
+  // All that the page could say again when it is loaded anew.
+  useEffect(() => dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash)), [fault]);
   usePage(intl.formatMessage({ id: state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title' }));
   if (state === 'opening') return <Pending />;
   if (state === 'invalid') {
