@@ -53,7 +53,6 @@ function toHash(type: LinkType, opened: Opened): Record<string, string> {
       error: 'access_denied',
       error_code: 'otp_expired',
       error_description: 'Email link is invalid or has expired',
-      type,
       ...(opened.fault && { reason: opened.fault }),
     };
   // What only proves an address signs nobody in.
