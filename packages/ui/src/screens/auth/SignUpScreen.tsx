@@ -35,7 +35,7 @@ export function SignUpScreen({ state, signInHref, isFirstAccount = false, onSubm
         onSubmit={onSubmit}
         submit={{ label: <FormattedMessage id="auth.signUp.submit" />, size: 'large', isWide: true }}
       >
-        {isFirstAccount && (
+        {isFirstAccount && state.status !== 'failed' && (
           <Notice tone="info">
             <FormattedMessage id="auth.signUp.first" />
           </Notice>
