@@ -55,6 +55,32 @@ describe('the gateway', () => {
     expect((await ask('POST', '/recover', padded(16 * 1024 + 1))).status).toBe(413);
   });
 
+  test('keeps nothing of any call that the call does not take', async () => {
+    const auth = await openAuth({ confirmAddresses: true });
+    const extra = {
+      ...{ data: { marker: 'x-marker' }, phone: 'x-marker', role: 'x-marker', app_metadata: { marker: 'x-marker' } },
+      ...{ user_metadata: { marker: 'x-marker' }, nonce: 'x-marker', channel: 'x-marker', code_challenge: 'x-marker' },
+    };
+    const ada = { email: 'ada@example.com', password: 'correct horse' };
+    await auth.ask('POST', '/signup', post({ ...extra, ...ada }));
+    await auth.pressLink();
+    const signedIn = await auth.ask('POST', '/token?grant_type=password', post({ ...extra, ...ada }));
+    const session = await signedIn.json();
+    const headers = { ...json, authorization: `Bearer ${session.access_token}` };
+    const change = { ...extra, password: 'another horse', current_password: ada.password };
+    const changed = await auth.ask('PUT', '/user', { body: JSON.stringify(change), headers });
+    const { refresh_token } = session;
+    const refreshed = await auth.ask('POST', '/token?grant_type=refresh_token', post({ ...extra, refresh_token }));
+    const mailed = await auth.ask('POST', '/recover', post({ ...extra, email: ada.email }));
+    const resent = await auth.ask('POST', '/resend', post({ ...extra, type: 'signup', email: ada.email }));
+    const verified = await auth.ask('POST', '/verify', post({ ...extra, type: 'recovery', token_hash: 'x' }));
+    const statuses = [signedIn, changed, refreshed, mailed, resent, verified].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 403]);
+    await auth.mails();
+    expect(await auth.dumpAccounts()).toContain(ada.email);
+    expect(await auth.dumpAccounts()).not.toContain('x-marker');
+  });
+
   const closed = [
     '/otp',
     '/magiclink',

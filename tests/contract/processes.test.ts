@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import type { PreludeServer } from '@prelude/server/createServer';
+import { limits } from '@prelude/server/limits/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from './support/findFreePort.ts';
 import { makeDatabase } from './support/makeDatabase.ts';
@@ -100,4 +101,25 @@ test('a session that was made at one is known to the other, and so is the accoun
   expect([shown.status, shown.json]).toEqual([200, []]);
   const signedIn = await send(other.server, 'POST', '/auth/v1/token?grant_type=password', { body: account });
   expect(signedIn.status).toBe(200);
+});
+
+test('limits hold across both', { timeout: TIMEOUT_MS }, async () => {
+  const token = await signUp(one);
+  const params = { waitlistId: await makeWaitlist(one, token) };
+  const headers = { 'x-forwarded-for': '10.9.9.9' };
+  const replies = await Promise.all(
+    Array.from({ length: 80 }, (_, index) =>
+      call(index % 2 ? one : other, signUpContact, { params, headers, body: { email: `visitor${index}@example.com` } }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(limits.signUpPerClient.points);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(80 - limits.signUpPerClient.points);
+
+  const statuses: number[] = [];
+  for (let guess = 0; guess < limits.passwordPerAccount.points + 2; guess += 1) {
+    const body = { email: account.email, password: 'wrong horse' };
+    const { server } = guess % 2 ? one : other;
+    statuses.push((await send(server, 'POST', '/auth/v1/token?grant_type=password', { headers, body })).status);
+  }
+  expect(statuses).toEqual([...Array(limits.passwordPerAccount.points).fill(400), 429, 429]);
 });

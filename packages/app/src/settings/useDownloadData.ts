@@ -1,7 +1,6 @@
 import { useExportMyDataMutation } from '@prelude/api/store/profiles';
 import { downloadFile } from '../downloadFile.ts';
-import { failureWords } from '../state/failureWords.ts';
-import { toKind } from '../state/toFailureReason.ts';
+import { toFailureWords } from '../state/failureWords.ts';
 import { toasts } from '../toasts.ts';
 import { toDay } from '../toDay.ts';
 import { say } from '../words.ts';
@@ -12,7 +11,7 @@ export function useDownloadData() {
   const [download, { isLoading }] = useExportMyDataMutation();
   const onDownload = async () => {
     const { error } = await download(keepFile);
-    if (error) toasts.error('common.toast.dataExportFailed', { message: say(failureWords[toKind(error)]) });
+    if (error) toasts.error('common.toast.dataExportFailed', { message: say(...toFailureWords(error)) });
     else toasts.success('common.toast.dataExported');
   };
   return { isBusy: isLoading, onDownload };
