@@ -101,17 +101,16 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect((await signUp(place, '192.0.2.60', { email: 'ada@example.com' })).status).toBe(201);
   });
 
-  test.runIf(kind === 'postgres')(
-    'what is counted names no address, and a window that has ended starts anew',
-    async () => {
-      const place = await makePlace(product);
-      await signUpMany(place, '192.0.2.70', 61);
-      const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(product.db);
-      expect(rows.length).toBeGreaterThan(60);
-      for (const { key } of rows) expect(key).toMatch(/^(?:signUpPer(?:Client|Email)|readsPerPerson):[\w-]{43}$/);
-      await sql`update rate_limits set expire = ${Date.now() - 1}`.execute(product.db);
-      const replies = await signUpMany(place, '192.0.2.70', 61);
-      expect([countOf(replies, 201), countOf(replies, 429)]).toEqual([60, 1]);
-    },
-  );
+  // In memory there is nothing to look into; its windows are those of the library.
+  if (kind === 'sqlite') return;
+  test('what is counted names no address, and a window that has ended starts anew', async () => {
+    const place = await makePlace(product);
+    await signUpMany(place, '192.0.2.70', 61);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(product.db);
+    expect(rows.length).toBeGreaterThan(60);
+    for (const { key } of rows) expect(key).toMatch(/^(?:signUpPer(?:Client|Email)|readsPerPerson):[\w-]{43}$/);
+    await sql`update rate_limits set expire = ${Date.now() - 1}`.execute(product.db);
+    const replies = await signUpMany(place, '192.0.2.70', 61);
+    expect([countOf(replies, 201), countOf(replies, 429)]).toEqual([60, 1]);
+  });
 });
