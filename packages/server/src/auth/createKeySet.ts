@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import { HttpProblem } from '../http/HttpProblem.ts';
+import { unavailable } from '../http/HttpProblem.ts';
 import type { AskSupabase } from './askSupabase.ts';
 
 export interface KeySetOptions {
@@ -55,14 +55,14 @@ export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyG
   return async (header, token) => {
     if (age() > KEPT_MS) await refresh();
     else if (age() > FRESH_MS) refresh();
-    if (!keys || age() > KEPT_MS) throw unavailable();
+    if (!keys || age() > KEPT_MS) throw unavailable(AFTER_FAILURE_MS / 1000);
     try {
       return await keys(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
     }
     await refresh();
-    if (hasFailed) throw unavailable();
+    if (hasFailed) throw unavailable(AFTER_FAILURE_MS / 1000);
     return keys(header, token);
   };
 }
@@ -86,6 +86,3 @@ async function readText(reply: Response): Promise<string> {
   }
   return Buffer.concat(chunks).toString('utf8');
 }
-
-const unavailable = () =>
-  new HttpProblem('unavailable', { headers: { 'retry-after': String(AFTER_FAILURE_MS / 1000) } });

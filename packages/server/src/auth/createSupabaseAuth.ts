@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/HttpProblem.ts';
+import { HttpProblem, unavailable } from '../http/HttpProblem.ts';
 import type { Log } from '../log.ts';
 import type { AuthProvider } from './AuthProvider.ts';
 import { type AskSupabase, createAskSupabase, type SupabaseProject } from './askSupabase.ts';
@@ -16,7 +16,7 @@ export interface SupabaseAuthOptions extends SupabaseProject {
 
 /** The project's clock may be as far from ours. */
 const TOLERANCE_SECONDS = 5;
-const RETRY_SECONDS = '5';
+const RETRY_SECONDS = 5;
 const WARN_EVERY_MS = 60_000;
 
 const readClock = () => performance.now();
@@ -68,7 +68,7 @@ async function checkPassword(ask: AskSupabase, email: string, password: string):
     method: 'POST',
     body: JSON.stringify({ email, password }),
   }).catch(() => {
-    throw unavailable();
+    throw unavailable(RETRY_SECONDS);
   });
   const body = (await reply.json().catch(() => null)) ?? {};
   if (reply.ok && typeof body.access_token === 'string') {
@@ -79,9 +79,7 @@ async function checkPassword(ask: AskSupabase, email: string, password: string):
   if (body.error_code === 'invalid_credentials' || body.error === 'invalid_grant') return false;
   if (reply.status === 429)
     throw new HttpProblem('too_many_requests', {
-      headers: { 'retry-after': reply.headers.get('retry-after') ?? RETRY_SECONDS },
+      headers: { 'retry-after': reply.headers.get('retry-after') ?? String(RETRY_SECONDS) },
     });
-  throw unavailable();
+  throw unavailable(RETRY_SECONDS);
 }
-
-const unavailable = () => new HttpProblem('unavailable', { headers: { 'retry-after': RETRY_SECONDS } });

@@ -1,7 +1,8 @@
+import { toLimitKey } from '../http/clientAddress.ts';
 import type { Log } from '../log.ts';
 import { toLanguage } from '../mail/languages.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
-import { type Answer, type Call, type GatewayDeps, toClient } from './calls/Call.ts';
+import type { Answer, Call, GatewayDeps } from './calls/Call.ts';
 import { followLink, recover, resend, verify } from './calls/links.ts';
 import { changeUser, readUser, signOut } from './calls/person.ts';
 import { giveToken } from './calls/signIn.ts';
@@ -58,7 +59,7 @@ async function admit(request: Request, clientAddress: string, deps: GatewayDeps)
     request,
     query: searchParams,
     language: toLanguage(request.headers.get('accept-language')),
-    client: toClient(clientAddress),
+    client: toLimitKey(clientAddress),
     ask: (question) => deps.library.ask({ ...question, authorization }),
   };
   return answer(call);

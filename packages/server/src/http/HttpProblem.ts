@@ -48,8 +48,8 @@ export class HttpProblem extends Error {
 const RETRY_SECONDS = 2;
 
 /** For what passes by itself, as a database that is restarted. */
-export const unavailable = (): HttpProblem =>
-  new HttpProblem('unavailable', { headers: { 'retry-after': String(RETRY_SECONDS) } });
+export const unavailable = (retrySeconds = RETRY_SECONDS): HttpProblem =>
+  new HttpProblem('unavailable', { headers: { 'retry-after': String(retrySeconds) } });
 
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 

@@ -134,4 +134,5 @@ function toCount(counts: Map<string, Count>, limit: LimitName, used: string, now
   return count;
 }
 
-const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
+/** What makes two spellings of an address one subscriber. */
+export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');

@@ -3,6 +3,7 @@ import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
+import { toEmailKey } from '../repos/addSignUps.ts';
 
 interface Counted {
   /** Seconds; 0 for none. */
@@ -28,7 +29,7 @@ export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUp
   return {
     count(clientAddress, waitlistId, email) {
       const uses: Use[] = [['signUpPerClient', toKey(toLimitKey(clientAddress), waitlistId)]];
-      if (email !== undefined) uses.push(['signUpPerEmail', toKey(email.toLowerCase().normalize('NFC'), waitlistId)]);
+      if (email !== undefined) uses.push(['signUpPerEmail', toKey(toEmailKey(email), waitlistId)]);
       if (isShared) return { wait: 0, uses };
       return limiter.consume(...uses).then((wait) => (wait === 0 ? NOTHING : { wait, uses: [] }));
     },

@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import type { SignUps } from '../../config.ts';
-import { toLimitKey } from '../../http/clientAddress.ts';
 import type { Limiter, Use } from '../../limits/limits.ts';
 import type { Language } from '../../mail/languages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -59,8 +58,6 @@ export async function spend(call: Call, ...uses: Use[]): Promise<void> {
 /** Counts one password that is tried: per account and client, so that nobody is locked out by somebody else. */
 export const spendPassword = (call: Call, account: string): Promise<void> =>
   spend(call, ['passwordPerAccount', `${account} ${call.client}`], ['passwordPerClient', call.client]);
-
-export const toClient = (clientAddress: string): string => toLimitKey(clientAddress);
 
 interface Session {
   accessToken: string;

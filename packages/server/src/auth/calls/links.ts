@@ -2,11 +2,11 @@ import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
 import type { LinkFault } from '../../repos/mailedLinks.ts';
 import { AuthRefusal } from '../AuthRefusal.ts';
 import { type LinkType, linkTypes, RecoverBody, ResendBody, readAs, VerifyBody } from '../bodies.ts';
-import type { LibraryReply } from '../library/LibraryCall.ts';
+import { LINK_SECONDS, type LibraryReply } from '../library/LibraryCall.ts';
 import { readBody } from '../readBody.ts';
 import { type Call, endSession, mailNotice, readToken, spend } from './Call.ts';
 
-export const LINK_MS = 3600_000;
+export const LINK_MS = LINK_SECONDS * 1000;
 
 /** Answers before anybody is looked for, so that answer and time are the same for every address. */
 export async function recover(call: Call): Promise<Response> {

@@ -7,6 +7,9 @@ export interface LibraryCall {
   authorization?: string | null;
 }
 
+/** A link works for so long. */
+export const LINK_SECONDS = 3600;
+
 export const mailKinds = ['recovery', 'email_change', 'magiclink'] as const;
 export type MailKind = (typeof mailKinds)[number];
 

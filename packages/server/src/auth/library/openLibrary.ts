@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { HttpProblem } from '../../http/HttpProblem.ts';
+import { unavailable } from '../../http/HttpProblem.ts';
 import type { LibraryAnswer, LibraryCall, LibraryOptions, LibraryReply } from './LibraryCall.ts';
 
 /** The provider's library, which trusts whoever calls it: only the gateway does. */
@@ -15,6 +15,7 @@ const TIMEOUT_MS = 10_000;
 /** More than can be answered in time. */
 const MAX_WAITING = 400;
 const MAX_HEAP_MB = 96;
+const RETRY_SECONDS = 5;
 
 interface Waiting {
   resolve(reply: LibraryReply): void;
@@ -28,8 +29,6 @@ interface OpenOptions extends LibraryOptions {
   /** After so many milliseconds without a question the thread ends: it takes 60 MB. */
   idleMs?: number;
 }
-
-const unavailable = () => new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
 
 /** The library in a worker thread, which starts with the first question, and again after a rest or should it die. */
 export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOptions): Library {
@@ -58,7 +57,7 @@ export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOpt
 
   function giveUp(): void {
     running = undefined;
-    for (const id of [...waiting.keys()]) settle(id)?.reject(unavailable());
+    for (const id of [...waiting.keys()]) settle(id)?.reject(unavailable(RETRY_SECONDS));
   }
 
   function settle(id: number): Waiting | undefined {
@@ -80,10 +79,10 @@ export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOpt
 
   return {
     async ask(call) {
-      if (isClosed || waiting.size >= MAX_WAITING) throw unavailable();
+      if (isClosed || waiting.size >= MAX_WAITING) throw unavailable(RETRY_SECONDS);
       const id = nextId++;
       const { promise, resolve, reject } = Promise.withResolvers<LibraryReply>();
-      const timer = setTimeout(() => settle(id)?.reject(unavailable()), TIMEOUT_MS);
+      const timer = setTimeout(() => settle(id)?.reject(unavailable(RETRY_SECONDS)), TIMEOUT_MS);
       waiting.set(id, { resolve, reject, timer });
       rest.refresh();
       running ??= start();

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { App, type Connection } from '@supabase/lite';
-import type { LibraryAnswer, LibraryMail, LibraryOptions, LibraryQuestion, MailKind } from './LibraryCall.ts';
+import {
+  LINK_SECONDS,
+  type LibraryAnswer,
+  type LibraryMail,
+  type LibraryOptions,
+  type LibraryQuestion,
+  type MailKind,
+} from './LibraryCall.ts';
 
 /**
  * The provider's library in a thread of its own: it hashes passwords in JavaScript, 50 ms each, and the server's own
@@ -9,7 +16,6 @@ import type { LibraryAnswer, LibraryMail, LibraryOptions, LibraryQuestion, MailK
  */
 
 const ACCESS_TOKEN_SECONDS = 3600;
-export const LINK_SECONDS = 3600;
 const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS = 4;
 const POSTGRES_TIMEOUT_SECONDS = 5;
