@@ -11,7 +11,7 @@ const SIGN_INS = 8;
 /** Visitors of a site on a busy day, where the 32 above are as many as can be. */
 const VISITORS = 4;
 const SECONDS = 4;
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
 
 export interface Measured {

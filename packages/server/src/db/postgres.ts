@@ -10,6 +10,8 @@ const QUERY_TIMEOUT_MS = 4_000;
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
+/** A statement that begins with such a comment is parsed once for each connection, under that name. */
+const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
 interface Postgres {
   dialect: Dialect;
@@ -62,7 +64,13 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
 class SoundClient extends pg.Client {
   // @ts-expect-error -- of the many ways to call it, Kysely and the ping use this one
   override async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    const query = { text, values, ...(/^delete /i.test(text) && { query_timeout: DELETE_TIMEOUT_MS }) };
+    const name = PREPARED.exec(text)?.[1];
+    const query = {
+      text,
+      values,
+      ...(name && { name }),
+      ...(/^delete /i.test(text) && { query_timeout: DELETE_TIMEOUT_MS }),
+    };
     try {
       return await super.query(query);
     } catch (error) {

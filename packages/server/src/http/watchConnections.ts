@@ -42,24 +42,32 @@ export interface Connections {
 
 /** Knows which connections wait for an answer: to cut those that read none of theirs, and to end without cutting one. */
 export function watchConnections(server: Server, times: ConnectionTimes): Connections {
-  const answering = new Map<Socket, ServerResponse>();
+  // One entry a connection: with one a request, the Map's outgrown tables keep every reply alive until a full garbage
+  // collection, and each scavenge takes 15 ms instead of 4.
+  const connections = new Map<Socket, { answering?: ServerResponse | undefined }>();
   let isClosing = false;
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, {});
+    socket.on('close', () => connections.delete(socket));
+  });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (isClosing) response.shouldKeepAlive = false;
-    answering.set(socket, response);
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.answering = response;
     response.on('close', () => {
-      if (answering.get(socket) === response) answering.delete(socket);
+      if (connection.answering === response) connection.answering = undefined;
     });
   });
   server.setTimeout(times.write, (socket) => {
-    const isAtWork = answering.has(socket) && socket.writableLength === 0;
+    const isAtWork = connections.get(socket)?.answering && socket.writableLength === 0;
     if (!isAtWork) socket.destroy();
   });
   return {
     async close() {
       const closed = once(server, 'close');
       isClosing = true;
-      for (const response of answering.values()) response.shouldKeepAlive = false;
+      for (const { answering } of connections.values()) if (answering) answering.shouldKeepAlive = false;
       // The method of the HTTP server would also end connections whose next request is already on its way.
       TcpServer.prototype.close.call(server);
       const endIdle = setInterval(() => server.closeIdleConnections(), times.lastRequest);

@@ -56,32 +56,31 @@ async function addToSqlite(db: Kysely<Schema>, signUps: readonly SignUp[]): Prom
 async function addToPostgres(db: Kysely<Schema>, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
   const { uses, counts } = toCounts(signUps, now);
-  const column = <Value>(pick: (signUp: SignUp) => Value) => signUps.map(pick);
+  const sent = signUps.map(({ waitlistId, contact }, index) => ({
+    n: index + 1,
+    waitlist_id: waitlistId,
+    id: uuidv7(),
+    ...(contact && { ...contact, email_key: toEmailKey(contact.email) }),
+  }));
   const { rows } = await sql<{ is_there: boolean; until: number | null }>`
+    /* prepared: add_sign_ups */
     with sent as (
-      select * from unnest(
-        ${column(({ waitlistId }) => waitlistId)}::uuid[], ${column(() => uuidv7())}::uuid[],
-        ${column(({ contact }) => contact?.email ?? null)}::text[],
-        ${column(({ contact }) => contact && toEmailKey(contact.email))}::text[],
-        ${column(({ contact }) => contact?.name ?? null)}::text[], ${column(({ contact }) => contact?.state ?? null)}::text[]
-      ) with ordinality as sent (waitlist_id, id, email, email_key, name, state, n)
+      select * from json_to_recordset(${JSON.stringify(sent)}::json)
+        as sent (n int, waitlist_id uuid, id uuid, email text, email_key text, name text, state text)
     ), list as (
       select id from waitlists where id in (select waitlist_id from sent) order by id for key share
     ), counted as (
       insert into rate_limits as kept (key, points, expire)
-      select * from unnest(
-        ${counts.map(({ key }) => key)}::text[], ${counts.map(({ points }) => points)}::int[],
-        ${counts.map(({ expire }) => expire)}::bigint[]
-      ) as added (key, points, expire) order by key
+      select * from json_to_recordset(${JSON.stringify(counts)}::json) as added (key text, points int, expire bigint)
+      order by key
       on conflict (key) do update set
         points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
         expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end
       returning key, points, expire
     ), refused as (
       select used.n, max(counted.expire) as until
-      from unnest(
-        ${uses.map(({ n }) => n)}::int[], ${uses.map(({ key }) => key)}::text[], ${uses.map(({ most }) => most)}::int[]
-      ) as used (n, key, most) join counted on counted.key = used.key and counted.points > used.most
+      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, most int)
+      join counted on counted.key = used.key and counted.points > used.most
       group by used.n
     ), added as (
       insert into contacts (waitlist_id, id, email, email_key, name, state, created_at)
