@@ -5,10 +5,10 @@ const source = join(import.meta.dirname, '../src');
 
 /** What each first screen is drawn by, beside `start`, which all of them are. What forms are made of comes with `auth`. */
 const screens = {
-  home: ['data.ts', 'shell/Dashboard.tsx', 'home/HomeRoute.tsx'],
-  auth: ['auth/AuthArea.tsx'],
+  home: ['session/data.ts', 'routes/Dashboard.tsx', 'home/HomeRoute.tsx'],
+  auth: ['routes/AuthArea.tsx', 'auth/SignInRoute.tsx'],
 };
-const START = 'main.tsx';
+const START = 'boot/main.tsx';
 const BOOT = '../index.html';
 
 /** Named by a library that all screens share, but used by a part of it alone that only `home` has. */

@@ -130,6 +130,36 @@ export const boundaries: readonly Boundary[] = [
     ],
   },
   {
+    promise: 'the app is built in layers: a feature knows what is below it, and no other feature',
+    from: 'packages/app/src/settings',
+    refused: ['../boot/App.tsx', '../routes/routes.ts', '../waitlists/WaitlistRoute.tsx', '../auth/link.ts'],
+    accepted: [
+      '../page/usePage.ts',
+      '../session/useSession.ts',
+      '../words/words.ts',
+      '../state/store.ts',
+      './useAccount.ts',
+    ],
+  },
+  {
+    promise: 'what is part of a waitlist may know the waitlists',
+    from: 'packages/app/src/subscribers',
+    refused: ['../routes/routes.ts', '../home/HomeRoute.tsx', '../workspaces/WorkspacesRoute.tsx'],
+    accepted: ['../waitlists/WaitlistRoute.tsx', '../page/LatePage.tsx'],
+  },
+  {
+    promise: 'the session knows no page, and the pages no route',
+    from: 'packages/app/src/session',
+    refused: ['../page/usePage.ts', '../routes/routes.ts', '../auth/link.ts'],
+    accepted: ['../words/toasts.ts', '../state/store.ts', '../platform/paths.ts'],
+  },
+  {
+    promise: 'words, state and platform stand below all others',
+    from: 'packages/app/src/state',
+    refused: ['../words/words.ts', '../session/services.ts', '../page/usePage.ts'],
+    accepted: ['../platform/persisted.ts'],
+  },
+  {
     promise: 'the server imports the contract and nothing else of the other packages',
     from: 'packages/server/src/routes',
     refused: [
@@ -199,7 +229,7 @@ export const boundaries: readonly Boundary[] = [
     promise: 'nothing in the packages imports the stories or the tests',
     from: 'packages/app/src/home',
     refused: ['../../../../stories/fixtures/launch.ts', '../../../../tests/support/browser.ts'],
-    accepted: ['../paths.ts'],
+    accepted: ['../platform/paths.ts'],
   },
   {
     promise: 'nothing in the server imports the stories or the tests',

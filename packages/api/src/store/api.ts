@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { createApi, setupListeners, skipToken } from '@reduxjs/toolkit/query/react';
+import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
 /** SPEC section 9: data that no screen shows is kept for five minutes. */
@@ -15,9 +15,6 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
-
-/** In place of an argument that is not known yet: the query waits. */
-export const notYet: typeof skipToken = skipToken;
 
 /** Asks anew for what is shown whenever the window or the network comes back. Answers how to stop. */
 export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);

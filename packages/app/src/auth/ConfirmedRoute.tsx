@@ -2,15 +2,14 @@ import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { paths } from '../paths.ts';
-import { useServices } from '../services.ts';
-import { usePage } from '../shell/usePage.ts';
-import { dropHash } from './dropHash.ts';
-import { toLinkOutcome, withoutTokens } from './readLink.ts';
-import { toAuthSubmitState } from './toAuthSubmitState.ts';
-import { toOnward } from './toOnward.ts';
+import { dropHash } from '../page/address.ts';
+import { usePage } from '../page/usePage.ts';
+import { paths } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
+import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
+import { useSession } from '../session/useSession.ts';
+import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
 import { useResendConfirmation } from './useAuthQueries.ts';
-import { useSession } from './useSession.ts';
 
 /** What the hash says is shown and nothing more: its tokens sign nobody in. */
 export function ConfirmedRoute() {

@@ -2,10 +2,10 @@ import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { ForgotPasswordScreen } from '@prelude/ui/screens/auth/ForgotPasswordScreen';
 import { NoMailScreen } from '@prelude/ui/screens/auth/NoMailScreen';
 import { useIntl } from 'react-intl';
-import { paths } from '../paths.ts';
-import { useServices } from '../services.ts';
-import { usePage } from '../shell/usePage.ts';
-import { toAuthSubmitState } from './toAuthSubmitState.ts';
+import { usePage } from '../page/usePage.ts';
+import { paths } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
+import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
 import { useForgotPassword } from './useAuthQueries.ts';
 
 export function ForgotPasswordRoute() {

@@ -1,19 +1,13 @@
 import type { Credentials } from '@prelude/api/auth/AuthPort';
 import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { paths } from '../paths.ts';
-import { useServices } from '../services.ts';
-import { useAddressSearch } from '../shell/useAddressSearch.ts';
-import { usePage } from '../shell/usePage.ts';
-import { dropHash } from './dropHash.ts';
-import { toNext, toSignUpHref } from './next.ts';
-import { toAuthSubmitState } from './toAuthSubmitState.ts';
-import { useSignIn } from './useAuthQueries.ts';
-import { useConfirmFirst } from './useConfirmFirst.ts';
+import { dropHash, toNext, toSignUpHref, useAddressSearch } from '../page/address.ts';
+import { paths } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
+import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
+import { useConfirmFirst, useSignIn } from './useAuthQueries.ts';
 
 export function SignInRoute() {
-  usePage(useIntl().formatMessage({ id: 'auth.signIn.title' }));
   const { auth, config } = useServices();
   const [email, setEmail] = useState('');
   const signIn = useSignIn();

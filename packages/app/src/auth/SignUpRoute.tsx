@@ -4,11 +4,10 @@ import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
 import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScreen';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useServices } from '../services.ts';
-import { useAddressSearch } from '../shell/useAddressSearch.ts';
-import { usePage } from '../shell/usePage.ts';
-import { toNext, toSetupToken, toSignInHref } from './next.ts';
-import { toSignUpState } from './toAuthSubmitState.ts';
+import { toNext, toSetupToken, toSignInHref, useAddressSearch } from '../page/address.ts';
+import { usePage } from '../page/usePage.ts';
+import { useServices } from '../session/services.ts';
+import { toSignUpState } from '../session/toPasswordState.ts';
 import { useResendConfirmation, useSignUp } from './useAuthQueries.ts';
 
 export function SignUpRoute() {

@@ -2,7 +2,7 @@ import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import type { ConfirmedScreenProps } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Services, ServicesContext } from '../services.ts';
+import { type Services, ServicesContext } from '../session/services.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { ConfirmedRoute } from './ConfirmedRoute.tsx';
@@ -12,7 +12,7 @@ const drawn = vi.hoisted(() => vi.fn<(props: ConfirmedScreenProps) => null>(() =
 vi.mock('@prelude/ui/screens/auth/ConfirmedScreen', () => ({ ConfirmedScreen: drawn }));
 const checkEmail = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/CheckEmailScreen', () => ({ CheckEmailScreen: checkEmail }));
-vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
+vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));
 
 beforeEach(() => {
   drawn.mockClear();

@@ -1,6 +1,6 @@
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Services, ServicesContext } from '../services.ts';
+import { type Services, ServicesContext } from '../session/services.ts';
 import { mount } from '../testing/mount.ts';
 import { ForgotPasswordRoute } from './ForgotPasswordRoute.tsx';
 
@@ -8,7 +8,7 @@ const form = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/ForgotPasswordScreen', () => ({ ForgotPasswordScreen: form }));
 const notice = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/NoMailScreen', () => ({ NoMailScreen: notice }));
-vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
+vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));
 
 beforeEach(() => {
   form.mockClear();

@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import type { ResetLinkFault } from '@prelude/ui/screens/auth/InvalidLinkScreen';
 import { describe, expect, test } from 'vitest';
-import { toLinkOutcome, toResetLinkFault, withoutTokens } from './readLink.ts';
+import { toLinkOutcome, toResetLinkFault, withoutTokens } from './link.ts';
 
 const failed = 'error=access_denied&error_code=otp_expired';
 

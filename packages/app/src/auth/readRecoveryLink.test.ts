@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecoveryLink } from './readRecoveryLink.ts';
+import { readRecoveryLink } from './link.ts';
 
 test.each([
   ['#access_token=a&refresh_token=r&type=recovery&expires_in=3600', { accessToken: 'a', refreshToken: 'r' }],

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { type Services, ServicesContext } from '../services.ts';
+import { type Services, ServicesContext } from '../session/services.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { SignInRoute } from './SignInRoute.tsx';
@@ -14,7 +14,7 @@ const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
 const drawn = vi.hoisted(() => vi.fn<(props: SignInScreenProps) => null>(() => null));
 vi.mock('@prelude/ui/screens/auth/SignInScreen', () => ({ SignInScreen: drawn }));
-vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
+vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));
 
 beforeEach(() => {
   drawn.mockClear();
@@ -69,7 +69,7 @@ describe('an address that is still to be confirmed', () => {
     await acting(() => vi.dynamicImportSettled());
     expect(look().confirmation).toBeUndefined();
     await acting(() => vi.advanceTimersByTimeAsync(1000));
-    await acting(() => vi.advanceTimersByTimeAsync(0));
+    await acting(() => vi.advanceTimersByTimeAsync(1));
   }
 
   async function openUnconfirmed(resendConfirmation: AuthPort['resendConfirmation']) {
@@ -82,7 +82,7 @@ describe('an address that is still to be confirmed', () => {
 
   async function resend(look: () => SignInScreenProps) {
     await acting(() => look().confirmation?.onResend());
-    await acting(() => vi.advanceTimersByTimeAsync(0));
+    await acting(() => vi.advanceTimersByTimeAsync(1));
   }
 
   test('is said in the form and not by a toast, with another mail to ask for', async () => {

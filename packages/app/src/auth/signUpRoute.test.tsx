@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { type Services, ServicesContext } from '../services.ts';
+import { type Services, ServicesContext } from '../session/services.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { SignUpRoute } from './SignUpRoute.tsx';
@@ -13,7 +13,7 @@ vi.mock('@prelude/ui/screens/auth/SignUpScreen', () => ({ SignUpScreen: form }))
 const notice = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/SignUpsClosedScreen', () => ({ SignUpsClosedScreen: notice }));
 vi.mock('@prelude/ui/screens/auth/CheckEmailScreen', () => ({ CheckEmailScreen: () => null }));
-vi.mock('../shell/usePage.ts', () => ({ usePage: () => undefined }));
+vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));
 
 beforeEach(() => {
   openWindow();

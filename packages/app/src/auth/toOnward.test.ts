@@ -1,6 +1,6 @@
 import type { LinkOutcome, OnwardPlace } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { expect, test } from 'vitest';
-import { toOnward } from './toOnward.ts';
+import { toOnward } from './link.ts';
 
 test.each<[LinkOutcome, OnwardPlace, OnwardPlace]>([
   ['signedUp', 'signIn', 'home'],

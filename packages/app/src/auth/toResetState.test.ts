@@ -1,6 +1,6 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import { expect, test } from 'vitest';
-import { toResetState } from './toResetState.ts';
+import { toResetState } from './link.ts';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 const settled = { isPending: false, error: null };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words.ts';
+import { say } from '../words/words.ts';
 import { useForgotPassword, useSignIn, useSignUp } from './useAuthQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
@@ -28,11 +28,12 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** The button is pressed, and what it takes for that has arrived. */
+/** The button is pressed, and the form has heard of it: TanStack tells a moment later. */
 async function press<Input>(useCall: () => { mutate: (input: Input) => void }, auth: object, input: Input) {
   const app = openApp({ auth });
   const { look } = await app.mount(useCall);
   await acting(() => look().mutate(input));
+  await pass(1);
   await acting(() => vi.dynamicImportSettled());
   return look as () => ReturnType<typeof useSignIn>;
 }
@@ -45,18 +46,18 @@ describe.each([
     const call = vi.fn().mockResolvedValue(null);
     const look = await press(useCall as typeof useSignIn, { [name]: call }, credentials);
     expect(look().isPending).toBe(true);
-    await pass(999);
+    await pass(998);
     expect(call).not.toHaveBeenCalled();
     await pass(1);
     expect(call).toHaveBeenCalledExactlyOnceWith(credentials);
-    await pass(0);
+    await pass(1);
     expect(look()).toMatchObject({ isPending: false, isSuccess: true });
   });
 
   test('hands the failure back, to a form that can be sent again', async () => {
     const look = await press(useCall as typeof useSignIn, { [name]: refuse('throttled') }, credentials);
     await pass(1000);
-    await pass(0);
+    await pass(1);
     expect(look()).toMatchObject({ isPending: false, isSuccess: false, error: { code: 'throttled' } });
   });
 });
@@ -78,7 +79,7 @@ describe('what went wrong is told', () => {
 
   test('when a link is asked for, by a toast and at once', async () => {
     await press(useForgotPassword, { requestPasswordReset: refuse('invalid_email') }, credentials.email);
-    await pass(0);
+    await pass(1);
     await acting(() => vi.dynamicImportSettled());
     expect(told).toHaveBeenCalledExactlyOnceWith('error', say('auth.failed.invalidEmail'));
   });
@@ -88,6 +89,6 @@ test('without a network the call is made and fails, instead of waiting in silenc
   onlineManager.setOnline(false);
   const look = await press(useSignIn, { signIn: refuse('offline') }, credentials);
   await pass(1000);
-  await pass(0);
+  await pass(1);
   expect(look()).toMatchObject({ isPending: false, error: { code: 'offline' } });
 });

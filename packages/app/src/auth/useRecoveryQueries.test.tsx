@@ -1,14 +1,14 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { AuthPort, RecoveryTokens } from '@prelude/api/auth/AuthPort';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Services, ServicesContext } from '../services.ts';
+import { queries } from '../session/queries.ts';
+import { type Services, ServicesContext } from '../session/services.ts';
 import { acting, mountHook } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words.ts';
+import { say } from '../words/words.ts';
 import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  queries.clear();
   vi.unstubAllGlobals();
 });
 
@@ -30,11 +31,8 @@ afterEach(() => {
 async function choosePassword(port: Partial<AuthPort>) {
   const startRecovery = vi.fn(async () => undefined);
   const auth = { startRecovery, ...port };
-  const client = new QueryClient();
   const Around = ({ children }: PropsWithChildren) => (
-    <QueryClientProvider client={client}>
-      <ServicesContext value={{ auth } as unknown as Services}>{children}</ServicesContext>
-    </QueryClientProvider>
+    <ServicesContext value={{ auth } as unknown as Services}>{children}</ServicesContext>
   );
   const { look } = await mountHook(() => ({ link: useRecovery(tokens), reset: useResetPassword(tokens) }), Around);
   await expect.poll(() => look().link.fetchStatus).toBe('idle');

@@ -1,8 +1,9 @@
 import type { RecoveryTokens } from '@prelude/api/auth/AuthPort';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useServices } from '../services.ts';
-import { toasts } from '../toasts.ts';
-import { toAuthWords, toPasswordMessage } from './toAuthMessage.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queries, useAuthMutation } from '../session/queries.ts';
+import { useServices } from '../session/services.ts';
+import { toAuthWords, toPasswordMessage } from '../session/toAuthMessage.ts';
+import { toasts } from '../words/toasts.ts';
 
 /** Opens a recovery link, once. */
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
@@ -19,15 +20,14 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
 }
 
 export function useRecovery(tokens: RecoveryTokens | null) {
-  return useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null });
+  return useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
 }
 
 /** Opens the link first where that has failed: without a network, for one. */
 export function useResetPassword(tokens: RecoveryTokens | null) {
   const { auth } = useServices();
-  const queries = useQueryClient();
   const recovery = useRecoveryOptions(tokens);
-  return useMutation({
+  return useAuthMutation({
     mutationFn: async (password: string) => {
       await queries.fetchQuery(recovery);
       await auth.updatePassword(password);

@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { focusPageTitle } from '../shell/focusPageTitle.ts';
-import { usePage } from '../shell/usePage.ts';
-import { useAppSelector } from '../store.ts';
-import { WorkspaceHome } from './WorkspaceHome.tsx';
-import { WorkspacePicker } from './WorkspacePicker.tsx';
+import type { SelectedWorkspace } from '@prelude/api/store/appContext';
+import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
+import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
+import { useEffect, useRef, useState } from 'react';
+import { focusPageTitle } from '../page/usePage.ts';
+import { paths } from '../platform/paths.ts';
+import { useGivenName, useSession } from '../session/useSession.ts';
+import { useSelectWorkspace, useWaitlists, useWorkspaces } from '../session/workspaces.ts';
+import { toListState } from '../state/fromQuery.ts';
+import { useAppSelector } from '../state/store.ts';
+import { toWaitlistRow, useWaitlistCounts } from '../waitlists/waitlistRow.ts';
+import { toTotalState } from './toTotalState.ts';
 
 export function HomeRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.home.title' }));
   const workspace = useAppSelector((state) => state.appContext.workspace);
   const hasPicked = workspace !== null;
   const hadPicked = useRef(hasPicked);
@@ -17,4 +21,40 @@ export function HomeRoute() {
     hadPicked.current = hasPicked;
   }, [hasPicked]);
   return workspace ? <WorkspaceHome workspace={workspace} /> : <WorkspacePicker />;
+}
+
+export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
+  const email = useSession()?.email ?? null;
+  const [now] = useState(() => new Date());
+  const waitlists = useWaitlists();
+  const counts = useWaitlistCounts(waitlists.currentData);
+  const retry = () => {
+    void waitlists.refetch();
+    if (!counts.isUninitialized) void counts.refetch();
+  };
+  return (
+    <HomeScreen
+      name={useGivenName() ?? email}
+      workspaceName={workspace.name}
+      date={now}
+      total={toTotalState(waitlists.currentData, counts)}
+      state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
+      newWaitlistHref={paths.newWaitlist}
+      onRetry={retry}
+    />
+  );
+}
+
+export function WorkspacePicker() {
+  const workspaces = useWorkspaces();
+  const select = useSelectWorkspace(workspaces.currentData);
+  return (
+    <WorkspacePickerScreen
+      name={useGivenName()}
+      state={toListState(workspaces, ({ id, name }) => ({ id, name }))}
+      newWorkspaceHref={paths.newWorkspace}
+      onSelect={select}
+      onRetry={workspaces.refetch}
+    />
+  );
 }

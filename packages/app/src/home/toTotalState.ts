@@ -1,7 +1,7 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import type { TotalState } from '@prelude/ui/screens/home/HomeScreen';
-import type { QueryResult } from '../state/QueryResult.ts';
+import type { QueryResult } from '../state/fromQuery.ts';
 
 /** The sum of what the waitlists say; where one says nothing, the people counted by id. CONTRACT "Total subscribers". */
 export function toTotalState(waitlists: readonly Waitlist[] | undefined, counts: QueryResult<MergedCount>): TotalState {

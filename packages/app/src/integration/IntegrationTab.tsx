@@ -1,5 +1,5 @@
 import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
-import type { WaitlistTabProps } from '../waitlists/WaitlistTabProps.ts';
+import type { WaitlistTabProps } from '../waitlists/WaitlistRoute.tsx';
 import { useEmbedded } from './useEmbedded.ts';
 
 export function IntegrationTab({ waitlist }: WaitlistTabProps) {

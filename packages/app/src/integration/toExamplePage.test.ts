@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toExamplePage } from './toExamplePage.ts';
-import { toSnippet } from './toSnippet.ts';
+import { toExamplePage, toSnippet } from './embed.ts';
 
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
 const snippet = toSnippet('https://api.example.com', 'w1');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words.ts';
+import { say } from '../words/words.ts';
 import { useEmbedded } from './useEmbedded.ts';
 
 const told = vi.hoisted(() => vi.fn());

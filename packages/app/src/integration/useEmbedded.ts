@@ -1,12 +1,10 @@
 import type { WaitlistIntegrationScreenProps } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
-import { copyAndTell } from '../copyAndTell.ts';
-import { downloadFile } from '../downloadFile.ts';
-import { useServices } from '../services.ts';
-import { useAppSelector } from '../store.ts';
-import { toasts } from '../toasts.ts';
-import { say } from '../words.ts';
-import { EXAMPLE_FILE_NAME, toExamplePage } from './toExamplePage.ts';
-import { toSnippet } from './toSnippet.ts';
+import { downloadFile } from '../platform/downloadFile.ts';
+import { useServices } from '../session/services.ts';
+import { useAppSelector } from '../state/store.ts';
+import { copyAndTell, toasts } from '../words/toasts.ts';
+import { say } from '../words/words.ts';
+import { EXAMPLE_FILE_NAME, toExamplePage, toSnippet } from './embed.ts';
 
 /** The widget's code for one waitlist, or null where none is chosen. */
 export function useEmbedded(waitlist: { id: string; name: string } | null): WaitlistIntegrationScreenProps | null {

@@ -1,10 +1,10 @@
 import { type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
-import { useAddressSearch } from '../shell/useAddressSearch.ts';
-import { toListState } from '../state/toListState.ts';
-import { useAppDispatch, useAppSelector } from '../store.ts';
-import { useWaitlists } from '../waitlists/useWaitlists.ts';
+import { useAddressSearch } from '../page/address.ts';
+import { paths } from '../platform/paths.ts';
+import { useWaitlists } from '../session/workspaces.ts';
+import { toListState } from '../state/fromQuery.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toSearchForm, toSearchFormHref } from './toSearchForm.ts';
 
 /** The waitlist, and with it the method, that a page is about: in the address, and remembered for the next page. */

@@ -1,24 +1,17 @@
-import { notYet } from '@prelude/api/store/api';
 import { useGetMyProfileQuery } from '@prelude/api/store/profiles';
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
-import { useIntl } from 'react-intl';
-import { useSession } from '../auth/useSession.ts';
-import { useServices } from '../services.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { usePage } from '../shell/usePage.ts';
-import { toItemState } from '../state/toItemState.ts';
-import { useChangeEmail } from './useChangeEmail.ts';
-import { useChangePassword } from './useChangePassword.ts';
-import { useDeleteAccount } from './useDeleteAccount.ts';
-import { useDownloadData } from './useDownloadData.ts';
-import { useSaveProfile } from './useSaveProfile.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { useServices } from '../session/services.ts';
+import { useSession } from '../session/useSession.ts';
+import { toItemState } from '../state/fromQuery.ts';
+import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData, useSaveProfile } from './useAccount.ts';
 
 export function SettingsRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.settings.title' }));
   const { sendsMail, mailboxPath } = useServices().config;
   const session = useSession();
   const email = session?.email ?? '';
-  const profile = useGetMyProfileQuery(session ? undefined : notYet);
+  const profile = useGetMyProfileQuery(session ? undefined : skipToken);
   const state = toItemState(profile, ({ name }) => ({ name }));
   const { saving, saveProfile } = useSaveProfile();
   return (

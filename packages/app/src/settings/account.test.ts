@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words.ts';
-import { useChangeEmail } from './useChangeEmail.ts';
-import { useChangePassword } from './useChangePassword.ts';
-import { useDeleteAccount } from './useDeleteAccount.ts';
-import { useDownloadData } from './useDownloadData.ts';
+import { say } from '../words/words.ts';
+import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData } from './useAccount.ts';
 
 const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
 const downloaded = vi.hoisted(() => vi.fn());
-vi.mock('../downloadFile.ts', () => ({ downloadFile: downloaded }));
+vi.mock('../platform/downloadFile.ts', async (original) => ({
+  ...(await original<object>()),
+  downloadFile: downloaded,
+}));
 
 beforeEach(() => {
   openWindow();

@@ -2,10 +2,10 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { FailureKind } from '@prelude/api/client/failure';
 import type { SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { toAuthWords, toPasswordMessage } from '../auth/toAuthMessage.ts';
-import { type Attempt, toWeakPasswordReasons } from '../auth/toAuthSubmitState.ts';
-import { type StoreError, toKind } from '../state/toFailureReason.ts';
-import { toSubmitState } from '../state/toSubmitState.ts';
+import { toAuthWords, toPasswordMessage } from '../session/toAuthMessage.ts';
+import type { Attempt } from '../session/toAuthSubmitState.ts';
+import { toWeakPasswordReasons } from '../session/toPasswordState.ts';
+import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 
 /** What a form that changes the address shows of its attempt. */
 export function toEmailChangeState({ isPending, error }: Attempt): SubmitState {

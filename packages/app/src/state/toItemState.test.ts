@@ -1,7 +1,6 @@
 import type { ItemState } from '@prelude/ui/state/ItemState';
 import { expect, test } from 'vitest';
-import type { QueryResult } from './QueryResult.ts';
-import { toItemState } from './toItemState.ts';
+import { type QueryResult, toItemState } from './fromQuery.ts';
 
 const ready: ItemState<string> = { status: 'ready', item: 'item 1' };
 

@@ -1,7 +1,6 @@
 import type { ListState } from '@prelude/ui/state/ListState';
 import { expect, test } from 'vitest';
-import type { QueryResult } from './QueryResult.ts';
-import { toListState } from './toListState.ts';
+import { type QueryResult, toListState } from './fromQuery.ts';
 
 const ready = { currentData: [1, 2], isFetching: false };
 const rows = ['row 1', 'row 2'] as const;

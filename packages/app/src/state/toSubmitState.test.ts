@@ -1,6 +1,6 @@
 import type { SubmitState } from '@prelude/ui/state/SubmitState';
 import { expect, test } from 'vitest';
-import { toSubmitState } from './toSubmitState.ts';
+import { toSubmitState } from './fromQuery.ts';
 
 const fields = { name: 'length_3_48' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages, type Place, toPlace, toPlaceHref } from './place.ts';
+import { countPages, type Place, toPlace, toPlaceHref } from './paging.ts';
 
 test.each<[string, Place]>([
   ['', { search: '', page: 1 }],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeInTurns } from './takeInTurns.ts';
+import { takeInTurns } from './csv.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

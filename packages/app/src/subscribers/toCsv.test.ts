@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countCsvPieces, toCsv } from './toCsv.ts';
+import { countCsvPieces, toCsv } from './csv.ts';
 
 const header = ['No', 'Email', 'Name'] as const;
 const write = (contacts: Parameters<typeof toCsv>[0]) => [...toCsv(contacts, header)].join('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPageAfterRemoval } from './toPageAfterRemoval.ts';
+import { toPageAfterRemoval } from './paging.ts';
 
 test.each([
   ['the only one of the last page', 3, 21, 2],

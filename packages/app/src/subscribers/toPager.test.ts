@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toPager } from './toPager.ts';
+import { toPager } from './paging.ts';
 
 const toHref = (page: number) => `?page=${page}`;
 const toPicture = (current: number, last: number) =>

@@ -1,7 +1,7 @@
 import type { Contact } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
-import type { QueryResult } from '../state/QueryResult.ts';
-import type { Place } from './place.ts';
+import type { QueryResult } from '../state/fromQuery.ts';
+import type { Place } from './paging.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 
 const path = '/waitlists/w1/subscribers';

@@ -1,11 +1,8 @@
 import { type Contact, toContactState } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import { PAGE_SIZE, type PagedListState } from '@prelude/ui/state/ListState';
-import type { QueryResult } from '../state/QueryResult.ts';
-import { toFailureReason } from '../state/toFailureReason.ts';
-import { toFreshness } from '../state/toFreshness.ts';
-import { countPages, type Place, toPlaceHref } from './place.ts';
-import { toPager } from './toPager.ts';
+import { type QueryResult, toFailureReason, toFreshness } from '../state/fromQuery.ts';
+import { countPages, type Place, toPager, toPlaceHref } from './paging.ts';
 
 export interface Found {
   /** Those that match, of all pages. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAddressSearch } from '../shell/useAddressSearch.ts';
-import { type Place, toPlace, toPlaceHref } from './place.ts';
+import { useAddressSearch } from '../page/address.ts';
+import { type Place, toPlace, toPlaceHref } from './paging.ts';
 
 /** Browsers refuse an address that changes with every key that is held down. */
 const WRITE_DELAY_MS = 250;

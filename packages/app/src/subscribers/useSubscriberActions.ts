@@ -3,14 +3,11 @@ import { useRemoveSubscriberMutation } from '@prelude/api/store/contacts';
 import type { ExportState } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { downloadFile } from '../downloadFile.ts';
-import { toasts } from '../toasts.ts';
-import { say } from '../words.ts';
-import { toPlaceHref } from './place.ts';
-import { takeInTurns } from './takeInTurns.ts';
-import { countCsvPieces, toCsv } from './toCsv.ts';
-import { toCsvFileName } from './toCsvFileName.ts';
-import { toPageAfterRemoval } from './toPageAfterRemoval.ts';
+import { downloadFile } from '../platform/downloadFile.ts';
+import { toasts } from '../words/toasts.ts';
+import { say } from '../words/words.ts';
+import { countCsvPieces, takeInTurns, toCsv, toCsvFileName } from './csv.ts';
+import { toPageAfterRemoval, toPlaceHref } from './paging.ts';
 import type { Found } from './toSubscribersState.ts';
 
 /** What is done sooner shows no progress, which would only flash. */

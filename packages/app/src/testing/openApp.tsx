@@ -10,10 +10,10 @@ import { memoryLocation } from 'wouter/memory-location';
 import auth from '../../../../locales/en/auth.json';
 import common from '../../../../locales/en/common.json';
 import pages from '../../../../locales/en/pages.json';
-import type { Messages } from '../loadLocale.ts';
-import { type Services, ServicesContext } from '../services.ts';
-import { createAppStore } from '../store.ts';
-import { speak } from '../words.ts';
+import { type Services, ServicesContext } from '../session/services.ts';
+import { createAppStore } from '../state/store.ts';
+import type { Messages } from '../words/loadLocale.ts';
+import { speak } from '../words/words.ts';
 import { mountHook } from './mount.ts';
 
 export const workspace = { id: 'ws', name: 'Launch' };
@@ -43,10 +43,18 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
   store.dispatch(setProfile({ id: 'p1', name: 'Zofia' }));
   store.dispatch(setWorkspace(workspace));
   const { hook, history } = memoryLocation({ path: '/here', record: true });
+  const session = {
+    profileId: 'p1',
+    accessToken: 'token',
+    expires_at: 4_000_000_000,
+    displayName: null,
+    email: 'zofia@example.com',
+  };
   const services = {
     auth: port,
+    sessions: { read: () => session, isLive: () => true, subscribe: () => () => undefined },
     config: { backendUrl: 'https://api.test', publicUrl: 'https://api.test' },
-  } as Services;
+  } as unknown as Services;
   const Around = ({ children }: PropsWithChildren) => (
     <Provider store={store}>
       <ServicesContext value={services}>

@@ -1,7 +1,6 @@
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
-import { useDeleteWaitlist } from './useDeleteWaitlist.ts';
-import { useSaveWaitlist } from './useSaveWaitlist.ts';
-import type { WaitlistTabProps } from './WaitlistTabProps.ts';
+import { useDeleteWaitlist, useSaveWaitlist } from './useWaitlistActions.ts';
+import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 
 export function AdvancedTab({ waitlist }: WaitlistTabProps) {
   const { saving, save } = useSaveWaitlist(waitlist.id);

@@ -1,9 +1,8 @@
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { toWaitlistRow } from './toWaitlistRow.ts';
-import { useSaveWaitlist } from './useSaveWaitlist.ts';
-import { useWaitlistCounts } from './useWaitlistCounts.ts';
-import type { WaitlistTabProps } from './WaitlistTabProps.ts';
+import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { useSaveWaitlist } from './useWaitlistActions.ts';
+import type { WaitlistTabProps } from './WaitlistRoute.tsx';
+import { toWaitlistRow, useWaitlistCounts } from './waitlistRow.ts';
 
 export function DetailsTab({ waitlist }: WaitlistTabProps) {
   const counts = useWaitlistCounts([waitlist]);

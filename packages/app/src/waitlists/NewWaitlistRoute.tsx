@@ -1,13 +1,10 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
-import { useIntl } from 'react-intl';
-import { paths } from '../paths.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { usePage } from '../shell/usePage.ts';
-import { useCreateWaitlist } from './useCreateWaitlist.ts';
+import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { paths } from '../platform/paths.ts';
+import { useCreateWaitlist } from './useWaitlistActions.ts';
 import { WorkspaceNeeded } from './WorkspaceNeeded.tsx';
 
 export function NewWaitlistRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.newWaitlist.title' }));
   const { state, createWaitlist } = useCreateWaitlist();
   return (
     <WorkspaceNeeded>

@@ -1,25 +1,35 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import type { Late } from '@prelude/ui/late/late';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useParams } from 'wouter';
-import { useSession } from '../auth/useSession.ts';
-import { paths, waitlistTabs } from '../paths.ts';
-import { leave } from '../shell/leave.ts';
-import { NotFoundRoute } from '../shell/NotFoundRoute.tsx';
-import { Pending } from '../shell/Pending.tsx';
-import { usePage } from '../shell/usePage.ts';
-import { useAppSelector } from '../store.ts';
-import { tabAreas } from './tabAreas.ts';
+import { useLocation } from 'wouter';
+import { LatePage } from '../page/LatePage.tsx';
+import { leave } from '../page/leave.ts';
+import { usePage } from '../page/usePage.ts';
+import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
+import { useSession } from '../session/useSession.ts';
+import { useWaitlists } from '../session/workspaces.ts';
+import { useAppSelector } from '../state/store.ts';
 import { toFrameState } from './toFrameState.ts';
-import { useWaitlists } from './useWaitlists.ts';
 
-export function WaitlistRoute() {
-  const { waitlistId = '', tab = 'details' } = useParams();
-  const openTab = waitlistTabs.find((known) => known.toLowerCase() === tab.toLowerCase());
-  return openTab ? <OpenWaitlist waitlistId={waitlistId} openTab={openTab} /> : <NotFoundRoute />;
+export interface WaitlistTabProps {
+  waitlist: Waitlist;
 }
 
-function OpenWaitlist({ waitlistId, openTab }: { waitlistId: string; openTab: (typeof waitlistTabs)[number] }) {
+/** One of the pages of a waitlist. */
+export interface WaitlistTab {
+  id: WaitlistTabId;
+  page: Late<ComponentType<WaitlistTabProps>>;
+}
+
+interface WaitlistRouteProps {
+  params: Readonly<Record<string, string>>;
+  tab?: WaitlistTab;
+}
+
+/** The frame of a waitlist around the tab that is open. */
+export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRouteProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const isSignedIn = useSession() !== null;
@@ -31,18 +41,17 @@ function OpenWaitlist({ waitlistId, openTab }: { waitlistId: string; openTab: (t
       ? intl.formatMessage({ id: 'pages.waitlist.title' }, { name: state.item.name })
       : intl.formatMessage({ id: 'pages.waitlists.title' }),
   );
-  const Tab = tabAreas[openTab];
   return (
     <WaitlistFrame
       state={state}
       waitlistsHref={paths.waitlists}
       workspacesHref={paths.workspaces}
       signInHref={paths.signIn}
-      tabs={waitlistTabs.map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === openTab }))}
+      tabs={waitlistTabs.map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === tab?.id }))}
       onNavigate={(href) => leave(() => navigate(href))}
       onRetry={waitlists.refetch}
     >
-      <Suspense fallback={<Pending />}>{state.status === 'ready' && <Tab waitlist={state.item} />}</Suspense>
+      {state.status === 'ready' && tab && <LatePage page={tab.page} waitlist={state.item} />}
     </WaitlistFrame>
   );
 }

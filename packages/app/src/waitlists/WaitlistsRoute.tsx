@@ -1,15 +1,11 @@
 import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
-import { useIntl } from 'react-intl';
-import { paths } from '../paths.ts';
-import { usePage } from '../shell/usePage.ts';
-import { toListState } from '../state/toListState.ts';
-import { toWaitlistRow } from './toWaitlistRow.ts';
-import { useWaitlistCounts } from './useWaitlistCounts.ts';
-import { useWaitlists } from './useWaitlists.ts';
+import { paths } from '../platform/paths.ts';
+import { useWaitlists } from '../session/workspaces.ts';
+import { toListState } from '../state/fromQuery.ts';
 import { WorkspaceNeeded } from './WorkspaceNeeded.tsx';
+import { toWaitlistRow, useWaitlistCounts } from './waitlistRow.ts';
 
 export function WaitlistsRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.waitlists.title' }));
   const waitlists = useWaitlists();
   const counts = useWaitlistCounts(waitlists.currentData);
   return (

@@ -1,8 +1,8 @@
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
-import { useAppSelector } from '../store.ts';
+import { paths } from '../platform/paths.ts';
+import { useAppSelector } from '../state/store.ts';
 
 /** Says what to do where no workspace is selected. SPEC section 6. */
 export function WorkspaceNeeded({ children }: { children: ReactNode }) {

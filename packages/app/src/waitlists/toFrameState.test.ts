@@ -1,6 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { expect, test } from 'vitest';
-import type { QueryResult } from '../state/QueryResult.ts';
+import type { QueryResult } from '../state/fromQuery.ts';
 import { type FramePlace, toFrameState } from './toFrameState.ts';
 
 const waitlist: Waitlist = { id: 'w1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };

@@ -1,7 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import type { ItemState } from '@prelude/ui/state/ItemState';
-import type { QueryResult } from '../state/QueryResult.ts';
-import { toItemState } from '../state/toItemState.ts';
+import { type QueryResult, toItemState } from '../state/fromQuery.ts';
 
 export interface FramePlace {
   isSignedIn: boolean;

@@ -1,12 +1,9 @@
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
-import { useIntl } from 'react-intl';
-import { paths } from '../paths.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { usePage } from '../shell/usePage.ts';
-import { useCreateWorkspace } from './useCreateWorkspace.ts';
+import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { paths } from '../platform/paths.ts';
+import { useCreateWorkspace } from './useWorkspaceActions.ts';
 
 export function NewWorkspaceRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.newWorkspace.title' }));
   const { state, createWorkspace } = useCreateWorkspace();
   return (
     <UnsavedGuard>

@@ -1,11 +1,6 @@
 import { PlaceholderScreen } from '@prelude/ui/screens/shell/PlaceholderScreen';
-import { useIntl } from 'react-intl';
-import { useParams } from 'wouter';
-import { paths } from '../paths.ts';
-import { usePage } from '../shell/usePage.ts';
+import { paths } from '../platform/paths.ts';
 
-export function WorkspaceEditRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.workspace.title' }));
-  const { workspaceId = '' } = useParams();
+export function WorkspaceEditRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
   return <PlaceholderScreen topic="workspaceEdit" headingLevel={1} backHref={paths.workspace(workspaceId)} />;
 }

@@ -1,16 +1,11 @@
 import { useGetWorkspaceQuery } from '@prelude/api/store/workspaces';
 import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
-import { useIntl } from 'react-intl';
-import { useParams } from 'wouter';
-import { paths } from '../paths.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { usePage } from '../shell/usePage.ts';
-import { toItemState } from '../state/toItemState.ts';
+import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { paths } from '../platform/paths.ts';
+import { toItemState } from '../state/fromQuery.ts';
 import { useWorkspaceActions } from './useWorkspaceActions.ts';
 
-export function WorkspaceRoute() {
-  usePage(useIntl().formatMessage({ id: 'pages.workspace.title' }));
-  const { workspaceId = '' } = useParams();
+export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
   // Asked anew each time: a step back in the history must not bring a deleted one back.
   const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
   return (

@@ -1,6 +1,6 @@
 import type { Workspace } from '@prelude/api/contract/workspaces';
 import type { WorkspaceRow } from '@prelude/ui/screens/workspaces/WorkspacesTable';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 
 /** An API that knows no statuses has only workspaces that are in use. */
 export const toWorkspaceRow = ({ id, name, status }: Workspace, selectedId: string | undefined): WorkspaceRow => ({

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { onDemand, useOnDemand } from './onDemand.ts';
+import { type ReactNode, useEffect } from 'react';
+import { late } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -9,12 +10,11 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-const sheet = onDemand(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
+const sheet = late(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
 
 /** The sidebar of a narrow screen: from the left, closed by Escape and by the scrim. Loaded behind what is drawn first. */
 export function Drawer(props: DrawerProps) {
-  const wish = useMemo(() => (props.isOpen ? {} : null), [props.isOpen]);
-  const Sheet = useOnDemand(sheet, wish);
+  const { value: Sheet } = useLate(sheet, props.isOpen);
   useEffect(sheet.preload, []);
   return Sheet && <Sheet {...props} />;
 }

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
-import { onDemand, useOnDemand } from './onDemand.ts';
+import { late } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 
 export interface MenuAction {
   id: string;
@@ -33,7 +34,7 @@ export interface MenuPress {
   by: 'pointer' | 'keyboard';
 }
 
-const sheet = onDemand(() => import('./radixMenu.tsx').then((file) => file.RadixMenu));
+const sheet = late(() => import('./radixMenu.tsx').then((file) => file.RadixMenu));
 
 /**
  * Arrow keys go through it, letters jump, Escape closes and gives focus back. What opens is loaded once somebody
@@ -41,7 +42,7 @@ const sheet = onDemand(() => import('./radixMenu.tsx').then((file) => file.Radix
  */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<MenuPress | null>(null);
-  const Sheet = useOnDemand(sheet, press);
+  const { value: Sheet } = useLate(sheet, press);
   if (Sheet && press) return <Sheet {...props} press={press} />;
   return cloneElement(props.trigger as ReactElement<React.ComponentProps<'button'>>, {
     'aria-expanded': false,

@@ -1,0 +1,69 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { RecoveryTokens } from '@prelude/api/auth/AuthPort';
+import type { ConfirmedScreenProps, LinkOutcome } from '@prelude/ui/screens/auth/ConfirmedScreen';
+import type { ResetLinkFault } from '@prelude/ui/screens/auth/InvalidLinkScreen';
+import { paths } from '../platform/paths.ts';
+
+const readParts = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
+
+/** What the hash of an address says of the link that led there: `type`, or `error_code` and our server's `reason`. */
+export function toLinkOutcome(hash: string): LinkOutcome {
+  const parts = readParts(hash);
+  const type = parts.get('type');
+  if (parts.has('error_code') || parts.has('error')) return toFailedOutcome(parts.get('reason'), type);
+  if (type === 'signup') return 'signedUp';
+  if (type === 'email_change') return 'emailChanged';
+  // A Supabase project that asks both mailboxes says so in a sentence, after the first of the two links.
+  return parts.has('message') ? 'halfway' : 'invalid';
+}
+
+function toFailedOutcome(reason: string | null, type: string | null): LinkOutcome {
+  switch (reason) {
+    case 'expired':
+      return type === 'email_change' ? 'changeExpired' : 'expired';
+    case 'used':
+    case 'superseded':
+    case 'taken':
+      return reason;
+    default:
+      return 'invalid';
+  }
+}
+
+/** The same of a link that leads to the reset page. */
+export function toResetLinkFault(hash: string): ResetLinkFault {
+  const reason = readParts(hash).get('reason');
+  return reason === 'used' || reason === 'expired' || reason === 'superseded' ? reason : 'unknown';
+}
+
+/** What may stay in an address, so that the page says the same when it is loaded anew: all but the tokens. */
+export function withoutTokens(hash: string): string {
+  const kept = [...readParts(hash)].filter(([name]) => ['type', 'error_code', 'reason', 'message'].includes(name));
+  return kept.length > 0 ? `#${new URLSearchParams(kept)}` : '';
+}
+
+/** The tokens of a recovery link, from the hash of its address; null when it is none. SPEC section 2. */
+export function readRecoveryLink(hash: string): RecoveryTokens | null {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const accessToken = parts.get('access_token');
+  if (parts.get('type') !== 'recovery' || !accessToken) return null;
+  return { accessToken, refreshToken: parts.get('refresh_token') ?? '' };
+}
+
+/** Where to go from the page of a mailed link. The settings lead through sign-in where nobody is. */
+export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedScreenProps['onward'] {
+  if (outcome === 'changeExpired' || (isSignedIn && outcome !== 'signedUp'))
+    return { place: 'settings', href: paths.settings };
+  return isSignedIn ? { place: 'home', href: paths.home } : { place: 'signIn', href: paths.signIn };
+}
+
+/** Without a network nobody knows whether a link works: the form is shown, and opens it once more when it is sent. */
+export function toResetState(
+  tokens: RecoveryTokens | null,
+  { isPending, error }: { isPending: boolean; error: unknown },
+): 'opening' | 'invalid' | 'open' {
+  if (!tokens) return 'invalid';
+  if (isPending) return 'opening';
+  const isOffline = error instanceof AuthFailure && error.code === 'offline';
+  return error && !isOffline ? 'invalid' : 'open';
+}

@@ -1,0 +1,26 @@
+import { createDevTools } from '@redux-devtools/core';
+import { DockMonitor } from '@redux-devtools/dock-monitor';
+import { LogMonitor } from '@redux-devtools/log-monitor';
+import { ReactQueryDevtools } from '@tanstack/react-query-devtools';
+import type { ComponentProps } from 'react';
+import { queries } from '../session/queries.ts';
+import type { AppStore } from '../state/store.ts';
+
+const ReduxDevtools = createDevTools(
+  <DockMonitor toggleVisibilityKey="ctrl-h" changePositionKey="ctrl-q" defaultPosition="right" defaultIsVisible={false}>
+    <LogMonitor />
+  </DockMonitor>,
+);
+
+/** What the store must be made with to be looked into. */
+export const instrument = ReduxDevtools.instrument;
+
+/** SPEC section 2: a panel at the bottom right. Development alone imports this file. */
+export function DevTools({ store }: { store: AppStore }) {
+  return (
+    <>
+      <ReactQueryDevtools client={queries} buttonPosition="bottom-right" />
+      <ReduxDevtools store={store as unknown as ComponentProps<typeof ReduxDevtools>['store']} />
+    </>
+  );
+}

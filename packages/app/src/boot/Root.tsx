@@ -1,0 +1,31 @@
+import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
+import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../platform/paths.ts';
+import { Routes } from '../routes/Routes.tsx';
+import { useServices } from '../session/services.ts';
+import { useAppSelector } from '../state/store.ts';
+
+/** SPEC section 2, "Root": nothing but a sign of life until it is known who is there. The auth area need not wait. */
+export function Root() {
+  const status = useAppSelector((state) => state.appContext.status);
+  const { auth, tracking } = useServices();
+  const { readFailure, retryProfile } = tracking;
+  const [path] = useLocation();
+  const isAuthPage = path.startsWith(`${paths.auth}/`);
+  useEffect(() => {
+    // A recovery holds back who is there; whoever walks away from it must not wait for that for ever.
+    if (!isAuthPage) auth.stopRecovery();
+  }, [auth, isAuthPage]);
+  switch (status) {
+    case 'Uninitialized':
+      return isAuthPage ? <Routes /> : <LoadingScreen />;
+    case 'Initializing':
+      return <LoadingScreen />;
+    case 'Error':
+      return <ErrorScreen isWholePage details={JSON.stringify(readFailure(), null, 2) ?? ''} onRetry={retryProfile} />;
+    case 'Ready':
+      return <Routes />;
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Read, Reader } from '../session/reads.ts';
+import { openEarlyReads } from './earlyReads.ts';
+
+const NOW = 1_000_000_000;
+const backendUrl = 'https://api.test';
+const session = { accessToken: 'token', expires_at: NOW / 1000 + 3600 };
+const context = { profile: { id: 'p1', name: null }, workspace: { id: 'w1', name: 'Launch' } };
+
+const toReads = ({ profileId, workspaceId }: Reader): Read[] => [
+  { name: 'getMyProfile' },
+  workspaceId ? { name: 'listWaitlists', workspaceId } : { name: 'listWorkspaces', profileId: profileId ?? '' },
+];
+
+/** The reads over a storage that holds these texts and a server that answers with the address it was asked at. */
+function start(kept: Record<string, unknown>) {
+  const fetch = vi.fn(async (request: Request) => new Response(request.url));
+  const readItem = (key: string) => (key in kept ? String(kept[key]) : null);
+  const early = openEarlyReads({ backendUrl, readItem, now: NOW, fetch });
+  early.start(toReads);
+  const asked = () => fetch.mock.calls.map(([{ url, headers }]) => `${headers.get('authorization')} ${url}`);
+  const take = async (path: string, init: RequestInit = { headers: { authorization: 'Bearer token' } }) =>
+    (await early.fetch(new Request(backendUrl + path, init))).text();
+  return { early, asked, take };
+}
+
+const signedIn = { userSession: JSON.stringify(session), appContext: JSON.stringify(context) };
+
+test('somebody who is signed in is answered early', () => {
+  const { early, asked } = start(signedIn);
+  expect(early.isSignedIn).toBe(true);
+  expect(asked()).toEqual(
+    ['/v1/profiles/me', '/v1/workspaces/w1/waitlists'].map((path) => `Bearer token ${backendUrl}${path}`),
+  );
+});
+
+test('somebody who has selected no workspace is given those there are', () => {
+  expect(start({ userSession: signedIn.userSession }).asked()).toContain(`Bearer token ${backendUrl}/v1/workspaces`);
+});
+
+test.each([
+  ['nobody', {}],
+  ['a session that has ended', { userSession: JSON.stringify({ ...session, expires_at: NOW / 1000 - 1 }) }],
+  ['a session about to end', { userSession: JSON.stringify({ ...session, expires_at: NOW / 1000 + 30 }) }],
+  ['a session without a token', { userSession: JSON.stringify({ expires_at: session.expires_at }) }],
+  ['a storage that was tampered with', { ...signedIn, userSession: '{"accessToken"' }],
+  ['a value of another kind', { userSession: '"token"' }],
+])('%s: nothing is asked', (_who, kept) => {
+  const { early, asked } = start(kept);
+  expect(early.isSignedIn).toBe(false);
+  expect(asked()).toEqual([]);
+});
+
+describe('an early answer', () => {
+  test('is given to the request it belongs to, once', async () => {
+    const { asked, take } = start(signedIn);
+    expect(await take('/v1/profiles/me')).toBe(`${backendUrl}/v1/profiles/me`);
+    expect(asked()).toHaveLength(2);
+    await take('/v1/profiles/me');
+    expect(asked()).toHaveLength(3);
+  });
+
+  test.each([
+    ['with another token', '/v1/profiles/me', { headers: { authorization: 'Bearer renewed' } }],
+    ['that writes', '/v1/profiles/me', { method: 'POST', headers: { authorization: 'Bearer token' } }],
+    ['to another address', '/v1/workspaces/w2/waitlists', undefined],
+  ])('is not given to a request %s', async (_which, path, init) => {
+    const { asked, take } = start(signedIn);
+    await take(path, init);
+    expect(asked()).toHaveLength(3);
+  });
+});
+
+test('an early answer that failed fails whoever takes it, and the next one asks anew', async () => {
+  const fetch = vi.fn(async (request: Request) => new Response(request.url));
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const readItem = (key: keyof typeof signedIn) => signedIn[key];
+  const early = openEarlyReads({ backendUrl, readItem: readItem as () => string, now: NOW, fetch });
+  early.start(toReads);
+  const ask = () =>
+    early.fetch(new Request(`${backendUrl}/v1/profiles/me`, { headers: { authorization: 'Bearer token' } }));
+  await expect(ask()).rejects.toThrow('Failed to fetch');
+  expect((await ask()).ok).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { late } from '@prelude/ui/late/late';
+import { createRoot } from 'react-dom/client';
+import { watchSteps } from '../page/leave.ts';
+import { watchTraversals } from '../page/usePage.ts';
+import type { AppConfig } from '../platform/config.ts';
+import { afterFirstPage } from '../platform/firstPage.ts';
+import { browserStorage } from '../platform/persisted.ts';
+import { createLazyAuth } from '../session/createLazyAuth.ts';
+import { readAccessToken } from '../session/readAccessToken.ts';
+import { createSessionStore } from '../session/sessionStore.ts';
+import { trackSession } from '../session/trackSession.ts';
+import { createAppStore, keepStore } from '../state/store.ts';
+import { english, loadMessages } from '../words/loadLocale.ts';
+import { speak } from '../words/words.ts';
+import { App } from './App.tsx';
+
+interface Start {
+  config: AppConfig;
+  /** Sends the calls of /v1. */
+  fetch: (request: Request) => Promise<Response>;
+  isAuthPage: boolean;
+}
+
+/** Makes what lives as long as the page, and draws the app. */
+export async function start({ config, fetch, isAuthPage }: Start): Promise<void> {
+  const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
+  const sessions = createSessionStore();
+  const auth = createLazyAuth(async () => {
+    const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
+    return createSupabaseAuth({
+      backendUrl: config.authUrl,
+      anonKey: config.anonKey,
+      appOrigin: window.location.origin,
+      storage: browserStorage,
+      readLocale: () => store.getState().layout.locale,
+    });
+  }, sessions.isLive);
+  const store = createAppStore({
+    hasSession: sessions.isLive,
+    onUnauthorized: () => {
+      // The answer arrives as an event. Whether the provider could be told does not matter to a session that is dead.
+      auth.signOut().catch((error) => console.error(error));
+    },
+    enhancers: devTools ? [devTools.instrument()] : [],
+  });
+  const data = late(async () => {
+    const { openData } = await import('../session/data.ts');
+    return openData(store, {
+      baseUrl: config.backendUrl,
+      accessToken: () => readAccessToken(auth, sessions),
+      fetch,
+    });
+  });
+  keepStore(store);
+  watchSteps();
+  watchTraversals();
+  const tracking = trackSession({ auth, sessions, store, data, later: afterFirstPage, isAuthPage });
+
+  const { locale } = store.getState().layout;
+  const messages = await loadMessages(locale).catch((error) => {
+    console.error(error);
+    return english;
+  });
+  speak(locale, messages);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <>
+      <App store={store} services={{ auth, config, data, sessions, tracking }} />
+      {devTools && <devTools.DevTools store={store} />}
+    </>,
+  );
+}

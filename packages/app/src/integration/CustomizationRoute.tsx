@@ -1,3 +1,0 @@
-import { SelectorRoute } from './SelectorRoute.tsx';
-
-export const CustomizationRoute = () => <SelectorRoute topic="customization" />;

@@ -1,3 +1,0 @@
-import { SelectorRoute } from './SelectorRoute.tsx';
-
-export const NotificationsRoute = () => <SelectorRoute topic="notifications" />;

@@ -1,0 +1,16 @@
+import { type SelectorTopic, WaitlistSelectorScreen } from '@prelude/ui/screens/integration/WaitlistSelectorScreen';
+import { WorkspaceNeeded } from '../waitlists/WorkspaceNeeded.tsx';
+import { useWaitlistSelect } from './useWaitlistSelect.ts';
+
+export const NotificationsRoute = () => <Selector topic="notifications" />;
+
+export const CustomizationRoute = () => <Selector topic="customization" />;
+
+function Selector({ topic }: { topic: SelectorTopic }) {
+  const { select } = useWaitlistSelect();
+  return (
+    <WorkspaceNeeded>
+      <WaitlistSelectorScreen topic={topic} {...select} />
+    </WorkspaceNeeded>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Late } from '@prelude/ui/late/late';
+import { useLate } from '@prelude/ui/late/useLate';
+import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usePage } from './usePage.ts';
+
+/** SPEC section 9: what is there sooner shows no sign of having been waited for, and a sign stays long enough to be read. */
+const PENDING_DELAY_MS = 1000;
+const PENDING_FLOOR_MS = 500;
+
+type LatePageProps<Props> = Props & { page: Late<ComponentType<Props>>; title?: MessageId | undefined };
+
+/**
+ * A page whose code comes when it is asked for, drawn at once where that is there. React's Suspense would hold back what
+ * comes after a fallback for 300 ms. Throws what the load failed with, to the boundary around it.
+ */
+export function LatePage<Props extends object>({ page, title, ...rest }: LatePageProps<Props>) {
+  const { value: Component, error } = useLate(page);
+  const isPendingShown = usePending(!Component);
+  if (error) throw error;
+  if (isPendingShown) return <LoadingScreen />;
+  if (!Component) return null;
+  return (
+    <>
+      {title && <PageTitle id={title} />}
+      <Component {...(rest as unknown as Props)} />
+    </>
+  );
+}
+
+/** Whether a sign of waiting is to be shown. */
+export function usePending(isPending: boolean): boolean {
+  const [sign, setSign] = useState<'none' | 'held' | 'free'>('none');
+  useEffect(() => {
+    if (sign !== 'held') return;
+    const timer = setTimeout(() => setSign('free'), PENDING_FLOOR_MS);
+    return () => clearTimeout(timer);
+  }, [sign]);
+  useEffect(() => {
+    if (sign === 'free' && !isPending) setSign('none');
+    if (sign !== 'none' || !isPending) return;
+    const timer = setTimeout(() => setSign('held'), PENDING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [sign, isPending]);
+  return sign === 'held' || (sign === 'free' && isPending);
+}
+
+function PageTitle({ id }: { id: MessageId }) {
+  usePage(useIntl().formatMessage({ id }));
+  return null;
+}

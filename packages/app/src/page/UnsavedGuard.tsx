@@ -1,0 +1,86 @@
+import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
+import { late } from '@prelude/ui/late/late';
+import { useLate } from '@prelude/ui/late/useLate';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useServices } from '../session/services.ts';
+import type { RootState } from '../state/store.ts';
+import { holdPage } from './leave.ts';
+
+/** Whose draft it is, and of which page. */
+export interface DraftPlace {
+  profileId: string;
+  path: string;
+}
+
+const drafts = new Map<string, Draft>();
+
+const toKey = ({ profileId, path }: DraftPlace) => `${profileId} ${path}`;
+
+/** What was typed on a page that went away by itself, kept in memory for the same person's return. */
+const keepDraft = (place: DraftPlace, draft: Draft): void => void drafts.set(toKey(place), draft);
+
+const readDraft = (place: DraftPlace): Draft | null => drafts.get(toKey(place)) ?? null;
+
+const dropDraft = (place: DraftPlace): void => void drafts.delete(toKey(place));
+
+const leaveDialog = late(() => import('@prelude/ui/patterns/LeaveDialog').then((file) => file.LeaveDialog));
+
+/** Around a page with a form: leaving it with unsaved changes asks, and a session that ends keeps what was typed. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const { sessions } = useServices();
+  const store = useStore<RootState>();
+  const [place] = useState(() => ({
+    profileId: sessions.read()?.profileId ?? '',
+    path: window.location.pathname,
+  }));
+  const [draft] = useState(() => readDraft(place));
+  const unsaved = useRef<Draft | null>(null);
+  const isGone = useRef(false);
+  const [pending, setPending] = useState<{ go: () => void } | null>(null);
+
+  const { value: LeaveDialog, error } = useLate(leaveDialog, pending);
+  if (error) throw error;
+
+  const follow = useCallback(
+    (values: Draft | null) => {
+      const wasUnsaved = unsaved.current !== null;
+      unsaved.current = values;
+      if (values) leaveDialog.preload();
+      else if (wasUnsaved && !isGone.current) dropDraft(place);
+    },
+    [place],
+  );
+
+  useEffect(() => {
+    isGone.current = false;
+    const guard = {
+      isNeeded: () => unsaved.current !== null && sessions.isLive(),
+      ask: (go: () => void) => setPending({ go }),
+    };
+    const stop = holdPage(guard);
+    return () => {
+      stop();
+      isGone.current = true;
+      // Taken away by the end of a session, or while it is found out who has come back; not by a person, nor after saving.
+      const isTakenAway = !sessions.isLive() || store.getState().appContext.status !== 'Ready';
+      if (unsaved.current && isTakenAway) keepDraft(place, unsaved.current);
+    };
+  }, [sessions, store, place]);
+
+  const goOn = () => {
+    unsaved.current = null;
+    dropDraft(place);
+    setPending(null);
+    pending?.go();
+  };
+
+  return (
+    <>
+      <UnsavedChanges draft={draft} onChange={follow}>
+        {children}
+      </UnsavedChanges>
+      {pending && LeaveDialog && <LeaveDialog isOpen onStay={() => setPending(null)} onLeave={goOn} />}
+    </>
+  );
+}

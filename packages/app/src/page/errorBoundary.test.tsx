@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { acting, mount } from '../testing/mount.ts';
+import { PageFrame } from './ErrorBoundary.tsx';
+
+const drawn = vi.hoisted(() => vi.fn((_what: string) => null));
+vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: () => drawn('error') }));
+vi.mock('./Pending.tsx', () => ({ Pending: () => drawn('pending') }));
+
+beforeEach(() => {
+  drawn.mockClear();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+test('a page that broke leaves the next one alone, and is given another chance when it is opened again', async () => {
+  const { hook, navigate } = memoryLocation({ path: '/broken' });
+  let isBroken = true;
+  function Page() {
+    const [path] = hook();
+    if (path === '/broken' && isBroken) throw new Error('broken');
+    return drawn(path);
+  }
+  await mount(
+    <Router hook={hook}>
+      <PageFrame>
+        <Page />
+      </PageFrame>
+    </Router>,
+  );
+  expect(drawn.mock.lastCall).toEqual(['error']);
+  await acting(() => navigate('/whole'));
+  expect(drawn.mock.lastCall).toEqual(['/whole']);
+  await acting(() => navigate('/broken'));
+  expect(drawn.mock.lastCall).toEqual(['error']);
+  isBroken = false;
+  await acting(() => navigate('/whole'));
+  await acting(() => navigate('/broken'));
+  expect(drawn.mock.lastCall).toEqual(['/broken']);
+});

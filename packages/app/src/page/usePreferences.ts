@@ -1,0 +1,31 @@
+import { setLocale, setTheme } from '@prelude/api/store/layout';
+import type { AuthFrameProps } from '@prelude/ui/screens/shell/AuthFrame';
+import type { Locale } from '@prelude/ui/words/MessageId';
+import { useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { loadMessages } from '../words/loadLocale.ts';
+import { toasts } from '../words/toasts.ts';
+
+type Preferences = AuthFrameProps['preferences'];
+
+/** Theme and language, kept in this browser. */
+export function usePreferences(): Preferences {
+  const dispatch = useAppDispatch();
+  const wanted = useRef<Locale | null>(null);
+  const { theme, locale } = useAppSelector((state) => state.layout);
+  return {
+    theme,
+    locale,
+    onThemeChange: (next) => void dispatch(setTheme(next)),
+    onLocaleChange: async (next) => {
+      wanted.current = next;
+      try {
+        await loadMessages(next);
+        if (wanted.current === next) dispatch(setLocale(next));
+      } catch (error) {
+        console.error(error);
+        toasts.error('common.toast.languageFailed');
+      }
+    },
+  };
+}

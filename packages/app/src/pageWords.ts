@@ -1,4 +1,0 @@
-import words from 'virtual:messages/en.pages';
-import { addEnglish } from './loadLocale.ts';
-
-addEnglish(words);

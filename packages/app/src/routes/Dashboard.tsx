@@ -1,0 +1,50 @@
+import { setSidebarOpen } from '@prelude/api/store/layout';
+import { AppShell } from '@prelude/ui/screens/shell/AppShell';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { leave } from '../page/leave.ts';
+import { usePreferences } from '../page/usePreferences.ts';
+import { paths } from '../platform/paths.ts';
+import { useGivenName, useSession } from '../session/useSession.ts';
+import { useSignOut } from '../session/useSignOut.ts';
+import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { toNavLinks } from './toNavLinks.ts';
+
+/** The frame of the pages of whoever is signed in. SPEC section 2, "Authenticated area". */
+export function Dashboard({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const [path] = useLocation();
+  const session = useSession();
+  const workspace = useAppSelector((state) => state.appContext.workspace);
+  const isSidebarOpen = useAppSelector((state) => state.layout.sidebarOpen);
+  const { currentData } = useWorkspaces();
+  // The one at hand, until those to choose from have arrived.
+  const workspaces = currentData ?? (workspace ? [workspace] : []);
+  const selectWorkspace = useSelectWorkspace(workspaces);
+  const signOut = useSignOut();
+  useSelectedWorkspaceCheck();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the drawer.
+  useEffect(() => {
+    dispatch(setSidebarOpen(false));
+  }, [path, dispatch]);
+  return (
+    <AppShell
+      links={toNavLinks(path, workspace !== null)}
+      homeHref={paths.home}
+      signInHref={paths.signIn}
+      newWorkspaceHref={paths.newWorkspace}
+      user={{ name: useGivenName(), email: session?.email ?? '' }}
+      workspaces={workspaces}
+      selectedWorkspaceId={workspace?.id ?? null}
+      preferences={usePreferences()}
+      version={APP_VERSION}
+      isSidebarOpen={isSidebarOpen}
+      onSidebarOpenChange={(isOpen) => void dispatch(setSidebarOpen(isOpen))}
+      onSelectWorkspace={(id) => leave(() => selectWorkspace(id))}
+      onSignOut={() => leave(() => void signOut())}
+    >
+      {children}
+    </AppShell>
+  );
+}

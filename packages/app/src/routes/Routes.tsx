@@ -1,0 +1,33 @@
+import { useLate } from '@prelude/ui/late/useLate';
+import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
+import { Redirect, useLocation } from 'wouter';
+import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
+import { PageFrame } from '../page/ErrorBoundary.tsx';
+import { LatePage, usePending } from '../page/LatePage.tsx';
+import { useServices } from '../session/services.ts';
+import { useSession } from '../session/useSession.ts';
+import { matchRoute } from './routes.ts';
+
+/** The page of the address, in its frame. SPEC sections 2 and 6: members and guests are led to their own pages. */
+export function Routes() {
+  const [path] = useLocation();
+  const search = useAddressSearch();
+  const isMember = useSession() !== null;
+  const { route, params } = matchRoute(path);
+  const isForMembers = route.for === 'members';
+  const data = useLate(useServices().data, isForMembers && isMember);
+  const isWaiting = isForMembers && isMember && !data.value;
+  const isPendingShown = usePending(isWaiting);
+  if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
+  if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
+  if (data.error) throw data.error;
+  if (isPendingShown) return <LoadingScreen />;
+  if (isWaiting) return null;
+  return (
+    <LatePage page={route.frame}>
+      <PageFrame>
+        <LatePage page={route.page} title={route.title} params={params} tab={route.tab} />
+      </PageFrame>
+    </LatePage>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { matchRoute, preloadCode, routes } from './routes.ts';
+
+const id = '0199c7a4-3b1e-7c55-8b7e-2f6d0c5a1e01';
+const reader = { profileId: 'p1', workspaceId: 'ws' };
+
+const pages = [
+  ['/', '/'],
+  ['/workspaces', '/workspaces'],
+  ['/workspaces/new', '/workspaces/new'],
+  ['/workspaces/w1', '/workspaces/:workspaceId'],
+  ['/workspaces/w1/edit', '/workspaces/:workspaceId/edit'],
+  ['/waitlists', '/waitlists'],
+  ['/waitlists/new', '/waitlists/new'],
+  ['/waitlists/l1', '/waitlists/:waitlistId'],
+  ['/waitlists/l1/details', '/waitlists/:waitlistId/details'],
+  ['/waitlists/l1/subscribers', '/waitlists/:waitlistId/subscribers'],
+  ['/waitlists/l1/SUBSCRIBERS', '/waitlists/:waitlistId/subscribers'],
+  ['/waitlists/l1/integration', '/waitlists/:waitlistId/integration'],
+  ['/waitlists/l1/advanced', '/waitlists/:waitlistId/advanced'],
+  ['/settings', '/settings'],
+  ['/Settings', '/settings'],
+  ['/notifications', '/notifications'],
+  ['/integration', '/integration'],
+  ['/customization', '/customization'],
+  ['/auth/signIn', '/auth/signIn'],
+  ['/auth/signUp', '/auth/signUp'],
+  ['/auth/forgotPassword', '/auth/forgotPassword'],
+  ['/auth/resetPassword', '/auth/resetPassword'],
+  ['/auth/confirmed', '/auth/confirmed'],
+  ['/auth/nowhere', '/auth/*'],
+  ['/authors', '*'],
+  ['/nowhere', '*'],
+  ['/settings/more', '*'],
+  ['/workspaces/w1/edit/more', '*'],
+  ['/waitlists/l1/nowhere', '*'],
+  ['/waitlists/l1/subscribers/more', '*'],
+  ['/%0A', '*'],
+  ['/\n', '*'],
+] as const;
+
+describe('an address leads to its page', () => {
+  test.each(pages)('%j: %s', (path, pattern) => {
+    expect(matchRoute(path).route.pattern).toBe(pattern);
+    expect(matchRoute(`${path}?search=anna#top`).route.pattern).toBe(pattern);
+    if (path !== '/') expect(matchRoute(`${path}/`).route.pattern).toBe(pattern);
+  });
+
+  test('every page of the table is reached', () => {
+    expect(new Set(pages.map(([, pattern]) => pattern))).toEqual(
+      new Set([...routes.map(({ pattern }) => pattern), '*']),
+    );
+  });
+
+  test('what varies in it is named', () => {
+    expect(matchRoute(`/waitlists/${id}/subscribers?page=2`).params).toEqual({ waitlistId: id });
+    expect(matchRoute(`/workspaces/${id}/edit`).params).toEqual({ workspaceId: id });
+  });
+});
+
+test.each([
+  ['/auth/signIn', 'guests'],
+  ['/auth/signUp', 'guests'],
+  ['/auth/forgotPassword', 'guests'],
+  ['/auth/nowhere', 'guests'],
+  ['/auth/resetPassword', 'anyone'],
+  ['/auth/confirmed/', 'anyone'],
+  ['/', 'members'],
+  ['/nowhere', 'members'],
+])('%s is for %s', (path, who) => {
+  expect(matchRoute(path).route.for).toBe(who);
+});
+
+describe('what a page reads first', () => {
+  const waitlists = { name: 'listWaitlists', workspaceId: 'ws' };
+  test.each([
+    ['/', [waitlists]],
+    ['/waitlists', [waitlists]],
+    [`/waitlists/${id}`, [waitlists]],
+    [`/waitlists/${id}/subscribers?page=2#top`, [waitlists, { name: 'listContacts', waitlistId: id }]],
+    [`/integration?waitlistId=${id}`, [waitlists]],
+    ['/workspaces', [{ name: 'listWorkspaces', profileId: 'p1' }]],
+    ['/workspaces/new', undefined],
+    [`/workspaces/${id}`, [{ name: 'getWorkspace', workspaceId: id }]],
+    ['/settings', [{ name: 'getMyProfile' }]],
+    ['/auth/signIn', undefined],
+  ])('%s', (href, reads) => {
+    const { route, params } = matchRoute(href);
+    expect(route.read?.(reader, params)).toEqual(reads);
+  });
+
+  test('without a workspace those to select from, and for nobody nothing', () => {
+    const { route, params } = matchRoute('/');
+    expect(route.read?.({ ...reader, workspaceId: null }, params)).toEqual([
+      { name: 'listWorkspaces', profileId: 'p1' },
+    ]);
+    expect(route.read?.({ profileId: null, workspaceId: null }, params)).toEqual([]);
+  });
+});
+
+test('on intent the code of frame, page and tab is loaded', () => {
+  const part = () => ({ preload: vi.fn() });
+  const route = { ...matchRoute('/').route, frame: part(), page: part(), tab: { id: 'details', page: part() } };
+  preloadCode(route as unknown as Parameters<typeof preloadCode>[0]);
+  for (const { preload } of [route.frame, route.page, route.tab.page]) expect(preload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,189 @@
+import { type Late, late } from '@prelude/ui/late/late';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { ComponentType, ReactNode } from 'react';
+import { parse } from 'regexparam';
+import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
+import type { Read, Reader } from '../session/reads.ts';
+import type { WaitlistTab } from '../waitlists/WaitlistRoute.tsx';
+
+/** What varies in an address, by name. */
+export type Params = Readonly<Record<string, string>>;
+
+/** What a page is given. */
+export interface PageProps {
+  params: Params;
+  /** Of a waitlist's page: what is open in it. */
+  tab?: WaitlistTab;
+}
+
+export interface AppRoute {
+  /** Matched whatever its case, and with a slash at its end as well. */
+  pattern: string;
+  /** Members are signed in, guests are not: either is led away from the other's pages. */
+  for: 'members' | 'guests' | 'anyone';
+  frame: Late<ComponentType<{ children: ReactNode }>>;
+  page: Late<ComponentType<PageProps>>;
+  tab?: WaitlistTab;
+  /** Names the document; a page without one names it itself. */
+  title?: MessageId;
+  /** What the page asks for first, beside what its frame does. */
+  read?: (reader: Reader, params: Params) => readonly Read[];
+}
+
+const dashboard = late(() => import('./Dashboard.tsx').then((file) => file.Dashboard));
+const authFrame = late(() => import('./AuthArea.tsx').then((file) => file.AuthArea));
+const notFound = late(() => import('./NotFoundRoute.tsx').then((file) => file.NotFoundRoute));
+const waitlist = late(() => import('../waitlists/WaitlistRoute.tsx').then((file) => file.WaitlistRoute));
+
+const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 'listWorkspaces', profileId }] : []);
+
+/** The waitlists of the selected workspace, or else the workspaces to select from. */
+const readWaitlists = (reader: Reader): Read[] =>
+  reader.workspaceId ? [{ name: 'listWaitlists', workspaceId: reader.workspaceId }] : readWorkspaces(reader);
+
+const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
+  ...readWaitlists(reader),
+  { name: 'listContacts', waitlistId },
+];
+
+const tabs: Record<WaitlistTabId, WaitlistTab> = {
+  details: { id: 'details', page: late(() => import('../waitlists/DetailsTab.tsx').then((file) => file.DetailsTab)) },
+  subscribers: {
+    id: 'subscribers',
+    page: late(() => import('../subscribers/SubscribersTab.tsx').then((file) => file.SubscribersTab)),
+  },
+  integration: {
+    id: 'integration',
+    page: late(() => import('../integration/IntegrationTab.tsx').then((file) => file.IntegrationTab)),
+  },
+  advanced: {
+    id: 'advanced',
+    page: late(() => import('../waitlists/AdvancedTab.tsx').then((file) => file.AdvancedTab)),
+  },
+};
+
+type Page = Omit<AppRoute, 'for' | 'frame'>;
+
+const member = (page: Page): AppRoute => ({ for: 'members', frame: dashboard, ...page });
+const guest = (page: Page): AppRoute => ({ for: 'guests', frame: authFrame, ...page });
+const tabRoute = (pattern: string, tab: WaitlistTab): AppRoute =>
+  member({ pattern, page: waitlist, tab, read: tab.id === 'subscribers' ? readContacts : readWaitlists });
+
+/** Every page of the app, the first match first; any other address is not found. SPEC section 2. */
+export const routes: readonly AppRoute[] = [
+  member({
+    pattern: paths.home,
+    page: late(() => import('../home/HomeRoute.tsx').then((file) => file.HomeRoute)),
+    title: 'pages.home.title',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.workspaces,
+    page: late(() => import('../workspaces/WorkspacesRoute.tsx').then((file) => file.WorkspacesRoute)),
+    title: 'pages.workspaces.title',
+    read: readWorkspaces,
+  }),
+  member({
+    pattern: paths.newWorkspace,
+    page: late(() => import('../workspaces/NewWorkspaceRoute.tsx').then((file) => file.NewWorkspaceRoute)),
+    title: 'pages.newWorkspace.title',
+  }),
+  member({
+    pattern: paths.workspace(':workspaceId'),
+    page: late(() => import('../workspaces/WorkspaceRoute.tsx').then((file) => file.WorkspaceRoute)),
+    title: 'pages.workspace.title',
+    read: (_, { workspaceId = '' }) => [{ name: 'getWorkspace', workspaceId }],
+  }),
+  member({
+    pattern: `${paths.workspace(':workspaceId')}/edit`,
+    page: late(() => import('../workspaces/WorkspaceEditRoute.tsx').then((file) => file.WorkspaceEditRoute)),
+    title: 'pages.workspace.title',
+  }),
+  member({
+    pattern: paths.waitlists,
+    page: late(() => import('../waitlists/WaitlistsRoute.tsx').then((file) => file.WaitlistsRoute)),
+    title: 'pages.waitlists.title',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.newWaitlist,
+    page: late(() => import('../waitlists/NewWaitlistRoute.tsx').then((file) => file.NewWaitlistRoute)),
+    title: 'pages.newWaitlist.title',
+    read: readWaitlists,
+  }),
+  tabRoute(paths.waitlist(':waitlistId'), tabs.details),
+  ...waitlistTabs.map((id) => tabRoute(`${paths.waitlist(':waitlistId')}/${id}`, tabs[id])),
+  member({
+    pattern: paths.settings,
+    page: late(() => import('../settings/SettingsRoute.tsx').then((file) => file.SettingsRoute)),
+    title: 'pages.settings.title',
+    read: () => [{ name: 'getMyProfile' }],
+  }),
+  member({
+    pattern: paths.integration,
+    page: late(() => import('../integration/IntegrationRoute.tsx').then((file) => file.IntegrationRoute)),
+    title: 'pages.integration.title',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.notifications,
+    page: late(() => import('../integration/selectorRoutes.tsx').then((file) => file.NotificationsRoute)),
+    title: 'pages.selector.notifications.title',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.customization,
+    page: late(() => import('../integration/selectorRoutes.tsx').then((file) => file.CustomizationRoute)),
+    title: 'pages.selector.customization.title',
+    read: readWaitlists,
+  }),
+  guest({
+    pattern: paths.signIn,
+    page: late(() => import('../auth/SignInRoute.tsx').then((file) => file.SignInRoute)),
+    title: 'auth.signIn.title',
+  }),
+  guest({
+    pattern: paths.signUp,
+    page: late(() => import('../auth/SignUpRoute.tsx').then((file) => file.SignUpRoute)),
+  }),
+  guest({
+    pattern: paths.forgotPassword,
+    page: late(() => import('../auth/ForgotPasswordRoute.tsx').then((file) => file.ForgotPasswordRoute)),
+  }),
+  {
+    pattern: paths.resetPassword,
+    for: 'anyone',
+    frame: authFrame,
+    page: late(() => import('../auth/ResetPasswordRoute.tsx').then((file) => file.ResetPasswordRoute)),
+  },
+  {
+    pattern: paths.confirmed,
+    for: 'anyone',
+    frame: authFrame,
+    page: late(() => import('../auth/ConfirmedRoute.tsx').then((file) => file.ConfirmedRoute)),
+  },
+  guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'pages.notFound.title' }),
+];
+
+const elsewhere = member({ pattern: '*', page: notFound, title: 'pages.notFound.title' });
+
+export interface Match {
+  route: AppRoute;
+  params: Params;
+}
+
+/** The page of an address, with or without a search and a hash. */
+export function matchRoute(href: string): Match {
+  const [pathname = '/'] = href.split(/[?#]/);
+  for (const route of routes) {
+    const { keys, pattern } = parse(route.pattern);
+    const values = pattern.exec(pathname);
+    if (values) return { route, params: Object.fromEntries(keys.map((key, index) => [key, values[index + 1] ?? ''])) };
+  }
+  return { route: elsewhere, params: {} };
+}
+
+/** Starts loading what an address shows. */
+export function preloadCode({ frame, page, tab }: AppRoute): void {
+  for (const part of [frame, page, tab?.page]) part?.preload();
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mountHook } from '../testing/mount.ts';
+import { useIntent } from './AppLink.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function mountIntent() {
+  const preload = vi.fn();
+  return { preload, ...(await mountHook(() => useIntent(preload))) };
+}
+
+test.each(['onPointerEnter', 'onFocus'] as const)('%s loads after 50 ms', async (arrive) => {
+  const { preload, look } = await mountIntent();
+  look()[arrive]();
+  vi.advanceTimersByTime(49);
+  expect(preload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(preload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['onPointerEnter', 'onPointerLeave'],
+  ['onFocus', 'onBlur'],
+] as const)('%s loads nothing when %s follows sooner', async (arrive, leave) => {
+  const { preload, look } = await mountIntent();
+  look()[arrive]();
+  vi.advanceTimersByTime(49);
+  look()[leave]();
+  vi.advanceTimersByTime(1000);
+  expect(preload).not.toHaveBeenCalled();
+});
+
+test('a link that is gone loads nothing', async () => {
+  const { preload, look, unmount } = await mountIntent();
+  look().onPointerEnter();
+  await unmount();
+  vi.advanceTimersByTime(1000);
+  expect(preload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,67 @@
+import { listContacts } from '@prelude/api/contract/contacts';
+import { toPath } from '@prelude/api/contract/endpoint';
+import { getMyProfile } from '@prelude/api/contract/profiles';
+import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAppStore } from '../state/store.ts';
+import { openWindow } from '../testing/openWindow.ts';
+import { openData } from './data.ts';
+import { type Read, toReadPath } from './reads.ts';
+
+const id = '0199c7a4-3b1e-7c55-8b7e-2f6d0c5a1e01';
+
+beforeEach(() => {
+  openWindow();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const asked: string[] = [];
+  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+  const data = openData(store, {
+    baseUrl: 'https://api.example.com',
+    accessToken: async () => 'a token',
+    fetch: async (request) => {
+      const { pathname } = new URL(new Request(request).url);
+      asked.push(pathname);
+      return Response.json(pathname === '/v1/profiles/me' ? { id, name: 'Zofia Nowak' } : []);
+    },
+  });
+  const prefetch = async (...reads: Read[]) => {
+    data.prefetch(reads, { ifOlderThan: 30 });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { asked, prefetch };
+}
+
+describe('a read is asked for ahead, at the address that the contract has', () => {
+  test.each<[Read, string]>([
+    [{ name: 'getMyProfile' }, toPath(getMyProfile.path, {})],
+    [{ name: 'listWorkspaces', profileId: id }, toPath(listWorkspaces.path, {})],
+    [{ name: 'getWorkspace', workspaceId: 'w/1' }, toPath(getWorkspace.path, { workspaceId: 'w/1' })],
+    [{ name: 'listWaitlists', workspaceId: 'w/1' }, toPath(listWaitlists.path, { workspaceId: 'w/1' })],
+    [{ name: 'listContacts', waitlistId: 'l/1' }, toPath(listContacts.path, { waitlistId: 'l/1' })],
+  ])('%j', async (read, path) => {
+    const { asked, prefetch } = open();
+    await prefetch(read);
+    expect(asked).toEqual([path]);
+    expect(toReadPath(read)).toBe(path);
+  });
+});
+
+test('what was read is not read ahead again for 30 seconds', async () => {
+  const { asked, prefetch } = open();
+  await prefetch({ name: 'getMyProfile' });
+  await vi.advanceTimersByTimeAsync(29_000);
+  await prefetch({ name: 'getMyProfile' });
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await prefetch({ name: 'getMyProfile' });
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+import { type ClientOptions, createClient } from '@prelude/api/client/createClient';
+import type { Profile } from '@prelude/api/contract/profiles';
+import { api, followWindow } from '@prelude/api/store/api';
+import { cancelUnwatched } from '@prelude/api/store/cancelUnwatched';
+import { contactsApi } from '@prelude/api/store/contacts';
+import { profilesApi } from '@prelude/api/store/profiles';
+import { waitlistsApi } from '@prelude/api/store/waitlists';
+import { workspacesApi } from '@prelude/api/store/workspaces';
+import type { AppStore } from '../state/store.ts';
+import type { Read } from './reads.ts';
+
+/** Seconds; what was read later than that is not read ahead again. Without it, what was read once is not. */
+interface Prefetching {
+  ifOlderThan?: number;
+}
+
+/** What is done with /v1 outside of screens. */
+export interface Data {
+  readProfile: () => PromiseLike<{ data?: Profile; error?: unknown }>;
+  prefetch: (reads: readonly Read[], options?: Prefetching) => void;
+  /** Drops all that was read. */
+  forget: () => void;
+}
+
+/** Gives the store all of /v1. Once for each store. */
+export function openData(store: AppStore, options: ClientOptions): Data {
+  store.connect(api, createClient(options), cancelUnwatched);
+  followWindow(store.dispatch);
+  const forget = () => void store.dispatch(api.util.resetApiState());
+  // The first action makes the part of the state that every hook reads.
+  forget();
+  return {
+    forget,
+    readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+    prefetch: (reads, prefetching = {}) => {
+      for (const read of reads) store.dispatch(toPrefetch(read, prefetching));
+    },
+  };
+}
+
+function toPrefetch(read: Read, options: Prefetching) {
+  switch (read.name) {
+    case 'getMyProfile':
+      return profilesApi.util.prefetch('getMyProfile', undefined, options);
+    case 'listWorkspaces':
+      return workspacesApi.util.prefetch('listWorkspaces', { profileId: read.profileId }, options);
+    case 'getWorkspace':
+      return workspacesApi.util.prefetch('getWorkspace', { workspaceId: read.workspaceId }, options);
+    case 'listWaitlists':
+      return waitlistsApi.util.prefetch('listWaitlists', { workspaceId: read.workspaceId }, options);
+    case 'listContacts':
+      return contactsApi.util.prefetch('listContacts', { waitlistId: read.waitlistId }, options);
+  }
+}

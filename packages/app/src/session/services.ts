@@ -1,0 +1,25 @@
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import type { Late } from '@prelude/ui/late/late';
+import { createContext, use } from 'react';
+import type { AppConfig } from '../platform/config.ts';
+import type { Data } from './data.ts';
+import type { SessionStore } from './sessionStore.ts';
+import type { Tracking } from './trackSession.ts';
+
+/** What is made once, before React starts. */
+export interface Services {
+  auth: AuthPort;
+  config: AppConfig;
+  sessions: SessionStore;
+  /** All of /v1, whose code comes with the pages of whoever is signed in. */
+  data: Late<Data>;
+  tracking: Tracking;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('Services are provided by main.tsx');
+  return services;
+}

@@ -1,0 +1,58 @@
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { describe, expect, test } from 'vitest';
+import type { Words } from '../words/words.ts';
+import { toAuthMessage, toAuthWords, toPasswordMessage } from './toAuthMessage.ts';
+
+const told: Record<AuthFailureCode, MessageId> = {
+  invalid_credentials: 'auth.failed.invalidCredentials',
+  invalid_email: 'auth.failed.invalidEmail',
+  invalid_input: 'auth.failed.invalidEmail',
+  same_password: 'auth.failed.samePassword',
+  weak_password: 'auth.failed.weakPassword',
+  email_taken: 'auth.failed.emailTaken',
+  email_not_confirmed: 'auth.failed.emailNotConfirmed',
+  sign_ups_closed: 'auth.failed.signUpsClosed',
+  session_missing: 'auth.invalidLink.description',
+  throttled: 'auth.failed.throttled',
+  offline: 'auth.failed.offline',
+  unexpected: 'auth.failed.generic',
+};
+const codes = Object.keys(told) as AuthFailureCode[];
+
+describe('a failure of the provider', () => {
+  test.each(codes)('%s has words', (code) => {
+    expect(toAuthMessage(new AuthFailure({ code }))).toBe(told[code]);
+  });
+
+  test('that is no failure of ours reads as the generic one', () => {
+    expect(toAuthMessage(new TypeError('x is undefined'))).toBe('auth.failed.generic');
+  });
+});
+
+describe('with how long to wait', () => {
+  const throttled = (retryAfter?: number) => new AuthFailure({ code: 'throttled', retryAfter });
+
+  test.each<[string, unknown, Words]>([
+    ['in minutes', throttled(900), ['auth.failed.throttledMinutes', { minutes: 15 }]],
+    ['in seconds', throttled(40), ['auth.failed.throttledSeconds', { seconds: 40 }]],
+    ['where nobody said', throttled(), ['auth.failed.throttled']],
+    ['where there is nothing to wait for', new AuthFailure({ code: 'email_taken' }), ['auth.failed.emailTaken']],
+    ['of a mistake of ours', new TypeError('x is undefined'), ['auth.failed.generic']],
+  ])('%s', (_, failure, words) => {
+    expect(toAuthWords(failure)).toEqual(words);
+  });
+
+  test('where a password is all that was typed', () => {
+    expect(toAuthWords(throttled(60), toPasswordMessage)).toEqual(['auth.failed.throttledMinutes', { minutes: 1 }]);
+    const invalid = new AuthFailure({ code: 'invalid_input' });
+    expect(toAuthWords(invalid, toPasswordMessage)).toEqual(['auth.failed.invalidPassword']);
+  });
+});
+
+describe('where a password is all that was typed', () => {
+  test.each(codes)('%s has words', (code) => {
+    const words = code === 'invalid_input' ? 'auth.failed.invalidPassword' : told[code];
+    expect(toPasswordMessage(new AuthFailure({ code }))).toBe(words);
+  });
+});

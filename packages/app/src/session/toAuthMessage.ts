@@ -1,0 +1,43 @@
+import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { toWaitWords, type WaitIds, type Words } from '../words/words.ts';
+
+const words = {
+  invalid_credentials: 'auth.failed.invalidCredentials',
+  invalid_email: 'auth.failed.invalidEmail',
+  // The forms have judged the rest, while providers differ in what they take for an address.
+  invalid_input: 'auth.failed.invalidEmail',
+  same_password: 'auth.failed.samePassword',
+  weak_password: 'auth.failed.weakPassword',
+  email_taken: 'auth.failed.emailTaken',
+  email_not_confirmed: 'auth.failed.emailNotConfirmed',
+  sign_ups_closed: 'auth.failed.signUpsClosed',
+  session_missing: 'auth.invalidLink.description',
+  throttled: 'auth.failed.throttled',
+  offline: 'auth.failed.offline',
+  unexpected: 'auth.failed.generic',
+} satisfies Record<AuthFailureCode, MessageId>;
+
+const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
+
+/** A sign-in with the right password, to an account whose address is still to be confirmed. */
+export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
+
+/** What a person is told of a call of the auth provider that failed. SPEC section 8. */
+export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
+
+/** Where a password is all that was typed. */
+export const toPasswordMessage = (error: unknown): MessageId =>
+  toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);
+
+/** The same with how long to wait, where the provider said so. `toMessage`: one of the two above. */
+export function toAuthWords(error: unknown, toMessage = toAuthMessage): Words {
+  const id = toMessage(error);
+  return id === 'auth.failed.throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [id];
+}
+
+const waits = {
+  seconds: 'auth.failed.throttledSeconds',
+  minutes: 'auth.failed.throttledMinutes',
+  unknown: 'auth.failed.throttled',
+} satisfies WaitIds;

@@ -1,0 +1,89 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { describe, expect, test } from 'vitest';
+import { toAuthSubmitState, toConfirmFirstState } from './toAuthSubmitState.ts';
+import { toResetSubmitState, toSignUpState } from './toPasswordState.ts';
+
+const taken = new AuthFailure({ code: 'email_taken' });
+const settled = { isPending: false };
+const refuse = (code: AuthFailure['code'], reasons?: string[]) => ({
+  ...settled,
+  error: new AuthFailure({ code, reasons }),
+});
+
+test.each<[string, { isPending: boolean; error: unknown }, SubmitState, SubmitState]>([
+  ['not sent', { ...settled, error: null }, { status: 'idle' }, { status: 'idle' }],
+  ['being sent', { isPending: true, error: null }, { status: 'submitting' }, { status: 'submitting' }],
+  [
+    'refused',
+    { ...settled, error: taken },
+    { status: 'failed' },
+    { status: 'failed', message: 'auth.failed.emailTaken' },
+  ],
+  [
+    'too often',
+    { isPending: false, error: new AuthFailure({ code: 'throttled', retryAfter: 61 }) },
+    { status: 'failed' },
+    { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 2 } },
+  ],
+  [
+    'a mistake of ours',
+    { ...settled, error: new TypeError('x') },
+    { status: 'failed' },
+    { status: 'failed', message: 'auth.failed.generic' },
+  ],
+])('%s', (_, attempt, inToast, inForm) => {
+  expect(toAuthSubmitState(attempt)).toEqual(inToast);
+  expect(toSignUpState(attempt, false)).toEqual(inForm);
+});
+
+describe('an address that may have no account', () => {
+  test('is told so', () => {
+    const message = 'auth.failed.signUpsClosed';
+    expect(toSignUpState(refuse('sign_ups_closed'), false)).toEqual({ status: 'failed', message });
+  });
+
+  test('came by a link for the first account that has done its work', () => {
+    const message = 'auth.failed.setupLink';
+    expect(toSignUpState(refuse('sign_ups_closed'), true)).toEqual({ status: 'failed', message });
+    expect(toSignUpState(refuse('offline'), true)).toEqual({ status: 'failed', message: 'auth.failed.offline' });
+  });
+});
+
+describe('a weak password', () => {
+  test.each<[string[], MessageId[] | undefined]>([
+    [['length'], ['common.field.password_length']],
+    [
+      ['characters', 'pwned'],
+      ['auth.weakPassword.characters', 'auth.weakPassword.pwned'],
+    ],
+    [['constructor', 'pwned'], ['auth.weakPassword.pwned']],
+    [['palindrome'], undefined],
+    [[], undefined],
+  ])('for %j says %j', (reasons, sentences) => {
+    const message = 'auth.failed.weakPassword';
+    const said: SubmitState = { status: 'failed', message, ...(sentences && { reasons: sentences }) };
+    expect(toSignUpState(refuse('weak_password', reasons), false)).toEqual(said);
+    // The toast has said the rest.
+    expect(toResetSubmitState(refuse('weak_password', reasons))).toEqual(sentences ? said : { status: 'failed' });
+  });
+
+  test('and nothing else is said beside the toast of a reset', () => {
+    expect(toResetSubmitState(refuse('same_password'))).toEqual({ status: 'failed' });
+    expect(toResetSubmitState({ isPending: true, error: null })).toEqual({ status: 'submitting' });
+  });
+});
+
+test.each([
+  ['not asked for', { ...settled, isSuccess: false, error: null }, { status: 'idle' }],
+  ['being asked for', { isPending: true, isSuccess: false, error: null }, { status: 'submitting' }],
+  ['sent', { ...settled, isSuccess: true, error: null }, { status: 'sent' }],
+  [
+    'asked for too often',
+    { ...refuse('throttled'), isSuccess: false },
+    { status: 'failed', message: 'auth.failed.throttled' },
+  ],
+])('another mail is %s', (_, attempt, state) => {
+  expect(toConfirmFirstState(attempt)).toEqual(state);
+});

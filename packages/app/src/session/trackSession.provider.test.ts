@@ -1,0 +1,115 @@
+import { createSupabaseAuth } from '@prelude/api/auth/createSupabaseAuth';
+import { createClient } from '@prelude/api/client/createClient';
+import { api } from '@prelude/api/store/api';
+import { profilesApi } from '@prelude/api/store/profiles';
+import { late } from '@prelude/ui/late/late';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAppStore } from '../state/store.ts';
+import { openWindow } from '../testing/openWindow.ts';
+import { createSessionStore } from './sessionStore.ts';
+import { trackSession } from './trackSession.ts';
+
+const user = { id: 'u1', aud: 'authenticated', email: 'zofia@example.com', user_metadata: {}, app_metadata: {} };
+const credentials = { email: user.email, password: 'correct horse' };
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const accessToken = [encode({ alg: 'HS256' }), encode({ sub: 'u1', exp: 4_000_000_000 }), encode({})].join('.');
+const session = { access_token: accessToken, refresh_token: 'r1', expires_in: 3600, token_type: 'bearer', user };
+
+beforeEach(() => {
+  openWindow();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The parts of the app between the provider and the store, before the first page stands; `answer` is that of the profile. */
+let backends = 0;
+function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' })) {
+  const kept = new Map<string, string>();
+  const asked = vi.fn(answer);
+  const auth = createSupabaseAuth({
+    backendUrl: `https://auth-${backends++}.test`,
+    anonKey: 'anon',
+    appOrigin: 'https://app.test',
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    fetch: async (input) => Response.json(String(input).includes('/token') ? session : user),
+  });
+  const sessions = createSessionStore();
+  const store = createAppStore({ hasSession: sessions.isLive, onUnauthorized: () => undefined });
+  store.connect(api, createClient({ baseUrl: 'https://api.test', fetch: async () => asked() }));
+  store.dispatch(api.util.resetApiState());
+  const data = late(async () => ({
+    readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+    prefetch: () => undefined,
+    preload: () => undefined,
+    forget: () => void store.dispatch(api.util.resetApiState()),
+  }));
+  const statuses = [store.getState().appContext.status];
+  store.subscribe(() => {
+    const { status } = store.getState().appContext;
+    if (status !== statuses.at(-1)) statuses.push(status);
+  });
+  const tracking = trackSession({ auth, sessions, store, data, later: () => undefined, isAuthPage: false });
+  return { auth, asked, look: () => store.getState().appContext, sessions, statuses, tracking };
+}
+
+test('with a session that was kept, the status goes from Uninitialized over Initializing to Ready', async () => {
+  const kept = { accessToken, profileId: 'u1', expires_at: 4_000_000_000, displayName: null, email: user.email };
+  createSessionStore().set(kept);
+  const { look, statuses } = start();
+  await expect.poll(() => look().profile).toEqual({ id: 'u1', name: 'Zofia' });
+  expect(statuses).toEqual(['Uninitialized', 'Initializing', 'Ready']);
+});
+
+test('without one it is Ready, and goes over Initializing once somebody signs in', async () => {
+  const { auth, look, statuses } = start();
+  await expect.poll(() => statuses).toEqual(['Uninitialized', 'Ready']);
+  await auth.signIn(credentials);
+  await expect.poll(() => look().profile).toEqual({ id: 'u1', name: 'Zofia' });
+  expect(statuses).toEqual(['Uninitialized', 'Ready', 'Initializing', 'Ready']);
+});
+
+test('or to Error, where there is no profile after signing in', async () => {
+  const { auth, statuses, tracking } = start(() => Response.json({}, { status: 404 }));
+  await auth.signIn(credentials);
+  await expect.poll(() => statuses.slice(-2)).toEqual(['Initializing', 'Error']);
+  expect(console.error).toHaveBeenCalledWith('Profile not found', expect.objectContaining({ kind: 'missing' }));
+  expect(tracking.readFailure()).toMatchObject({ kind: 'missing', status: 404 });
+});
+
+test('trying again goes over Initializing once more', async () => {
+  const { asked, auth, statuses, tracking } = start(() => Response.json({}, { status: 404 }));
+  await auth.signIn(credentials);
+  await expect.poll(() => statuses.at(-1)).toBe('Error');
+  asked.mockImplementation(() => Response.json({ id: 'u1', name: null }));
+  tracking.retryProfile();
+  await expect.poll(() => statuses.slice(-3)).toEqual(['Error', 'Initializing', 'Ready']);
+});
+
+test('trying again after the session went leads to Ready, with nobody', async () => {
+  const { asked, auth, look, sessions, statuses, tracking } = start(() => Response.json({}, { status: 404 }));
+  await auth.signIn(credentials);
+  await expect.poll(() => statuses.at(-1)).toBe('Error');
+  sessions.set(null);
+  tracking.retryProfile();
+  expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('while a password is recovered nobody enters, and afterwards they do', async () => {
+  const { asked, auth, look, sessions, statuses } = start();
+  await expect.poll(() => statuses.at(-1)).toBe('Ready');
+  await auth.startRecovery({ accessToken, refreshToken: 'r2' });
+  await auth.signIn(credentials);
+  expect(sessions.read()).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  auth.stopRecovery();
+  await expect.poll(() => look().profile?.id).toBe('u1');
+});

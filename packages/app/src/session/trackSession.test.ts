@@ -1,0 +1,190 @@
+import type { AuthListener, AuthPort } from '@prelude/api/auth/AuthPort';
+import type { UserSession } from '@prelude/api/auth/UserSession';
+import { createClient } from '@prelude/api/client/createClient';
+import { api } from '@prelude/api/store/api';
+import { type AppContext, appContextReducer, setWorkspace } from '@prelude/api/store/appContext';
+import { profilesApi } from '@prelude/api/store/profiles';
+import { late } from '@prelude/ui/late/late';
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppStore } from '../state/store.ts';
+import type { SessionStore } from './sessionStore.ts';
+import { trackSession } from './trackSession.ts';
+
+const toSession = (profileId: string): UserSession => ({
+  accessToken: `token of ${profileId}`,
+  profileId,
+  expires_at: 4_000_000_000,
+  displayName: null,
+  email: `${profileId}@example.com`,
+});
+const zofia = toSession('zofia');
+const jan = toSession('jan');
+
+type Answer = () => Response | Promise<Response>;
+
+/** The tracking over a real store and client; `answer` is what the server says of the profile. */
+interface Circumstances {
+  kept?: UserSession | null;
+  answer?: Answer;
+  isAuthPage?: boolean;
+}
+
+function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) {
+  const waiting: (() => void)[] = [];
+  let session = kept;
+  let tell: AuthListener = () => {
+    throw new Error('Nobody listens to the provider');
+  };
+  const asked = vi.fn<Answer>(answer ?? (() => Response.json({ id: session?.profileId, name: null })));
+  const sessions: SessionStore = {
+    read: () => session,
+    isLive: () => session !== null,
+    set: (next) => {
+      session = next;
+    },
+    subscribe: () => () => undefined,
+  };
+  const client = createClient({ baseUrl: 'https://api.test', fetch: async () => asked(), retryDelay: () => 0 });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, appContext: appContextReducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { client, hasSession: sessions.isLive } } }).concat(api.middleware),
+  });
+  const onChange = vi.fn((listener: AuthListener) => {
+    tell = listener;
+    return () => undefined;
+  });
+  const { retryProfile } = trackSession({
+    auth: { onChange } as unknown as AuthPort,
+    sessions,
+    store: store as unknown as AppStore,
+    later: (task) => void waiting.push(task),
+    isAuthPage,
+    data: late(async () => ({
+      readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+      prefetch: () => undefined,
+      preload: () => undefined,
+      forget: () => void store.dispatch(api.util.resetApiState()),
+    })),
+  });
+  const look = (): AppContext => store.getState().appContext;
+  return {
+    store,
+    sessions,
+    asked,
+    onChange,
+    look,
+    retryProfile,
+    drawFirstPage: () => {
+      for (const task of waiting) task();
+    },
+    tell: (...event: Parameters<AuthListener>) => tell(...event),
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+describe('without a session', () => {
+  test('the app is ready at once, and nobody is in it', () => {
+    const { tell, look, asked } = track();
+    tell('INITIAL_SESSION', null);
+    expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('what was known of the person is dropped', async () => {
+    const { tell, look, sessions, store } = track();
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Ready');
+    store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
+    tell('SIGNED_OUT', null);
+    expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+    expect(sessions.read()).toBeNull();
+    expect(store.getState().api.queries).toEqual({});
+  });
+});
+
+describe('with a session', () => {
+  test('the profile is loaded, and then the app is ready', async () => {
+    const { tell, look, sessions } = track();
+    tell('SIGNED_IN', zofia);
+    expect(look().status).toBe('Initializing');
+    expect(sessions.read()).toEqual(zofia);
+    await expect.poll(look).toEqual({ status: 'Ready', profile: { id: 'zofia', name: null }, workspace: null });
+  });
+
+  test('a fresh token interrupts nobody', async () => {
+    const { tell, look, sessions, asked } = track();
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Ready');
+    const renewed = { ...zofia, accessToken: 'renewed' };
+    tell('TOKEN_REFRESHED', renewed);
+    expect(look().status).toBe('Ready');
+    expect(sessions.read()).toEqual(renewed);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('another person inherits nothing', async () => {
+    const { tell, look, store } = track();
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Ready');
+    store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
+    tell('SIGNED_IN', jan);
+    await expect.poll(look).toEqual({ status: 'Ready', profile: { id: 'jan', name: null }, workspace: null });
+  });
+
+  test('whoever signs out while the profile is on its way stays out', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { tell, look, asked } = track({ answer: () => promise });
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    tell('SIGNED_OUT', null);
+    resolve(Response.json({ id: 'zofia', name: null }));
+    await promise;
+    await Promise.resolve();
+    expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+  });
+});
+
+describe('a profile that cannot be loaded', () => {
+  const missing = () => Response.json({ status: 404, title: 'Missing', code: 'not_found' }, { status: 404 });
+
+  test('is an error until the person tries again', async () => {
+    const { tell, look, asked, retryProfile } = track({ answer: missing });
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Error');
+    tell('TOKEN_REFRESHED', zofia);
+    expect(look().status).toBe('Error');
+    asked.mockImplementation(() => Response.json({ id: 'zofia', name: 'Zofia' }));
+    retryProfile();
+    await expect.poll(() => look().profile?.name).toBe('Zofia');
+    expect(look().status).toBe('Ready');
+  });
+});
+
+test('a session that was kept opens the app before the provider is asked', async () => {
+  const { look, onChange, tell, asked, drawFirstPage } = track({ kept: zofia });
+  expect(look().status).toBe('Initializing');
+  await expect.poll(() => look().status).toBe('Ready');
+  expect(onChange).not.toHaveBeenCalled();
+  drawFirstPage();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  tell('INITIAL_SESSION', zofia);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a kept session whose profile cannot be had lets the provider be asked at once', async () => {
+  const { look, onChange } = track({ kept: zofia, answer: () => Response.json({}, { status: 404 }) });
+  await expect.poll(() => look().status).toBe('Error');
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
+
+test('a page of the auth area stands before the provider is asked', () => {
+  const { onChange, drawFirstPage } = track({ isAuthPage: true });
+  expect(onChange).not.toHaveBeenCalled();
+  drawFirstPage();
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

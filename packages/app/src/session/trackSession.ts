@@ -1,0 +1,110 @@
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import type { UserSession } from '@prelude/api/auth/UserSession';
+import {
+  fail,
+  initialize,
+  reset,
+  type SelectedWorkspace,
+  setProfile,
+  setWorkspace,
+} from '@prelude/api/store/appContext';
+import type { Late } from '@prelude/ui/late/late';
+import type { AppStore } from '../state/store.ts';
+import type { Data } from './data.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+interface Tracked {
+  auth: AuthPort;
+  sessions: SessionStore;
+  store: AppStore;
+  data: Late<Data>;
+  /** Runs what the first page need not wait for. */
+  later: (task: () => void) => void;
+  /** The pages of the auth area are drawn before anybody knows who is there. */
+  isAuthPage: boolean;
+}
+
+export interface Tracking {
+  /** Asks once more for the profile that could not be loaded. */
+  retryProfile: () => void;
+  /** Why it could not be loaded the last time. */
+  readFailure: () => unknown;
+}
+
+/**
+ * Follows the auth provider: with a session the profile is loaded and the app context set, without one both are
+ * dropped. SPEC section 4.
+ */
+export function trackSession({ auth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
+  let loading: string | null = null;
+  let failure: unknown;
+  /** What somebody had selected when the session ended, for their return to this window. */
+  let left: { profileId: string; workspace: SelectedWorkspace } | null = null;
+
+  const readProfile = async () => {
+    try {
+      return await (await data.load()).readProfile();
+    } catch (error) {
+      return { error };
+    }
+  };
+
+  const loadProfile = async (profileId: string) => {
+    if (loading === profileId) return;
+    loading = profileId;
+    store.dispatch(initialize());
+    const { data: profile, error } = await readProfile();
+    // Whoever signed out, or in as somebody else, in the meantime has been answered already.
+    if (loading !== profileId) return;
+    loading = null;
+    if (profile) {
+      store.dispatch(setProfile(profile));
+      if (left?.profileId === profile.id) store.dispatch(setWorkspace(left.workspace));
+      left = null;
+    } else {
+      failure = error;
+      console.error('Profile not found', error);
+      store.dispatch(fail());
+    }
+  };
+
+  const enter = (session: UserSession) => {
+    const isAnotherPerson = sessions.read()?.profileId !== session.profileId;
+    if (isAnotherPerson) data.value?.forget();
+    sessions.set(session);
+    const { status, profile } = store.getState().appContext;
+    const isKnown = status === 'Ready' && profile?.id === session.profileId;
+    // After a failure the person is asked whether to try again; an event of the provider is no answer to that.
+    const isAsked = status === 'Error' && !isAnotherPerson;
+    if (!isKnown && !isAsked) void loadProfile(session.profileId);
+  };
+
+  const leave = () => {
+    const { profile, workspace } = store.getState().appContext;
+    if (profile && workspace) left = { profileId: profile.id, workspace };
+    loading = null;
+    sessions.set(null);
+    store.dispatch(reset());
+    data.value?.forget();
+  };
+
+  const follow = () => auth.onChange((_, session) => (session ? enter(session) : leave()));
+  const kept = sessions.read();
+  // A session that was kept is as good as new: what it opens is fetched before the provider is even asked.
+  if (kept && sessions.isLive()) {
+    void loadProfile(kept.profileId).finally(() => {
+      if (store.getState().appContext.status === 'Ready') later(follow);
+      else follow();
+    });
+  } else if (isAuthPage) later(follow);
+  else follow();
+
+  return {
+    readFailure: () => failure,
+    retryProfile: () => {
+      const session = sessions.read();
+      if (session) void loadProfile(session.profileId);
+      else leave();
+    },
+  };
+}

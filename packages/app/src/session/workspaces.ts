@@ -1,0 +1,52 @@
+import { setWorkspace } from '@prelude/api/store/appContext';
+import { useListWaitlistsQuery } from '@prelude/api/store/waitlists';
+import { useGetWorkspaceQuery, useListWorkspacesQuery } from '@prelude/api/store/workspaces';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../platform/paths.ts';
+import { FRESH_SECONDS, toKind } from '../state/fromQuery.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { useSession } from './useSession.ts';
+
+/** Those of whoever is signed in; asked for only then. SPEC section 7. */
+export function useWorkspaces() {
+  const profileId = useSession()?.profileId;
+  return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
+}
+
+/** The waitlists of the selected workspace. Visitors of other sites change their counts, so each page asks anew. */
+export function useWaitlists() {
+  const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
+  return useListWaitlistsQuery(workspaceId ? { workspaceId } : skipToken, {
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
+}
+
+/** Selects one of those that are known, and goes home with it. SPEC section 4. */
+export function useSelectWorkspace(workspaces: readonly { id: string; name: string }[] = []) {
+  const dispatch = useAppDispatch();
+  const [path, navigate] = useLocation();
+  return (id: string) => {
+    const workspace = workspaces.find((known) => known.id === id);
+    if (!workspace) return;
+    dispatch(setWorkspace({ id, name: workspace.name }));
+    if (path !== paths.home) navigate(paths.home);
+  };
+}
+
+/**
+ * Unselects a workspace that is no more. A list may be older than the selection, so that one which lacks it is only
+ * a reason to ask for the workspace itself.
+ */
+export function useSelectedWorkspaceCheck(): void {
+  const dispatch = useAppDispatch();
+  const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
+  const { currentData, isFetching } = useWorkspaces();
+  const isInDoubt = currentData && !isFetching && workspaceId && !currentData.some(({ id }) => id === workspaceId);
+  const { error } = useGetWorkspaceQuery(isInDoubt ? { workspaceId } : skipToken);
+  const isGone = Boolean(isInDoubt && error && toKind(error) === 'missing');
+  useEffect(() => {
+    if (isGone) dispatch(setWorkspace(null));
+  }, [isGone, dispatch]);
+}

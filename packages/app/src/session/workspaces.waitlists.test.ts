@@ -1,0 +1,87 @@
+import { createClient } from '@prelude/api/client/createClient';
+import { api } from '@prelude/api/store/api';
+import { setWorkspace } from '@prelude/api/store/appContext';
+import { createElement } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAppStore } from '../state/store.ts';
+import { mountHook } from '../testing/mount.ts';
+import { openWindow } from '../testing/openWindow.ts';
+import { useWaitlistCounts } from '../waitlists/waitlistRow.ts';
+import { useWaitlists } from './workspaces.ts';
+
+const waitlist = { name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
+
+beforeEach(() => {
+  openWindow();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the home page asks for, over a server that takes note. `counts` are those that it sends along. */
+function openHome({ counts }: { counts: boolean }) {
+  const asked: string[] = [];
+  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+  const toWaitlist = (id: string) => ({ ...waitlist, id, ...(counts && { contactsCount: 3 }) });
+  const client = createClient({
+    baseUrl: 'https://api.test',
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      return Response.json(pathname.endsWith('contacts') ? [] : [toWaitlist('w1'), toWaitlist('w2')]);
+    },
+  });
+  store.connect(api, client);
+  store.dispatch(api.util.resetApiState());
+  const useHome = () => {
+    const list = useWaitlists();
+    return { list, total: useWaitlistCounts(list.currentData) };
+  };
+  const mount = () => mountHook(useHome, ({ children }) => createElement(Provider, { store, children }));
+  return { asked, store, mount };
+}
+
+const lists = '/v1/workspaces/ws/waitlists';
+
+test('nothing is asked for until a workspace is selected', async () => {
+  const { asked, store, mount } = openHome({ counts: true });
+  await mount();
+  expect(asked).toEqual([]);
+  store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
+  await expect.poll(() => asked).toEqual([lists]);
+});
+
+test('waitlists come first, and their subscribers only where a count is missing', async () => {
+  const { asked, store, mount } = openHome({ counts: false });
+  store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
+  const { look } = await mount();
+  await expect.poll(() => look().total.isSuccess).toBe(true);
+  expect(asked).toEqual([lists, '/v1/waitlists/w1/contacts', '/v1/waitlists/w2/contacts']);
+});
+
+test('counts that came along are not counted again', async () => {
+  const { asked, store, mount } = openHome({ counts: true });
+  store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
+  const { look } = await mount();
+  await expect.poll(() => look().list.isSuccess).toBe(true);
+  expect(look().total.isUninitialized).toBe(true);
+  expect(asked).toEqual([lists]);
+});
+
+test.each([
+  [900, 1],
+  [1100, 2],
+])('a page that comes %i ms after another has asked %i times', async (later, times) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { asked, store, mount } = openHome({ counts: true });
+  store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
+  const { look } = await mount();
+  await expect.poll(() => look().list.isSuccess).toBe(true);
+  vi.setSystemTime(Date.now() + later);
+  const second = await mount();
+  await expect.poll(() => second.look().list.isFetching).toBe(false);
+  expect(asked).toHaveLength(times);
+});

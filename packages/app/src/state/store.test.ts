@@ -1,0 +1,146 @@
+import { reset, setProfile, setWorkspace } from '@prelude/api/store/appContext';
+import { setLocale, setSidebarOpen, setTheme } from '@prelude/api/store/layout';
+import { setSearchForm } from '@prelude/api/store/searchForm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWindow } from '../testing/openWindow.ts';
+
+const profile = { id: 'p1', name: 'Zofia' };
+const workspace = { id: 'w1', name: 'Launch' };
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The app as it starts, in one more tab or on one more visit. */
+async function open() {
+  const { createAppStore, keepStore } = await import('./store.ts');
+  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+  keepStore(store);
+  return store;
+}
+
+describe('on the next visit', () => {
+  test('everything is as it was left, but the status begins anew', async () => {
+    openWindow();
+    const left = await open();
+    left.dispatch(setProfile(profile));
+    left.dispatch(setWorkspace(workspace));
+    left.dispatch(setTheme('dark'));
+    left.dispatch(setLocale('pl'));
+    left.dispatch(setSidebarOpen(true));
+    left.dispatch(setSearchForm({ waitlistId: 'l1', method: 'embedded' }));
+    expect(left.getState().appContext.status).toBe('Ready');
+    expect((await open()).getState()).toEqual({
+      appContext: { status: 'Uninitialized', profile, workspace },
+      layout: { theme: 'dark', locale: 'pl', sidebarOpen: true },
+      searchForm: { waitlistId: 'l1', method: 'embedded' },
+    });
+  });
+
+  test('no status that somebody wrote into the storage counts', async () => {
+    const { kept } = openWindow();
+    kept.set('appContext', JSON.stringify({ status: 'Ready', profile, workspace }));
+    expect((await open()).getState().appContext.status).toBe('Uninitialized');
+  });
+});
+
+describe('on the first visit', () => {
+  test.each([
+    [true, ['pl-PL', 'en'], { theme: 'dark', locale: 'pl', sidebarOpen: false }],
+    [false, ['de', 'en'], { theme: 'light', locale: 'en', sidebarOpen: false }],
+  ])('a system that is dark (%j) and speaks %j is followed', async (isDark, languages, layout) => {
+    openWindow({ isDark, languages });
+    expect((await open()).getState().layout).toEqual(layout);
+  });
+
+  test('what was chosen once goes before the system', async () => {
+    openWindow({ isDark: true });
+    (await open()).dispatch(setTheme('light'));
+    expect((await open()).getState().layout.theme).toBe('light');
+  });
+});
+
+const untouched = {
+  appContext: { status: 'Uninitialized', profile: null, workspace: null },
+  layout: { theme: 'light', locale: 'en', sidebarOpen: false },
+  searchForm: { waitlistId: null, method: null },
+};
+
+describe('a storage that is not to be trusted is as good as empty', () => {
+  test.each([
+    ['text that is no JSON', 'appContext', '{"profile":'],
+    ['another kind of value', 'appContext', '[]'],
+    ['a profile that is none', 'appContext', '{"profile":{"id":1,"name":"Zofia"},"workspace":null}'],
+    ['no text at all', 'layout', ''],
+    ['a theme that there is not', 'layout', '{"theme":"pink","locale":"pl","sidebarOpen":true}'],
+    ['a language without words', 'layout', '{"theme":"dark","locale":"de","sidebarOpen":true}'],
+    ['a method that there is not', 'searchForm', '{"waitlistId":"l1","method":"raw"}'],
+    ['more than it should hold', 'searchForm', '{"waitlistId":"l1","method":"custom","__proto__":{"isAdmin":true}}'],
+  ])('%s', async (_, key, text) => {
+    const { kept } = openWindow();
+    kept.set(key, text);
+    expect((await open()).getState()).toEqual(untouched);
+  });
+
+  test('one that throws does not stop the app', async () => {
+    const { localStorage } = openWindow();
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const store = await open();
+    store.dispatch(setTheme('dark'));
+    store.dispatch(setWorkspace(workspace));
+    expect(store.getState()).toMatchObject({ layout: { theme: 'dark' }, appContext: { workspace } });
+  });
+});
+
+describe('in another tab', () => {
+  async function openTwo() {
+    const { kept, tellOtherTabs } = openWindow();
+    const [here, there] = [await open(), await open()];
+    return { here, look: () => there.getState(), kept, tellOtherTabs };
+  }
+
+  test('the theme and the language follow, while the sidebar is its own', async () => {
+    const { here, look, tellOtherTabs } = await openTwo();
+    here.dispatch(setTheme('dark'));
+    here.dispatch(setLocale('pl'));
+    here.dispatch(setSidebarOpen(true));
+    tellOtherTabs('layout');
+    expect(look().layout).toEqual({ theme: 'dark', locale: 'pl', sidebarOpen: false });
+  });
+
+  test('the workspace follows, and the status is its own', async () => {
+    const { here, look, tellOtherTabs } = await openTwo();
+    here.dispatch(setProfile(profile));
+    here.dispatch(setWorkspace(workspace));
+    tellOtherTabs('appContext');
+    expect(look().appContext).toEqual({ status: 'Uninitialized', profile, workspace });
+  });
+
+  test('the waitlist that was chosen last follows', async () => {
+    const { here, look, tellOtherTabs } = await openTwo();
+    here.dispatch(setSearchForm({ waitlistId: 'l1' }));
+    tellOtherTabs('searchForm');
+    expect(look().searchForm.waitlistId).toBe('l1');
+  });
+
+  test.each([
+    ['whoever signs out is nobody there too', 'appContext'],
+    ['and so is everybody once all is cleared', null],
+  ])('%s', async (_, key) => {
+    const { here, look, kept, tellOtherTabs } = await openTwo();
+    here.dispatch(setProfile(profile));
+    here.dispatch(setWorkspace(workspace));
+    tellOtherTabs('appContext');
+    here.dispatch(reset());
+    if (key === null) kept.clear();
+    tellOtherTabs(key);
+    expect(look().appContext).toMatchObject({ profile: null, workspace: null });
+  });
+});

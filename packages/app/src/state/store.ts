@@ -1,0 +1,95 @@
+import type { Client } from '@prelude/api/client/createClient';
+import type { FailureReport } from '@prelude/api/client/failure';
+import type { api } from '@prelude/api/store/api';
+import { adopt, appContextReducer, reset, StoredAppContext } from '@prelude/api/store/appContext';
+import { Layout, layoutReducer, setLocale, setTheme } from '@prelude/api/store/layout';
+import { emptySearchForm, SearchForm, searchFormReducer, setSearchForm } from '@prelude/api/store/searchForm';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  isRejectedWithValue,
+  type Middleware,
+  type StoreEnhancer,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { guessLayout } from '../platform/guessPreferences.ts';
+import { createPersisted } from '../platform/persisted.ts';
+
+const keptContext = createPersisted('appContext', StoredAppContext);
+const keptLayout = createPersisted('layout', Layout);
+const keptSearchForm = createPersisted('searchForm', SearchForm);
+
+type Api = typeof api;
+
+export interface StoreOptions {
+  hasSession: () => boolean;
+  /** The server no longer takes the token. */
+  onUnauthorized: () => void;
+  /** For tools that look into the store. */
+  enhancers?: StoreEnhancer[];
+}
+
+/** The store, as it was left on the last visit. SPEC section 4: the status always begins anew. */
+export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: StoreOptions) {
+  const watchSession: Middleware = () => (next) => (action) => {
+    if (isRejectedWithValue(action) && (action.payload as FailureReport).status === 401) onUnauthorized();
+    return next(action);
+  };
+  const deps: { client?: Client; hasSession: () => boolean } = { hasSession };
+  const later = createDynamicMiddleware();
+  const reducer = combineSlices({
+    appContext: appContextReducer,
+    layout: layoutReducer,
+    searchForm: searchFormReducer,
+  }).withLazyLoadedSlices<WithSlice<Api>>();
+  const context = keptContext.read() ?? { profile: null, workspace: null };
+  const store = configureStore({
+    reducer,
+    preloadedState: {
+      appContext: { status: 'Uninitialized' as const, ...context },
+      layout: keptLayout.read() ?? guessLayout(),
+      searchForm: keptSearchForm.read() ?? emptySearchForm,
+    },
+    devTools: import.meta.env.DEV,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: deps } }).concat(later.middleware, watchSession),
+    enhancers: (getDefault) => getDefault().concat(enhancers),
+  });
+  return Object.assign(store, {
+    /** Adds what talks to /v1, whose code nobody needs in order to sign in. */
+    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client, ...watchers: Middleware[]) {
+      deps.client = client;
+      reducer.inject({ reducerPath, reducer: answers });
+      later.addMiddleware(...watchers, middleware);
+    },
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Writes what changes, and takes over what other tabs write. */
+export function keepStore(store: AppStore): void {
+  let before = store.getState();
+  store.subscribe(() => {
+    const { appContext, layout, searchForm } = store.getState();
+    const { profile, workspace } = appContext;
+    if (appContext !== before.appContext) keptContext.write({ profile, workspace });
+    if (layout !== before.layout) keptLayout.write(layout);
+    if (searchForm !== before.searchForm) keptSearchForm.write(searchForm);
+    before = store.getState();
+  });
+  keptContext.onChange((context) => store.dispatch(context ? adopt(context) : reset()));
+  keptLayout.onChange((layout) => {
+    if (!layout) return;
+    // The sidebar is this window's own.
+    store.dispatch(setTheme(layout.theme));
+    store.dispatch(setLocale(layout.locale));
+  });
+  keptSearchForm.onChange((form) => form && store.dispatch(setSearchForm(form)));
+}

@@ -1,0 +1,50 @@
+import { PAGE_SIZE, type PagerPage, type PagerState } from '@prelude/ui/state/ListState';
+
+/** Where in a list the reader is. Kept in the address. */
+export interface Place {
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+/** What is no page counts as the first. `search` is the URL's. */
+export function toPlace(search: string): Place {
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get('page'));
+  return { search: parameters.get('search') ?? '', page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+}
+
+/** Only what differs from the beginning of the whole list is part of the address. */
+export function toPlaceHref(path: string, { search, page }: Place): string {
+  const parameters = new URLSearchParams();
+  if (search !== '') parameters.set('search', search);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** The first page, the last, those within 1 of the current one, and a gap wherever some are left out. SPEC section 9. */
+export function toPager(current: number, last: number, toHref: (page: number) => string): PagerState {
+  const items: (PagerPage | 'gap')[] = [];
+  let before = 0;
+  for (const page of toShownPages(current, last)) {
+    if (page > before + 1) items.push('gap');
+    items.push({ page, href: toHref(page) });
+    before = page;
+  }
+  return {
+    current,
+    items,
+    ...(current > 1 && { previousHref: toHref(current - 1) }),
+    ...(current < last && { nextHref: toHref(current + 1) }),
+  };
+}
+
+function toShownPages(current: number, last: number): number[] {
+  const wanted = new Set([1, current - 1, current, current + 1, last]);
+  return [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+}
+
+/** Where the reader is once one of `total` is gone: the page before, if this one has become empty. */
+export const toPageAfterRemoval = (page: number, total: number): number => Math.min(page, countPages(total - 1));

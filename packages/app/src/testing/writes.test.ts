@@ -1,0 +1,234 @@
+import type { FailureKind } from '@prelude/api/client/failure';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useSelectWorkspace } from '../session/workspaces.ts';
+import { useSaveProfile } from '../settings/useAccount.ts';
+import { useSubscriberActions } from '../subscribers/useSubscriberActions.ts';
+import { useCreateWaitlist, useDeleteWaitlist, useSaveWaitlist } from '../waitlists/useWaitlistActions.ts';
+import { failureWords } from '../words/failureWords.ts';
+import { say, type WordValues } from '../words/words.ts';
+import { useCreateWorkspace, useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
+import { acting } from './mount.ts';
+import { openApp, workspace } from './openApp.tsx';
+import { openWindow } from './openWindow.ts';
+
+const told = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+
+beforeEach(() => {
+  openWindow();
+  told.mockClear();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const waitlist = { id: 'l1', name: 'Żubr & friends', workspaceId: workspace.id, allowedOrigins: [] };
+const subscribers = { matches: [], place: { search: '', page: 1 }, path: '/waitlists/l1/subscribers' };
+
+/** A write as a person makes it, by what they see of it afterwards. */
+interface Write {
+  press: () => () => unknown;
+  call: string;
+  body: unknown;
+  reply: unknown;
+  done: [MessageId, WordValues?];
+  failed: MessageId;
+  /** Where it leads. */
+  leadsTo: string;
+}
+
+const writes: Record<string, Write> = {
+  'making a workspace': {
+    press: () => {
+      const { createWorkspace } = useCreateWorkspace();
+      return () => createWorkspace({ name: 'Next' });
+    },
+    call: 'POST /v1/workspaces',
+    body: { name: 'Next' },
+    reply: { id: 'ws2', name: 'Next' },
+    done: ['common.toast.workspaceCreated'],
+    failed: 'common.toast.workspaceCreateFailed',
+    leadsTo: '/',
+  },
+  'renaming a workspace': {
+    press: () => {
+      const { onSave } = useWorkspaceActions(workspace.id);
+      return () => onSave({ name: 'Next' });
+    },
+    call: 'PATCH /v1/workspaces/ws',
+    body: { name: 'Next' },
+    reply: { id: 'ws', name: 'Next' },
+    done: ['common.toast.workspaceUpdated'],
+    failed: 'common.toast.workspaceUpdateFailed',
+    leadsTo: '/here',
+  },
+  'deleting a workspace': {
+    press: () => useWorkspaceActions(workspace.id).onDelete,
+    call: 'DELETE /v1/workspaces/ws',
+    body: '',
+    reply: { id: 'ws' },
+    done: ['common.toast.workspaceDeleted'],
+    failed: 'common.toast.workspaceDeleteFailed',
+    leadsTo: '/workspaces',
+  },
+  'making a waitlist': {
+    press: () => {
+      const { createWaitlist } = useCreateWaitlist();
+      return () => createWaitlist({ name: waitlist.name, description: '' });
+    },
+    call: 'POST /v1/waitlists',
+    body: { name: waitlist.name, workspaceId: workspace.id, description: null, allowedOrigins: [] },
+    reply: waitlist,
+    done: ['common.toast.waitlistCreated', { name: waitlist.name }],
+    failed: 'common.toast.waitlistCreateFailed',
+    leadsTo: '/waitlists/l1',
+  },
+  'saving a waitlist': {
+    press: () => {
+      const { save } = useSaveWaitlist(waitlist.id);
+      return () => save({ name: waitlist.name });
+    },
+    call: 'PATCH /v1/waitlists/l1',
+    body: { name: waitlist.name },
+    reply: waitlist,
+    done: ['common.toast.waitlistUpdated', { name: waitlist.name }],
+    failed: 'common.toast.waitlistUpdateFailed',
+    leadsTo: '/here',
+  },
+  'deleting a waitlist': {
+    press: () => useDeleteWaitlist(waitlist).deleteWaitlist,
+    call: 'DELETE /v1/waitlists/l1',
+    body: '',
+    reply: { id: 'l1' },
+    done: ['common.toast.waitlistDeleted', { name: waitlist.name }],
+    failed: 'common.toast.waitlistDeleteFailed',
+    leadsTo: '/waitlists',
+  },
+  'saving a profile': {
+    press: () => {
+      const { saveProfile } = useSaveProfile();
+      return () => saveProfile({ name: 'Zosia' });
+    },
+    call: 'PATCH /v1/profiles/p1',
+    body: { name: 'Zosia' },
+    reply: { id: 'p1', name: 'Zosia' },
+    done: ['common.toast.profileUpdated'],
+    failed: 'common.toast.profileUpdateFailed',
+    leadsTo: '/here',
+  },
+  'removing a subscriber': {
+    press: () => {
+      const { onRemove } = useSubscriberActions(waitlist, subscribers as never);
+      return () => onRemove('s1');
+    },
+    call: 'POST /v1/waitlists/l1/remove-subscriber',
+    body: { subscriberId: 's1' },
+    reply: { id: 's1' },
+    done: ['common.toast.subscriberRemoved'],
+    failed: 'common.toast.subscriberRemoveFailed',
+    leadsTo: '/here',
+  },
+};
+
+/** Makes a write, and waits until the person was told of it. */
+async function make({ press }: Write, answer: () => Response) {
+  const app = openApp({ answer });
+  const { look } = await app.mount(press);
+  await acting(look());
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  return app;
+}
+
+describe.each(Object.entries(writes))('%s', (_, write) => {
+  test('is one call, a success that is told, and the way on', async () => {
+    const { asked, where } = await make(write, () => Response.json(write.reply));
+    expect(asked).toEqual([{ call: write.call, body: write.body }]);
+    expect(told).toHaveBeenCalledWith('success', say(...write.done));
+    expect(where()).toBe(write.leadsTo);
+  });
+
+  test('that fails is told, once, on the page that stays', async () => {
+    const { asked, where } = await make(write, () => Response.json({}, { status: 500 }));
+    expect(asked).toHaveLength(1);
+    const message = say(failureWords.unexpected);
+    expect(told).toHaveBeenCalledWith('error', say(write.failed, { message }));
+    expect(where()).toBe('/here');
+  });
+});
+
+const refusals: [FailureKind, () => Response][] = [
+  ['unauthorized', () => Response.json({}, { status: 401 })],
+  ['forbidden', () => Response.json({}, { status: 403 })],
+  ['missing', () => Response.json({}, { status: 404 })],
+  ['invalid', () => Response.json({}, { status: 422 })],
+  ['throttled', () => Response.json({}, { status: 429 })],
+  ['unexpected', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  [
+    'offline',
+    () => {
+      throw new TypeError('fetch failed');
+    },
+  ],
+];
+
+describe('why a waitlist could not be changed is told', () => {
+  test.each(refusals)('where it is %s', async (kind, answer) => {
+    const { onUnauthorized } = await make(writes['saving a waitlist'] as Write, answer);
+    const message = say(failureWords[kind]);
+    expect(told).toHaveBeenCalledWith('error', say('common.toast.waitlistUpdateFailed', { message }));
+    expect(told.mock.calls[0]?.[1]).toContain(message);
+    expect(onUnauthorized).toHaveBeenCalledTimes(kind === 'unauthorized' ? 1 : 0);
+  });
+
+  test.each<[string, number, MessageId, WordValues]>([
+    ['minutes', 150, 'common.failure.throttledMinutes', { minutes: 3 }],
+    ['seconds', 40, 'common.failure.throttledSeconds', { seconds: 40 }],
+  ])('with the %s to wait, where the server says so', async (_, seconds, id, values) => {
+    const headers = { 'retry-after': `${seconds}` };
+    await make(writes['saving a waitlist'] as Write, () => Response.json({}, { status: 429, headers }));
+    const message = say(id, values);
+    expect(told).toHaveBeenCalledWith('error', say('common.toast.waitlistUpdateFailed', { message }));
+  });
+
+  test('each in words of its own', () => {
+    openApp();
+    const sentences = Object.values(failureWords).map((id) => say(id));
+    expect(new Set(sentences)).toHaveLength(refusals.length);
+  });
+});
+
+test.each(['deleting a workspace', 'removing a subscriber'])('%s that fails is logged as well', async (name) => {
+  await make(writes[name] as Write, () => Response.json({}, { status: 500 }));
+  expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ status: 500 }));
+});
+
+describe('the selected workspace', () => {
+  const readSelected = (app: ReturnType<typeof openApp>) => app.store.getState().appContext.workspace;
+
+  test.each<[string, unknown]>([
+    ['making a workspace', { id: 'ws2', name: 'Next' }],
+    ['renaming a workspace', { id: 'ws', name: 'Next' }],
+    ['deleting a workspace', null],
+  ])('after %s is %j', async (name, selected) => {
+    const write = writes[name] as Write;
+    expect(readSelected(await make(write, () => Response.json(write.reply)))).toEqual(selected);
+  });
+
+  test('stays where another one is deleted', async () => {
+    const press = () => useWorkspaceActions('another').onDelete;
+    const write: Write = { ...(writes['deleting a workspace'] as Write), press };
+    expect(readSelected(await make(write, () => Response.json({ id: 'another' })))).toEqual(workspace);
+  });
+
+  test('is the one that is picked, at home', async () => {
+    const app = openApp();
+    const { look } = await app.mount(() => useSelectWorkspace([workspace, { id: 'ws2', name: 'Next' }]));
+    await acting(() => look()('ws2'));
+    expect(readSelected(app)).toEqual({ id: 'ws2', name: 'Next' });
+    expect(app.where()).toBe('/');
+  });
+});

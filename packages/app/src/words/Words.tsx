@@ -1,0 +1,35 @@
+import type { Locale } from '@prelude/ui/words/MessageId';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useAppSelector } from '../state/store.ts';
+import { english, loadMessages, peekMessages } from './loadLocale.ts';
+import { speak } from './words.ts';
+
+/** The words of the chosen language; those of the one before stay until they have arrived. */
+export function Words({ children }: { children: ReactNode }) {
+  const chosen = useAppSelector((state) => state.layout.locale);
+  const [arrived, setArrived] = useState<Locale>(() => (peekMessages(chosen) ? chosen : 'en'));
+  const locale = peekMessages(chosen) ? chosen : arrived;
+  const messages = peekMessages(locale) ?? english;
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadMessages(chosen)
+      .then(() => isCurrent && setArrived(chosen))
+      .catch((error) => console.error(error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen]);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    speak(locale, messages);
+  }, [locale, messages]);
+
+  return (
+    <IntlProvider locale={locale} messages={messages} defaultLocale="en">
+      {children}
+    </IntlProvider>
+  );
+}
