@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropFacades } from './vite/dropFacades.ts';
 import { groupFirstScreens } from './vite/firstScreens.ts';
-import { preloadStart } from './vite/preloadStart.ts';
+import { preloadRoutes } from './vite/preloadRoutes.ts';
 
 /** The commit, where there is one; else what the environment or the package says. */
 function readVersion(): string {
@@ -29,7 +29,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), preloadStart(), dropFacades()],
+  plugins: [react(), messages(), dropFacades(), preloadRoutes()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: {
     alias: [...messagesAlias, reactStore],

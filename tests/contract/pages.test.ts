@@ -19,6 +19,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prelude-dist-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
+  const preloads = [
+    { pattern: '^\\/?$', files: ['/assets/home-1.js'] },
+    { pattern: '^\\/workspaces\\/([^/]+?)\\/?$', files: ['/assets/workspace-2.js', '/assets/form-3.js'] },
+    { pattern: '^\\/(.*)$', files: [] },
+  ];
+  await writeFile(join(folder, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'widget.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-3f2a.js'), SCRIPT);
@@ -58,6 +64,18 @@ test.each(['/', '/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/subscribers?pag
     });
   },
 );
+
+test.each([
+  ['/', ['/assets/home-1.js']],
+  ['/Workspaces/w1/', ['/assets/workspace-2.js', '/assets/form-3.js']],
+  ['/nowhere', []],
+])('the page at %s names the scripts of its route, to be asked for at once', async (path, files) => {
+  const page = await send(product.server, 'GET', path, { headers: NAVIGATION });
+  const named = [...page.text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+    ([, file]) => file,
+  );
+  expect(named).toEqual(files);
+});
 
 test('the page runs no script but its own', async () => {
   const { headers } = await send(product.server, 'GET', '/', { headers: NAVIGATION });

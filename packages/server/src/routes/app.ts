@@ -34,6 +34,7 @@ export function appRoutes(
   toConfig: (context: Context<HttpEnv>) => AppConfig,
 ): void {
   const page = files.get('/index.html')?.bytes.identity.toString('utf8');
+  const preloads = readPreloads(files);
 
   app.get('*', (context) => {
     const { path } = context.req;
@@ -42,7 +43,7 @@ export function appRoutes(
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
     const config = toConfig(context);
     return context.html(
-      page.replace(CONFIG_MARKER, () => toScript(config)),
+      page.replace(CONFIG_MARKER, () => toScript(config) + toPreloadLinks(preloads, path)),
       200,
       { 'cache-control': 'no-cache', 'content-security-policy': toAppPolicy(config.authUrl) },
     );
@@ -58,6 +59,26 @@ function isNavigation({ req }: Context<HttpEnv>): boolean {
 /** Vite puts a hash of the content into the names below /assets. */
 const toCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+interface Preload {
+  pattern: RegExp;
+  /** Paths of scripts. */
+  files: readonly string[];
+}
+
+/** Which scripts the pages need, as the app's build has written it down. */
+function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
+  const known: { pattern: string; files: string[] }[] = JSON.parse(
+    files.get('/preloads.json')?.bytes.identity.toString('utf8') ?? '[]',
+  );
+  return known.map(({ pattern, files: scripts }) => ({ pattern: new RegExp(pattern, 'i'), files: scripts }));
+}
+
+/** The browser asks for all of a page's scripts at once, where it would find each only by reading the one before. */
+const toPreloadLinks = (preloads: readonly Preload[], path: string): string =>
+  (preloads.find(({ pattern }) => pattern.test(path))?.files ?? [])
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('');
 
 const toScript = (config: AppConfig): string =>
   `<script type="application/json" id="prelude-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
