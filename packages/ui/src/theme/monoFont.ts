@@ -1,8 +1,10 @@
 import files from 'virtual:fonts/jetbrains-mono';
-import { toFontFaces } from './fontFace.ts';
-import { globalCss } from './stitches.ts';
+import { addFontFaces } from './fontFace.ts';
+
+let isDeclared = false;
 
 /** Declares the face for code and ids. Called by the parts that show them, so that other pages never hear of it. */
-export const declareMonoFont: () => void = globalCss({
-  '@font-face': toFontFaces('JetBrains Mono Variable', '400', files),
-});
+export function declareMonoFont(): void {
+  if (!isDeclared) addFontFaces('JetBrains Mono Variable', '400', files);
+  isDeclared = true;
+}
