@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { fonts } from '../packages/ui/vite/fonts.ts';
 import { messages, messagesAlias } from '../packages/ui/vite/messages.ts';
 
 const config: StorybookConfig = {
@@ -10,7 +11,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [messages()],
+      plugins: [messages(), fonts()],
       resolve: { alias: messagesAlias },
       build: {
         chunkSizeWarningLimit: 4096,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { fonts } from '@prelude/ui/vite/fonts';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [fonts()],
         test: {
           name: 'unit',
           root,
@@ -18,7 +20,10 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'structure', root, include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        plugins: [fonts()],
+        test: { name: 'structure', root, include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         test: {
           name: 'contract',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fonts } from '@prelude/ui/vite/fonts';
 import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -29,7 +30,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), dropFacades(), preloadRoutes()],
+  plugins: [react(), messages(), fonts(), dropFacades(), preloadRoutes()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: {
     alias: [...messagesAlias, reactStore],

@@ -10,10 +10,25 @@ import { openBenchProduct } from './support/openBenchProduct.ts';
 import { keepFor, signIn } from './support/signIn.ts';
 import { toColumns } from './support/toColumns.ts';
 import { slow4g, toWords } from './web/network.ts';
-import { type Fetched, type Visit, visit } from './web/visit.ts';
+import { type Fetched, kinds, type Visit, visit, visitTwice } from './web/visit.ts';
 
-const RUNS = 5;
+const RUNS = 7;
 const row = demoWorkspaces[0]?.waitlists[0]?.name ?? '';
+
+const names = ['hello', 'app'] as const;
+type Name = (typeof names)[number];
+
+const makeSeries = (title: string, limit: number) => ({
+  title,
+  /** How many times as long as hello the app may take. */
+  limit,
+  visits: { hello: [] as Visit[], app: [] as Visit[] },
+});
+type Series = ReturnType<typeof makeSeries>;
+const fast = makeSeries('cold, fast line', 3);
+const slow = makeSeries('cold, slow line', 1.25);
+const back = makeSeries('coming back, fast line', 2.5);
+const all = [fast, slow, back];
 
 await ensureBuilt({ root, say: console.log });
 const hello = await buildPage('hello');
@@ -21,50 +36,76 @@ const product = await openBenchProduct();
 await makeDemo(product);
 const helloOrigin = await product.serve(hello);
 const browser = await launchBrowser();
-const visits: Record<'hello' | 'app', Visit[]> = { hello: [], app: [] };
 try {
   const storage = await signIn(browser, product.origin, demoPerson);
-  const pages = [
-    { name: 'hello' as const, url: `${helloOrigin}/`, storage: keepFor(storage, helloOrigin) },
-    { name: 'app' as const, url: `${product.origin}/`, storage },
-  ];
+  const pages = {
+    hello: { url: `${helloOrigin}/`, storage: keepFor(storage, helloOrigin), row },
+    app: { url: `${product.origin}/`, storage, row },
+  };
+  // The first of all finds the server and the browser cold themselves: it does not count.
+  for (const name of names) await visit(browser, pages[name]);
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { name, ...page } of pages) visits[name].push(await visit(browser, { ...page, row, slowness: slow4g }));
+    for (const name of names) {
+      const { cold, warm } = await visitTwice(browser, pages[name]);
+      fast.visits[name].push(cold);
+      back.visits[name].push(warm);
+    }
+    for (const name of names) {
+      slow.visits[name].push(await visit(browser, { ...pages[name], slowness: slow4g }));
+    }
   }
 } finally {
   await browser.close();
   await product.close();
 }
 
-const medianOf = (name: 'hello' | 'app', read: (visit: Visit) => number): number => median(visits[name].map(read));
-const toLine = (name: 'hello' | 'app') => [
-  name,
-  ...[
-    medianOf(name, ({ firstRow }) => firstRow).toFixed(0),
-    medianOf(name, ({ blocked }) => blocked).toFixed(0),
-    medianOf(name, ({ shift }) => shift).toFixed(4),
-    medianOf(name, ({ requests }) => requests.length).toFixed(0),
-  ],
+const medianOf = ({ visits }: Series, name: Name, read: (visit: Visit) => number) => median(visits[name].map(read));
+const toFirstRow = (series: Series, name: Name) => medianOf(series, name, ({ firstRow }) => firstRow);
+const toShift = (series: Series, name: Name) => medianOf(series, name, ({ shift }) => shift);
+const toRequests = (series: Series, name: Name) => medianOf(series, name, ({ requests }) => requests.length);
+
+const toLine = (series: Series, name: Name) => [
+  `${series.title}: ${name}`,
+  toFirstRow(series, name).toFixed(0),
+  medianOf(series, name, ({ blocked }) => blocked).toFixed(0),
+  toShift(series, name).toFixed(4),
+  toRequests(series, name).toFixed(0),
 ];
-const last = visits.app.at(-1);
-console.log(`\nFirst list screen, cold, signed in, ${toWords(slow4g)}; medians of ${RUNS} runs in turns`);
+console.log(`\nFirst list screen, signed in; medians of ${RUNS} runs in turns. Slow is ${toWords(slow4g)}`);
 console.log(
-  toColumns([['', 'first row ms', 'blocked ms', 'layout shift', 'requests'], toLine('hello'), toLine('app')]),
+  toColumns([
+    ['', 'first row ms', 'blocked ms', 'layout shift', 'requests'],
+    ...all.flatMap((series) => names.map((name) => toLine(series, name))),
+  ]),
 );
-const toRequests = (requests: readonly Fetched[] = []): string =>
-  toColumns(requests.map(({ path, start, end }) => [start.toFixed(0), end.toFixed(0), path]));
-console.log(`\nThe last visit of the app, from and to in ms\n${toRequests(last?.requests)}`);
-console.log(`the first row is drawn\n${toRequests(last?.later)}`);
+
+const sumOf = (fetched: readonly Fetched[]): string =>
+  fetched.reduce((sum, { bytes }) => sum + bytes, 0).toLocaleString('en');
+const toBytes = ({ requests, later }: Visit): string =>
+  toColumns([
+    ['bytes', 'to the first row', 'at rest'],
+    ...[...kinds, 'all'].map((name) => {
+      const ofKind = ({ kind }: Fetched) => name === 'all' || kind === name;
+      return [name, sumOf(requests.filter(ofKind)), sumOf([...requests, ...later].filter(ofKind))];
+    }),
+  ]);
+const toTimes = (fetched: readonly Fetched[]): string =>
+  toColumns(fetched.map(({ path, start, end, bytes }) => [start.toFixed(0), end.toFixed(0), bytes, path]));
+const last = slow.visits.app.at(-1);
+if (last) {
+  console.log(`\nThe last visit of the app on the slow line, from and to in ms, bytes\n${toTimes(last.requests)}`);
+  console.log(`the first row is drawn\n${toTimes(last.later)}\n\n${toBytes(last)}`);
+}
 
 const goals: Goal[] = [
-  {
-    name: 'first row, times hello',
-    value: medianOf('app', ({ firstRow }) => firstRow) / medianOf('hello', ({ firstRow }) => firstRow),
-    limit: 1.55,
+  ...all.map((series) => ({
+    name: `first row, ${series.title}, times hello`,
+    value: toFirstRow(series, 'app') / toFirstRow(series, 'hello'),
+    limit: series.limit,
     digits: 2,
-  },
-  { name: 'layout shift', value: medianOf('app', ({ shift }) => shift), limit: 0.01, digits: 4 },
-  { name: 'requests before the first row', value: medianOf('app', ({ requests }) => requests.length), limit: 8 },
+  })),
+  { name: 'layout shift', value: Math.max(...all.map((series) => toShift(series, 'app'))), limit: 0.01, digits: 4 },
+  { name: 'requests before the first row', value: toRequests(slow, 'app'), limit: 8 },
 ];
 console.log(`\n${toVerdicts(goals)}`);
 process.exitCode = goals.every(isMet) ? 0 : 1;

@@ -4,3 +4,19 @@ declare module 'virtual:messages/*' {
   const messages: Record<string, MessageFormatElement[]>;
   export default messages;
 }
+
+declare module 'virtual:fonts/*' {
+  const files: readonly { url: string; unicodeRange: string }[];
+  export default files;
+}
+
+declare module 'subset-font' {
+  export interface SubsetOptions {
+    keepFeatures?: readonly string[];
+    preserveNameIds?: readonly number[];
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+}

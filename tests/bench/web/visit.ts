@@ -1,11 +1,16 @@
-import type { Browser, Request } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import type { Storage } from '../support/signIn.ts';
 import { type Slowness, slowDown } from './network.ts';
 import { watchPage } from './watchPage.ts';
 
+export const kinds = ['document', 'script', 'style', 'font', 'json', 'image', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+
 export interface Fetched {
   path: string;
-  type: string;
+  kind: Kind;
+  /** What travelled: head and body, as compressed; 0 where the cache had it. */
+  bytes: number;
   /** Milliseconds since the navigation began. */
   start: number;
   end: number;
@@ -26,28 +31,50 @@ export interface VisitOptions {
   storage: Storage;
   /** A text that only the first row of the list holds. */
   row: string;
-  slowness: Slowness;
+  /** None: as fast as the machine is. */
+  slowness?: Slowness;
 }
 
 /** Opens a page with an empty cache and waits until it has come to rest. */
-export async function visit(browser: Browser, { url, storage, row, slowness }: VisitOptions): Promise<Visit> {
+export const visit = (browser: Browser, options: VisitOptions): Promise<Visit> =>
+  withPage(browser, options, (page) => watch(page, () => page.goto(options.url)));
+
+/** The same, and then loads the page once more, with everything in the cache that the first visit left there. */
+export const visitTwice = (browser: Browser, options: VisitOptions): Promise<{ cold: Visit; warm: Visit }> =>
+  withPage(browser, options, async (page) => ({
+    cold: await watch(page, () => page.goto(options.url)),
+    warm: await watch(page, () => page.reload()),
+  }));
+
+async function withPage<T>(
+  browser: Browser,
+  { storage, row, slowness }: VisitOptions,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     storageState: storage,
     locale: 'en',
     viewport: { width: 1280, height: 800 },
   });
   const page = await context.newPage();
-  await slowDown(page, slowness);
+  if (slowness) await slowDown(page, slowness);
   await page.addInitScript(watchPage, row);
+  const answer = await use(page);
+  await context.close();
+  return answer;
+}
+
+async function watch(page: Page, go: () => Promise<unknown>): Promise<Visit> {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  await page.goto(url);
+  const note = (request: Request) => requests.push(request);
+  page.on('request', note);
+  await go();
   await page.waitForFunction(() => window.notes.firstRow !== undefined, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
+  page.off('request', note);
   const { rowDrawn = 0, firstRow = Number.NaN, blocked, shift } = await page.evaluate(() => window.notes);
   const origin = requests[0]?.timing().startTime ?? 0;
-  const fetched = requests.map((request) => toFetched(request, origin));
-  await context.close();
+  const fetched = await Promise.all(requests.map((request) => toFetched(request, origin)));
   const isLater = ({ start }: Fetched) => start > rowDrawn;
   return {
     firstRow,
@@ -58,8 +85,25 @@ export async function visit(browser: Browser, { url, storage, row, slowness }: V
   };
 }
 
-function toFetched(request: Request, origin: number): Fetched {
+async function toFetched(request: Request, origin: number): Promise<Fetched> {
+  const response = await request.response();
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
   const { startTime, responseEnd } = request.timing();
   const start = startTime - origin;
-  return { path: new URL(request.url()).pathname, type: request.resourceType(), start, end: start + responseEnd };
+  return {
+    path: new URL(request.url()).pathname,
+    kind: toKind((await response?.headerValue('content-type')) ?? ''),
+    bytes: responseHeadersSize + responseBodySize,
+    start,
+    end: start + responseEnd,
+  };
+}
+
+/** By what came, not by who asked: what a script fetches may be anything. */
+function toKind(type: string): Kind {
+  if (type.startsWith('text/html')) return 'document';
+  if (type.includes('javascript')) return 'script';
+  if (type.startsWith('text/css')) return 'style';
+  if (type.includes('json')) return 'json';
+  return kinds.find((kind) => type.startsWith(`${kind}/`)) ?? 'other';
 }

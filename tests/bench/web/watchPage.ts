@@ -1,6 +1,6 @@
 /** What the page itself notes while it loads. Milliseconds since the navigation began. */
 export interface PageNotes {
-  /** When the first row of the list was part of the page. */
+  /** When the first row of the list was part of the page, ready to be shown. */
   rowDrawn?: number;
   /** When it stood on the screen. */
   firstRow?: number;
@@ -26,19 +26,31 @@ export function watchPage(row: string): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) notes.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const rows = new MutationObserver(() => {
-    const first = document.querySelector('tbody tr');
-    if (!first?.textContent?.includes(row)) return;
-    rows.disconnect();
-    notes.rowDrawn = performance.now();
+  const findRows = () => [...document.querySelectorAll('tbody tr')].filter((found) => found.textContent?.includes(row));
+  // React keeps what it is not ready to show in the page, as `display: none`.
+  const isSeen = (found: Element) => found.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  let isDue = false;
+  const look = () => {
+    isDue = false;
+    if (!findRows().some(isSeen)) return;
+    changes.disconnect();
     // The frame that shows it ends before the task after it begins.
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        notes.firstRow = performance.now();
-      };
-      channel.port2.postMessage(null);
-    });
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      notes.firstRow = performance.now();
+    };
+    channel.port2.postMessage(null);
+  };
+  const changes = new MutationObserver(() => {
+    if (isDue || findRows().length === 0) return;
+    isDue = true;
+    notes.rowDrawn = performance.now();
+    requestAnimationFrame(look);
   });
-  rows.observe(document, { subtree: true, childList: true, characterData: true });
+  changes.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['class', 'hidden', 'style'],
+  });
 }

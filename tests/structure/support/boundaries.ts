@@ -40,7 +40,7 @@ export const boundaries: readonly Boundary[] = [
     promise: 'stitches is imported in the theme alone',
     from: 'packages/ui/src/theme',
     refused: ['react-intl', 'radix-ui', '../primitives/Button.tsx'],
-    accepted: ['@stitches/react', '@radix-ui/colors', '@fontsource-variable/inter/wght.css', './tokens.ts'],
+    accepted: ['@stitches/react', '@radix-ui/colors', 'virtual:fonts/inter', './tokens.ts'],
   },
   {
     promise: 'radix is imported in primitives alone, and primitives hold no words',

@@ -1,4 +1,5 @@
 import english from 'virtual:messages/en';
+import { fetchFont } from '@prelude/ui/theme/fonts';
 import type { Locale } from '@prelude/ui/words/MessageId';
 
 export type Messages = typeof english;
@@ -13,6 +14,7 @@ export const peekMessages = (locale: Locale): Messages | null => fetched.get(loc
 
 /** Rejects when the words cannot be fetched; the next call tries again. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
+  fetchFont(locale);
   const known = fetched.get(locale);
   if (known) return known;
   const { default: polish } = await import('virtual:messages/pl');

@@ -1,15 +1,15 @@
-/** What the subsets of Fontsource carry, by their own `unicode.json`. */
-export const latinRange =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-export const latinExtRange =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+export interface FontFile {
+  url: string;
+  unicodeRange: string;
+}
 
-/** One variable face as the value of an `@font-face` rule. */
-export const toFontFace = (family: string, weights: string, url: string, unicodeRange: string) => ({
-  fontFamily: `"${family}"`,
-  fontStyle: 'normal',
-  fontDisplay: 'swap' as const,
-  fontWeight: weights,
-  src: `url(${JSON.stringify(url)}) format("woff2")`,
-  unicodeRange,
-});
+/**
+ * Gives the page a family, whose files it asks for when it shows their letters. Not by `@font-face`: in the sheet that
+ * the styles of components are added to, each new rule would make the browser read all faces and set all text anew.
+ */
+export function addFontFaces(family: string, weight: string, files: readonly FontFile[]): void {
+  for (const { url, unicodeRange } of files) {
+    const source = `url(${JSON.stringify(url)}) format("woff2")`;
+    document.fonts.add(new FontFace(family, source, { display: 'swap', unicodeRange, weight }));
+  }
+}

@@ -1,8 +1,7 @@
-import { fontFaces } from './fonts.ts';
+import { declareFont } from './fonts.ts';
 import { globalCss } from './stitches.ts';
 
-export const applyGlobalStyles = globalCss({
-  '@font-face': fontFaces,
+const applyRules = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     backgroundColor: '$canvas',
@@ -32,3 +31,8 @@ export const applyGlobalStyles = globalCss({
     },
   },
 });
+
+export function applyGlobalStyles(): void {
+  declareFont();
+  applyRules();
+}
