@@ -1,8 +1,10 @@
+import { type Language, languageCodes } from '../locales/languages.ts';
+
 /** One way of looking at a story. `for` says which stories are looked at this way. */
 export interface Mode {
   /** Names the picture: language, theme and width. */
   name: string;
-  locale: 'en' | 'pl';
+  locale: Language;
   theme: 'light' | 'dark';
   /** In CSS pixels. */
   width: number;
@@ -19,8 +21,7 @@ const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stori
 
 /** The one list: the local pictures and Chromatic both read it. */
 export const modes: readonly Mode[] = [
-  mode('en', 'light', 1280, 'every-story'),
-  mode('pl', 'light', 1280, 'every-story'),
+  ...languageCodes.map((language) => mode(language, 'light', 1280, 'every-story')),
   mode('en', 'dark', 1280, 'screens'),
   mode('pl', 'light', 360, 'screens'),
 ];

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { FALLBACK_LANGUAGE, languages } from '../locales/languages.ts';
 import { withPrelude } from './decorators/withPrelude.tsx';
 import { container, page } from './docs/onPages.tsx';
 import { toChromaticModes } from './modes.ts';
@@ -12,14 +13,14 @@ const item = (value: string, title: string) => ({ value, title });
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPrelude],
-  initialGlobals: { locale: 'en', theme: 'light' },
+  initialGlobals: { locale: FALLBACK_LANGUAGE, theme: 'light' },
   globalTypes: {
     locale: {
       description: 'Language',
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: [item('en', 'English'), item('pl', 'Polski'), item('xx', 'xx, longer words')],
+        items: [...Object.entries(languages).map(([code, name]) => item(code, name)), item('xx', 'xx, longer words')],
       },
     },
     theme: {

@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { FALLBACK_LANGUAGE, languageCodes } from '../../../locales/languages.ts';
 import { toPseudo } from './toPseudo.ts';
 
 const PREFIX = 'virtual:messages/';
+const LOADERS = 'virtual:messages';
 const namespaces: readonly string[] = ['common', 'auth', 'pages', 'components'];
 /** What the server alone says, in mails and in its mailbox: no page asks for it. */
 const serverWords = /^(?:auth\.mail|common\.mailbox)\./;
 const folder = new URL('../../../locales/', import.meta.url);
 
-const toFiles = (locale: string, only = namespaces): string[] =>
-  only.map((namespace) => fileURLToPath(new URL(`${locale === 'xx' ? 'en' : locale}/${namespace}.json`, folder)));
+const toFiles = (locale: string): string[] =>
+  namespaces.map((namespace) => fileURLToPath(new URL(`${locale === 'xx' ? 'en' : locale}/${namespace}.json`, folder)));
 
-/** Every message of a language or of some namespaces, parsed. `xx` is English made longer, accented and bracketed. */
-export async function readMessages(locale: string, only = namespaces): Promise<Record<string, MessageFormatElement[]>> {
-  const texts = await Promise.all(toFiles(locale, only).map((file) => readFile(file, 'utf8')));
+/** Every message of a language, parsed. `xx` is English made longer, accented and bracketed. */
+export async function readMessages(locale: string): Promise<Record<string, MessageFormatElement[]>> {
+  const texts = await Promise.all(toFiles(locale).map((file) => readFile(file, 'utf8')));
   const messages: Record<string, MessageFormatElement[]> = {};
   for (const text of texts) {
     for (const [id, message] of Object.entries<string>(JSON.parse(text))) {
@@ -27,23 +29,24 @@ export async function readMessages(locale: string, only = namespaces): Promise<R
 }
 
 /**
- * Gives `virtual:messages/<en|pl|xx>`: the words of a language as parsed ahead, so that no parser travels to the
- * browser; and `virtual:messages/en.common+auth` those of some namespaces. A changed JSON file reloads what shows it.
+ * Gives `virtual:messages/<language or xx>`: the words of a language as parsed ahead, so that no parser travels to the
+ * browser; and `virtual:messages`: those of the fallback, and how to load each of the others. A changed JSON file
+ * reloads what shows it.
  */
 export function messages(): Plugin {
   return {
     name: 'prelude:messages',
     resolveId: {
-      filter: { id: /^virtual:messages\// },
+      filter: { id: /^virtual:messages(?:\/|$)/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:messages\// },
+      filter: { id: /^\0virtual:messages(?:\/|$)/ },
       async handler(id) {
-        const [locale = '', part] = id.slice(PREFIX.length + 1).split('.');
-        const only = part?.split('+');
-        for (const file of toFiles(locale, only)) this.addWatchFile(file);
-        const words = Object.entries(await readMessages(locale, only)).filter(([key]) => !serverWords.test(key));
+        if (id === `\0${LOADERS}`) return toLoaders();
+        const locale = id.slice(PREFIX.length + 1);
+        for (const file of toFiles(locale)) this.addWatchFile(file);
+        const words = Object.entries(await readMessages(locale)).filter(([key]) => !serverWords.test(key));
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
@@ -53,11 +56,20 @@ export function messages(): Plugin {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];
       if (!locale) return undefined;
       const touched = locale === 'en' ? ['en', 'xx'] : [locale];
-      const isTouched = (id: string) => touched.some((name) => `${id}.`.startsWith(`\0${PREFIX}${name}.`));
+      const isTouched = (id: string) => touched.some((name) => id === `\0${PREFIX}${name}`);
       const known = [...server.moduleGraph.idToModuleMap];
       return [...modules, ...known.filter(([id]) => isTouched(id)).map(([, module]) => module)];
     },
   };
+}
+
+function toLoaders(): string {
+  const load = languageCodes.map((code) => `${code}: () => import('${PREFIX}${code}')`);
+  return [
+    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}';`,
+    'export { fallback };',
+    `export const load = { ${load.join(', ')} };`,
+  ].join('\n');
 }
 
 /** react-intl without its parser: 7 kB that nobody calls once the words are parsed ahead. */

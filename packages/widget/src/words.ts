@@ -1,21 +1,21 @@
-/** Put in at build time from `locales/{en,pl}/pages.json`; every key of `pages.widget.*`. */
-declare const WIDGET_WORDS: Record<Language, Words>;
+/** Put in at build time: the words `pages.widget.…` of each language, the fallback first. */
+declare const WIDGET_WORDS: Record<string, Words>;
 
-export type Language = 'en' | 'pl';
+const words = WIDGET_WORDS;
 
 /** Why a sign-up did not work; each has its sentence. */
 export type Failure = 'invalid' | 'refused' | 'throttled' | 'closed' | 'offline' | 'failed';
 
 export type Words = Record<'email' | 'name' | 'placeholder' | 'submit' | 'retry' | 'done' | Failure, string>;
 
-/** What `data-pl-lang` asks for, else the page around the element, else the browser; English where none is ours. */
-export function languageOf(host: HTMLElement): Language {
+/** What `data-pl-lang` asks for, else the page around the element, else the browser; the fallback where none is ours. */
+export function languageOf(host: HTMLElement): string {
   const wishes = [host.dataset.plLang, host.closest<HTMLElement>('[lang]')?.lang, ...navigator.languages];
   for (const wish of wishes) {
     const primary = wish?.slice(0, 2).toLowerCase();
-    if (primary === 'en' || primary === 'pl') return primary;
+    if (primary && words[primary]) return primary;
   }
-  return 'en';
+  return Object.keys(words)[0] as string;
 }
 
-export const wordsIn = (language: Language): Words => WIDGET_WORDS[language];
+export const wordsIn = (language: string): Words => words[language] as Words;

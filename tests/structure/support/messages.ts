@@ -1,7 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { languageCodes } from '../../../locales/languages.ts';
 import { read } from './sources.ts';
 
-export const languages = ['en', 'pl'] as const;
+export const languages = languageCodes;
 export const namespaces = ['auth', 'common', 'components', 'pages'] as const;
 export type Language = (typeof languages)[number];
 

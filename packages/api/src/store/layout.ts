@@ -1,15 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boolean, enums, type Infer, object } from 'superstruct';
+import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 
 /** SPEC section 3. Kept between visits. */
 export const Layout = object({
   theme: enums(['light', 'dark']),
-  locale: enums(['en', 'pl']),
+  locale: enums(languageCodes),
   sidebarOpen: boolean(),
 });
 export type Layout = Infer<typeof Layout>;
 
-const initialState: Layout = { theme: 'light', locale: 'en', sidebarOpen: false };
+const initialState: Layout = { theme: 'light', locale: FALLBACK_LANGUAGE, sidebarOpen: false };
 
 const slice = createSlice({
   name: 'layout',

@@ -10,7 +10,7 @@ import { readAccessToken } from '../session/readAccessToken.ts';
 import { createSessionStore } from '../session/sessionStore.ts';
 import { trackSession } from '../session/trackSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
-import { english, loadMessages } from '../words/loadLocale.ts';
+import { fallback, loadMessages } from '../words/loadLocale.ts';
 import { speak } from '../words/words.ts';
 import { App } from './App.tsx';
 
@@ -59,7 +59,7 @@ export async function start({ config, fetch, isAuthPage }: Start): Promise<void>
   const { locale } = store.getState().layout;
   const messages = await loadMessages(locale).catch((error) => {
     console.error(error);
-    return english;
+    return fallback;
   });
   speak(locale, messages);
 

@@ -1,14 +1,15 @@
 import type { Layout } from '@prelude/api/store/layout';
-import { type Locale, locales } from '@prelude/ui/words/MessageId';
+import type { Locale } from '@prelude/ui/words/MessageId';
+import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 
-/** The first of the browser's languages that there are words in, else English. */
+/** The first of the browser's languages that there are words in, else the fallback. */
 export function guessLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const primary = language.toLowerCase().split('-')[0];
-    const known = locales.find((locale) => locale === primary);
+    const known = languageCodes.find((locale) => locale === primary);
     if (known) return known;
   }
-  return 'en';
+  return FALLBACK_LANGUAGE;
 }
 
 /** For a first visit: SPEC section 4, "default from storage, else system colour scheme". */

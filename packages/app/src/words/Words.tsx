@@ -1,16 +1,17 @@
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
+import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { useAppSelector } from '../state/store.ts';
-import { english, loadMessages, peekMessages } from './loadLocale.ts';
+import { fallback, loadMessages, peekMessages } from './loadLocale.ts';
 import { speak } from './words.ts';
 
 /** The words of the chosen language; those of the one before stay until they have arrived. */
 export function Words({ children }: { children: ReactNode }) {
   const chosen = useAppSelector((state) => state.layout.locale);
-  const [arrived, setArrived] = useState<Locale>(() => (peekMessages(chosen) ? chosen : 'en'));
+  const [arrived, setArrived] = useState<Locale>(() => (peekMessages(chosen) ? chosen : FALLBACK_LANGUAGE));
   const locale = peekMessages(chosen) ? chosen : arrived;
-  const messages = peekMessages(locale) ?? english;
+  const messages = peekMessages(locale) ?? fallback;
 
   useEffect(() => {
     let isCurrent = true;
@@ -28,7 +29,7 @@ export function Words({ children }: { children: ReactNode }) {
   }, [locale, messages]);
 
   return (
-    <IntlProvider locale={locale} messages={messages} defaultLocale="en">
+    <IntlProvider locale={locale} messages={messages} defaultLocale={FALLBACK_LANGUAGE}>
       {children}
     </IntlProvider>
   );

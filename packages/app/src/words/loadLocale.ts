@@ -1,13 +1,14 @@
-import english from 'virtual:messages/en';
+import { fallback, load } from 'virtual:messages';
 import { fetchFont } from '@prelude/ui/theme/fonts';
 import type { Locale } from '@prelude/ui/words/MessageId';
+import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 
-export type Messages = typeof english;
+export type Messages = typeof fallback;
 
-/** English is part of the bundle: whatever another language cannot fetch is said in it. */
-export { english };
+/** Part of the bundle: what another language cannot fetch is said in it. */
+export { fallback };
 
-const fetched = new Map<Locale, Messages>([['en', english]]);
+const fetched = new Map<Locale, Messages>([[FALLBACK_LANGUAGE, fallback]]);
 
 /** What is there without waiting, or null. */
 export const peekMessages = (locale: Locale): Messages | null => fetched.get(locale) ?? null;
@@ -17,8 +18,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   fetchFont(locale);
   const known = fetched.get(locale);
   if (known) return known;
-  const { default: polish } = await import('virtual:messages/pl');
-  const messages = { ...english, ...polish };
+  const messages = { ...fallback, ...(await load[locale]?.())?.default };
   fetched.set(locale, messages);
   return messages;
 }

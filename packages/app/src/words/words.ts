@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import type { Messages } from './loadLocale.ts';
 
 const cache = createIntlCache();
@@ -7,7 +8,7 @@ let intl: IntlShape | null = null;
 
 /** From now on {@link say} speaks this language. */
 export function speak(locale: Locale, messages: Messages): void {
-  intl = createIntl({ locale, messages, defaultLocale: 'en' }, cache);
+  intl = createIntl({ locale, messages, defaultLocale: FALLBACK_LANGUAGE }, cache);
 }
 
 export type WordValues = Record<string, string | number>;

@@ -1,4 +1,4 @@
-import type { Language } from '../mail/languages.ts';
+import type { Language } from '../../../../locales/languages.ts';
 
 /** Who is signed in. `id` is the provider's UUID of the user. */
 export interface Person {

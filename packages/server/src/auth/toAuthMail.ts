@@ -1,4 +1,4 @@
-import type { Language } from '../mail/languages.ts';
+import type { Language } from '../../../../locales/languages.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import type { MailWordId } from '../mail/mailWords.ts';
 import { toMail } from '../mail/toMail.ts';

@@ -1,7 +1,8 @@
 import type { Access, Endpoint, ParamsOf } from '@prelude/api/contract/endpoint';
 import type { Hono } from 'hono';
+import type { Language } from '../../../../locales/languages.ts';
 import type { Person } from '../auth/AuthProvider.ts';
-import { type Language, toLanguage } from '../mail/languages.ts';
+import { toLanguage } from '../mail/languages.ts';
 import type { Reader } from '../repos/Reader.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { HttpEnv } from './ClientInfo.ts';

@@ -1,7 +1,6 @@
-export const languages = ['en', 'pl'] as const;
-export type Language = (typeof languages)[number];
+import { FALLBACK_LANGUAGE, type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** The first of our languages that an Accept-Language header prefers; English where it names none. */
+/** The first of our languages that an Accept-Language header prefers; the fallback where it names none. */
 export function toLanguage(acceptLanguage: string | null): Language {
   const ranked = (acceptLanguage ?? '')
     .split(',')
@@ -16,8 +15,8 @@ export function toLanguage(acceptLanguage: string | null): Language {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { primary } of ranked) {
-    const language = languages.find((known) => known === primary);
+    const language = languageCodes.find((known) => known === primary);
     if (language) return language;
   }
-  return 'en';
+  return FALLBACK_LANGUAGE;
 }

@@ -1,26 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from '@formatjs/intl';
-import enAuth from '../../../../locales/en/auth.json' with { type: 'json' };
-import enCommon from '../../../../locales/en/common.json' with { type: 'json' };
-import plAuth from '../../../../locales/pl/auth.json' with { type: 'json' };
-import plCommon from '../../../../locales/pl/common.json' with { type: 'json' };
-import type { Language } from './languages.ts';
+import type auth from '../../../../locales/en/auth.json';
+import type common from '../../../../locales/en/common.json';
+import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
 /** The words that the server itself writes: mails, and the page that shows them. */
 export type MailWordId = Extract<
-  keyof typeof enAuth | keyof typeof enCommon,
+  keyof typeof auth | keyof typeof common,
   `auth.mail.${string}` | `common.mailbox.${string}`
 >;
 
 type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>;
 
-/** formatjs asks for every word of the product; the server holds those of its own two namespaces. */
-const toIntl = (locale: Language, words: object): IntlShape<string> =>
-  createIntl({ locale, messages: words as Messages });
+const readWords = (language: Language, namespace: string): Messages =>
+  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/${namespace}.json`, import.meta.url), 'utf8'));
 
-const intls: Record<Language, IntlShape<string>> = {
-  en: toIntl('en', { ...enAuth, ...enCommon }),
-  pl: toIntl('pl', { ...plAuth, ...plCommon }),
-};
+const intls = Object.fromEntries(
+  languageCodes.map((locale) => {
+    const messages = { ...readWords(locale, 'auth'), ...readWords(locale, 'common') };
+    return [locale, createIntl({ locale, messages })];
+  }),
+) as Record<Language, IntlShape<string>>;
 
 /** The sentence of that name; one that is missing from `locales` does not compile. */
 export const toWords = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { Language } from './languages.ts';
 
 /** The tokens of packages/ui/src/theme in a page that must work before the app is built. */
 const css = `

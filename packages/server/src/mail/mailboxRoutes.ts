@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
+import type { Language } from '../../../../locales/languages.ts';
 import type { Mailbox, StoredMail } from './createMailbox.ts';
 import { MAILBOX_CAPACITY } from './createMailbox.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { type Language, toLanguage } from './languages.ts';
+import { toLanguage } from './languages.ts';
 import { frameHeaders, toPage } from './mailboxFrame.ts';
 import { type MailWordId, toMoment, toWords } from './mailWords.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Language } from '../../../../locales/languages.ts';
 import type { Log } from '../log.ts';
 import type { StoredTask, TaskStore } from '../repos/outbox.ts';
-import type { Language } from './languages.ts';
 import type { Mail } from './Mailer.ts';
 
 /** A mail, or a mail that has yet to be made: whether there is anybody to write to is found out after the answer. */

@@ -1,5 +1,5 @@
+import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { Language } from './languages.ts';
 import type { Mail } from './Mailer.ts';
 import { type MailWordId, toWords } from './mailWords.ts';
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import { languages } from '../../../../locales/languages.ts';
 import { Menu } from '../primitives/Menu.tsx';
 import { GlobeIcon } from '../primitives/signIcons.tsx';
 import { styled } from '../theme/stitches.ts';
-import { localeNames } from '../words/localeNames.ts';
 import { type Locale, locales } from '../words/MessageId.ts';
 
 const Trigger = styled('button', {
@@ -29,19 +29,19 @@ export interface LanguageSwitchProps {
 /** Each language is named in itself. */
 export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'components.languageSwitch.label' }, { language: localeNames[locale] });
+  const label = intl.formatMessage({ id: 'components.languageSwitch.label' }, { language: languages[locale] });
   return (
     <Menu
       label={label}
       trigger={
         <Trigger type="button" aria-label={label}>
           <GlobeIcon />
-          <span lang={locale}>{localeNames[locale]}</span>
+          <span lang={locale}>{languages[locale]}</span>
         </Trigger>
       }
       items={locales.map((id) => ({
         id,
-        label: <span lang={id}>{localeNames[id]}</span>,
+        label: <span lang={id}>{languages[id]}</span>,
         isChecked: id === locale,
         onSelect: () => onChange(id),
       }))}

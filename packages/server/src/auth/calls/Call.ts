@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
+import type { Language } from '../../../../../locales/languages.ts';
 import type { SignUps } from '../../config.ts';
 import type { Limiter, Use } from '../../limits/limits.ts';
-import type { Language } from '../../mail/languages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Accounts } from '../../repos/accounts.ts';
 import type { LinkKind, MailedLinks } from '../../repos/mailedLinks.ts';
