@@ -1,8 +1,17 @@
-import { expect, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
 import { readStorage, watchCalls, watchLoads } from './support/session.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
+
+/** Whether the page has shown that text since, for as much as a moment, and also where it was loaded anew. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const look = () => document.body.textContent.includes(wanted) && sessionStorage.setItem('seen', wanted);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, text);
+  return () => page.evaluate((wanted) => sessionStorage.getItem('seen') === wanted, text);
+}
 
 for (const locale of locales) {
   test.describe(`signing in and out, in ${locale}`, () => {
@@ -96,21 +105,13 @@ for (const locale of locales) {
         await journey.isAt('pages.settings.title');
         await page.route('**/auth/v1/logout*', answer);
         const loads = watchLoads(page);
-        let wasTold = false;
-        const toast = page.getByText(words('common.toast.signOutFailed'), { exact: true });
-        // Seen for a moment as well, before a page that is loaded anew takes it away.
-        void toast.waitFor().then(
-          () => {
-            wasTold = true;
-          },
-          () => undefined,
-        );
+        const wasTold = await watchFor(page, words('common.toast.signOutFailed'));
         await journey.press('common.signOut');
         // A page that is loaded anew could tell nobody of a failure.
         if (isTold) await journey.expectToast('common.toast.signOutFailed');
         else await expect.poll(() => loads).toEqual([`${account.origin}/auth/signIn`]);
         await journey.isAt('auth.signIn.title');
-        await expect.poll(() => wasTold).toBe(isTold);
+        expect(await wasTold()).toBe(isTold);
         const storage = await readStorage(page);
         expect(Object.keys(storage).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
         expect(JSON.parse(storage.appContext ?? '{}')).toEqual({ profile: null, workspace: null });
