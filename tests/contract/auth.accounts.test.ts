@@ -2,20 +2,22 @@ import { stat } from 'node:fs/promises';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDatabase } from './support/makeDatabase.ts';
-import { openAuth, toAccountsPath } from './support/openAuth.ts';
+import { openAuth, shareAuth, toAccountsPath } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 
 describe('an account', () => {
+  const auth = shareAuth();
+
   test('is signed in as soon as it is made, and its token names its person', async () => {
-    const { provider, openClient } = await openAuth();
+    const { provider, openClient } = auth();
     const { data } = await openClient().signUp({ email: ' Ada@Example.com ', password: ada.password });
     expect(data.session).not.toBeNull();
     expect(await provider.verify(data.session?.access_token ?? '')).toEqual({ id: data.user?.id, email: ada.email });
   });
 
   test('is one for an address, whatever its case and its Unicode form', async () => {
-    const { openClient } = await openAuth();
+    const { openClient } = auth();
     await openClient().signUp({ email: 'żaneta@example.com', password: ada.password });
     for (const email of ['ŻANETA@example.com', 'z\u0307aneta@example.com']) {
       const { error } = await openClient().signUp({ email, password: ada.password });
@@ -25,7 +27,7 @@ describe('an account', () => {
   });
 
   test('with another password and an account that is not there are refused in the same words', async () => {
-    const { ask, openClient } = await openAuth();
+    const { ask, openClient } = auth();
     await openClient().signUp(ada);
     const signIn = async (email: string) => {
       const body = JSON.stringify({ email, password: 'wrong horse' });
@@ -51,7 +53,7 @@ describe('an account', () => {
   for (const { password, isTaken } of passwords) {
     const bytes = new TextEncoder().encode(password).length;
     test(`${isTaken ? 'takes' : 'refuses as weak'} a password of ${bytes} bytes in ${password.length} letters`, async () => {
-      const { openClient } = await openAuth();
+      const { openClient } = auth();
       const { error } = await openClient().signUp({ email: ada.email, password });
       if (isTaken) expect(error).toBeNull();
       else expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
@@ -59,7 +61,7 @@ describe('an account', () => {
   }
 
   test('does not open to a longer password that begins like its own', async () => {
-    const { openClient } = await openAuth();
+    const { openClient } = auth();
     const password = 'a'.repeat(72);
     await openClient().signUp({ email: ada.email, password });
     const { error } = await openClient().signInWithPassword({ email: ada.email, password: `${password}b` });
@@ -67,7 +69,7 @@ describe('an account', () => {
   });
 
   test('gives each refresh token once: the one before no longer opens it once the next was used', async () => {
-    const { openClient } = await openAuth();
+    const { openClient } = auth();
     const client = openClient();
     const first = (await client.signUp(ada)).data.session;
     const second = (await client.refreshSession()).data.session;
@@ -78,7 +80,7 @@ describe('an account', () => {
   });
 
   test('signs out for good', async () => {
-    const { openClient } = await openAuth();
+    const { openClient } = auth();
     const client = openClient();
     const { session } = (await client.signUp(ada)).data;
     expect((await client.signOut()).error).toBeNull();
@@ -87,7 +89,7 @@ describe('an account', () => {
   });
 
   test('is found again with its id by whoever makes it a second time', async () => {
-    const { provider } = await openAuth();
+    const { provider } = auth();
     const first = await signUpPerson(provider, ada);
     const second = await signUpPerson(provider, ada);
     expect(second.person).toEqual(first.person);

@@ -1,6 +1,6 @@
 import { HOLDING_DOMAIN } from '@prelude/server/repos/accounts';
 import { describe, expect, test } from 'vitest';
-import { openAuth, openFromHash, SITE, type TestAuth } from './support/openAuth.ts';
+import { openAuth, openFromHash, SITE, shareAuth, type TestAuth } from './support/openAuth.ts';
 
 const email = 'owner@example.com';
 const stranger = { email, password: 'strangers password' };
@@ -28,8 +28,13 @@ const press = async (auth: TestAuth, link = ''): Promise<Record<string, string>>
 
 const confirmed = { page: '/auth/confirmed', type: 'signup' };
 
-async function openConfirmed(options = {}) {
-  const auth = await openAuth({ confirmAddresses, ...options });
+const shared = {
+  sqlite: shareAuth({ confirmAddresses }),
+  postgres: shareAuth({ kind: 'postgres', confirmAddresses }),
+};
+
+/** With the owner's account, whose address is confirmed. */
+async function withOwner(auth: TestAuth): Promise<TestAuth> {
   await auth.openClient().signUp(owner);
   await press(auth, (await linksOf(auth, CONFIRM))[0]);
   return auth;
@@ -50,7 +55,7 @@ const putUser = async (auth: TestAuth, token: string, body: object) => {
 
 describe.each(['sqlite', 'postgres'] as const)('an address that has to be confirmed, on %s', (kind) => {
   test('opens to the password of the sign-up whose link was pressed, and to no other', async () => {
-    const auth = await openAuth({ kind, confirmAddresses });
+    const auth = shared[kind]();
     await auth.openClient().signUp(stranger);
     await auth.openClient().signUp(owner);
     const [ownersLink, strangersLink] = await linksOf(auth, CONFIRM);
@@ -63,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
   });
 
   test('is not taken by a stranger who signs up again before the owner presses the link', async () => {
-    const auth = await openAuth({ kind, confirmAddresses });
+    const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     await auth.openClient().signUp(stranger);
     const [, ownersLink] = await linksOf(auth, CONFIRM);
@@ -72,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
   });
 
   test('says so to the right password alone, and sends a new link that confirms', async () => {
-    const auth = await openAuth({ kind, confirmAddresses });
+    const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     expect(await codeOf(auth, owner)).toBe('email_not_confirmed');
     expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
@@ -97,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
   });
 
   test('is known under no other name: the holding address opens nothing', async () => {
-    const auth = await openAuth({ kind, confirmAddresses });
+    const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     const pending = await auth.accounts.findPending(email);
     expect(pending?.holdingEmail).toMatch(new RegExp(`@${HOLDING_DOMAIN}$`));
@@ -105,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
   });
 
   test('of an account is told by mail, not by the answer, when somebody signs up with it again', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const { data, error } = await auth.openClient().signUp(stranger);
     expect([data.session, error]).toEqual([null, null]);
     expect((await auth.mails())[0]).toMatchObject({ to: email, subject: EXISTS });
@@ -113,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
   });
 
   test('is forgotten after two days in which nobody confirmed it', async () => {
-    const auth = await openAuth({ kind, confirmAddresses });
+    const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     await auth.accounts.deletePendingBefore(new Date(Date.now() - 3600_000).toISOString());
     expect(await auth.accounts.findPending(email)).toBeDefined();
@@ -128,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
   const change = { email: newEmail, current_password: owner.password };
 
   test('happens when the mailed link is pressed; the old address is told', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     expect((await putUser(auth, token, change)).status).toBe(200);
     expect(await codeOf(auth, owner)).toBe('signed in');
@@ -142,7 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
   });
 
   test('asks for the password, and for one thing at a time', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     const wrong = await putUser(auth, token, { email: newEmail, current_password: 'wrong password' });
     expect([wrong.status, wrong.json.error_code]).toEqual([400, 'invalid_credentials']);
@@ -153,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
   });
 
   test('tells nobody whether the new address has an account; its owner is told', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     await auth.openClient().signUp({ email: newEmail, password: 'somebody else' });
     await press(auth, (await linksOf(auth, CONFIRM))[0]);
     const { token } = await signIn(auth);
@@ -171,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
   });
 
   test('is not kept from its owner by a stranger’s sign-up, whose password is worthless then', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     await auth.openClient().signUp({ email: newEmail, password: stranger.password });
     const { token } = await signIn(auth);
     await putUser(auth, token, change);
@@ -183,7 +188,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
 
   test('has a link that ends after an hour, and says that it was one of a change', async () => {
     let now = Date.now();
-    const auth = await openConfirmed({ kind, now: () => now });
+    const auth = await withOwner(await openAuth({ kind, confirmAddresses, now: () => now }));
     await putUser(auth, (await signIn(auth)).token, change);
     const [link = ''] = await linksOf(auth, CHANGE);
     now += 3601_000;
@@ -192,7 +197,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
   });
 
   test('comes too late where the address has an account by then, and says so', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     await putUser(auth, token, change);
     await auth.openClient().signUp({ email: newEmail, password: 'their password' });
@@ -205,7 +210,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
 
 describe.each(['sqlite', 'postgres'] as const)('a change of password, on %s', (kind) => {
   test('asks for the old one, ends every other session at once, and is told by mail', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const [here, there] = [await signIn(auth), await signIn(auth)];
     expect(await auth.provider.verify(there.token)).toMatchObject({ email });
     expect((await putUser(auth, here.token, { password: 'new password' })).json.error_code).toBe(
@@ -221,7 +226,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of password, on %s', (k
   });
 
   test('by a mailed link needs no old one, and ends the sessions of whoever knew it', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const other = await signIn(auth);
     await auth.openClient().resetPasswordForEmail(email);
     const { hash } = await auth.pressLink('Choose a new Prelude password');
@@ -232,7 +237,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of password, on %s', (k
   });
 
   test('keeps nothing else that was sent along', async () => {
-    const auth = await openConfirmed({ kind });
+    const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     const data = { note: 'x'.repeat(5000), setup_token: 'x' };
     await putUser(auth, token, { password: 'new password', current_password: owner.password, data, phone: '+48' });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openAuth } from './support/openAuth.ts';
+import { openAuth, shareAuth } from './support/openAuth.ts';
 
 const json = { 'content-type': 'application/json' };
 const post = (body: unknown) => ({ body: JSON.stringify(body), headers: json });
 
 describe('the gateway', () => {
+  const shared = shareAuth();
+
   const unreadable = [
     { path: '/signup', body: null, code: 'bad_json' },
     { path: '/signup', body: ['ada@example.com'], code: 'bad_json' },
@@ -26,7 +28,7 @@ describe('the gateway', () => {
   ];
   for (const { path, body, code } of unreadable) {
     test(`answers ${JSON.stringify(body)} to ${path} with 400 ${code}`, async () => {
-      const { ask } = await openAuth();
+      const { ask } = shared();
       const reply = await ask('POST', path, post(body));
       expect(reply.status).toBe(400);
       expect(await reply.json()).toEqual({ code: 400, error_code: code, msg: expect.any(String) });
@@ -34,7 +36,7 @@ describe('the gateway', () => {
   }
 
   test('refuses a password with a character that bcrypt would misread', async () => {
-    const { ask } = await openAuth();
+    const { ask } = shared();
     for (const password of ['nul\0 inside', 'half a \ud83d pair']) {
       const reply = await ask('POST', '/signup', post({ email: 'ada@example.com', password }));
       expect(reply.status).toBe(422);
@@ -46,7 +48,7 @@ describe('the gateway', () => {
   });
 
   test('takes JSON of at most 16 kB', async () => {
-    const { ask } = await openAuth();
+    const { ask } = shared();
     const body = JSON.stringify({ email: 'ada@example.com' });
     expect((await ask('POST', '/recover', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
     expect((await ask('POST', '/recover', { body: '{"email":', headers: json })).status).toBe(400);
@@ -94,21 +96,21 @@ describe('the gateway', () => {
   ];
   for (const path of closed) {
     test(`knows no ${path || 'root'}`, async () => {
-      const { ask } = await openAuth();
+      const { ask } = shared();
       expect((await ask('POST', path, post({}))).status).toBe(404);
       expect((await ask('GET', path)).status).toBe(404);
     });
   }
 
   test('names the methods of a call that was made with another', async () => {
-    const { ask } = await openAuth();
+    const { ask } = shared();
     const reply = await ask('GET', '/signup');
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await ask('HEAD', '/verify')).headers.get('allow')).toBe('GET, POST');
   });
 
   test('lets no link be used up by a look at its head', async () => {
-    const auth = await openAuth();
+    const auth = shared();
     await auth.openClient().signUp({ email: 'ada@example.com', password: 'correct horse' });
     await auth.openClient().resetPasswordForEmail('ada@example.com');
     const [mail] = await auth.mails();
@@ -118,7 +120,7 @@ describe('the gateway', () => {
   });
 
   test('asks for a token where the library does', async () => {
-    const { ask } = await openAuth();
+    const { ask } = shared();
     for (const [method, path] of [
       ['GET', '/user'],
       ['POST', '/logout'],
@@ -131,7 +133,7 @@ describe('the gateway', () => {
   });
 
   test('lets nothing that it answers be kept by a cache', async () => {
-    const { ask } = await openAuth();
+    const { ask } = shared();
     for (const path of ['/settings', '/health', '/user', '/nowhere', '/verify?type=recovery&token=x'])
       expect((await ask('GET', path)).headers.get('cache-control')).toBe('no-store');
     const signedUp = await ask('POST', '/signup', post({ email: 'ada@example.com', password: 'correct horse' }));

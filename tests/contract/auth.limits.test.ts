@@ -1,16 +1,16 @@
 import { createMemoryLimiter } from '@prelude/server/limits/createMemoryLimiter';
 import { limits } from '@prelude/server/limits/limits';
-import { expect, onTestFinished, test } from 'vitest';
-import { openAuth, type TestAuth } from './support/openAuth.ts';
+import { afterEach, expect, test } from 'vitest';
+import { shareAuth, type TestAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 const [home, elsewhere] = ['203.0.113.7', '198.51.100.9'];
 
-async function openLimited(options = {}): Promise<TestAuth> {
-  const limiter = createMemoryLimiter();
-  onTestFinished(() => limiter.close());
-  return openAuth({ limiter, ...options });
-}
+const limiter = createMemoryLimiter();
+const limited = shareAuth({ limiter });
+const mailing = shareAuth({ limiter, confirmAddresses: true });
+// Which forgets what it has counted.
+afterEach(() => limiter.close());
 
 async function ask(auth: TestAuth, path: string, body: object, clientAddress = home) {
   const headers = { 'content-type': 'application/json' };
@@ -23,7 +23,7 @@ const signIn = (auth: TestAuth, credentials: object, from?: string) =>
   ask(auth, '/token?grant_type=password', credentials, from);
 
 test('a password is tried ten times in a quarter of an hour from one address, and the owner goes on from another', async () => {
-  const auth = await openLimited();
+  const auth = limited();
   await auth.openClient().signUp(ada);
   for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
     expect((await signIn(auth, { ...ada, password: `guess ${guess}` })).status).toBe(400);
@@ -35,14 +35,14 @@ test('a password is tried ten times in a quarter of an hour from one address, an
 });
 
 test('the address of an account in another case counts as the same', async () => {
-  const auth = await openLimited();
+  const auth = limited();
   for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
     await signIn(auth, { email: guess % 2 ? 'ADA@example.com' : ' ada@Example.com', password: 'wrong horse' });
   expect((await signIn(auth, ada)).status).toBe(429);
 });
 
 test('a hundred passwords an hour are tried from one address, whatever the accounts, and sign-ups count too', async () => {
-  const auth = await openLimited();
+  const auth = limited();
   const { points } = limits.passwordPerClient;
   for (let guess = 0; guess < points - 1; guess += 1)
     await signIn(auth, { email: `person${guess}@example.com`, password: 'short' });
@@ -56,7 +56,7 @@ test.each([
   ['/recover', {}],
   ['/resend', { type: 'signup' }],
 ])('%s is answered three times an hour for an account, from wherever it is asked', async (path, more) => {
-  const auth = await openLimited({ confirmAddresses: true });
+  const auth = mailing();
   const body = { ...more, email: ada.email };
   for (let time = 0; time < limits.mailPerAccount.points; time += 1)
     expect((await ask(auth, path, body, `192.0.2.${time}`)).status).toBe(200);
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a sign-up that mails is taken three times an hour for an address', async () => {
-  const auth = await openLimited({ confirmAddresses: true });
+  const auth = mailing();
   for (let time = 0; time < limits.mailPerAccount.points; time += 1)
     expect((await ask(auth, '/signup', ada)).status).toBe(200);
   expect((await ask(auth, '/signup', ada)).status).toBe(429);
@@ -73,7 +73,7 @@ test('a sign-up that mails is taken three times an hour for an address', async (
 });
 
 test('the current password is not guessed under Settings either', async () => {
-  const auth = await openLimited();
+  const auth = limited();
   const { data } = await auth.openClient().signUp(ada);
   const change = async (current_password: string) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.session?.access_token}` };

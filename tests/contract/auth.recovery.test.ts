@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { openAuth, openFromHash, SITE } from './support/openAuth.ts';
+import { openFromHash, SITE, shareAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 const RESET_PAGE = `${SITE}/auth/resetPassword`;
 
+const shared = shareAuth();
+const confirming = shareAuth({ confirmAddresses: true });
+
 async function forgetPassword(language?: string) {
-  const auth = await openAuth();
+  const auth = shared();
   const other = auth.openClient();
   await other.signUp(ada);
   await auth.openClient(language).resetPasswordForEmail(ada.email, { redirectTo: 'https://evil.example/' });
@@ -57,13 +60,13 @@ describe('a forgotten password', () => {
   });
 
   test('of an address that nobody has is answered alike, and no mail goes out', async () => {
-    const auth = await openAuth();
+    const auth = shared();
     expect((await auth.openClient().resetPasswordForEmail('nobody@example.com')).error).toBeNull();
     expect(await auth.mails()).toEqual([]);
   });
 
   test('of an address that is none is refused by name', async () => {
-    const auth = await openAuth();
+    const auth = shared();
     const { error } = await auth.openClient().resetPasswordForEmail('nobody@localhost');
     expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
   });
@@ -71,7 +74,7 @@ describe('a forgotten password', () => {
 
 describe('where addresses are confirmed', () => {
   test('an account opens only after the link of its mail was pressed', async () => {
-    const auth = await openAuth({ confirmAddresses: true });
+    const auth = confirming();
     const { data, error } = await auth.openClient().signUp(ada);
     expect([data.session, error]).toEqual([null, null]);
     expect((await auth.openClient().signInWithPassword(ada)).error?.code).toBe('email_not_confirmed');
@@ -81,7 +84,7 @@ describe('where addresses are confirmed', () => {
   });
 
   test('a lost mail is sent again, and its link confirms as well', async () => {
-    const auth = await openAuth({ confirmAddresses: true });
+    const auth = confirming();
     await auth.openClient().signUp(ada);
     expect((await auth.openClient().resend({ type: 'signup', email: ada.email })).error).toBeNull();
     expect((await auth.openClient().resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
@@ -91,7 +94,7 @@ describe('where addresses are confirmed', () => {
   });
 
   test('signing up tells nobody whether the address has an account', async () => {
-    const auth = await openAuth({ confirmAddresses: true });
+    const auth = confirming();
     const signUp = async () => {
       const { data, error } = await auth.openClient().signUp(ada);
       const { id, created_at, updated_at, confirmation_sent_at, ...rest } = data.user ?? {};

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { openAuth, type TestAuth } from './support/openAuth.ts';
+import { openAuth, shareAuth, type TestAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 const json = { 'content-type': 'application/json' };
 const post = (body: unknown) => ({ body: JSON.stringify(body), headers: json });
 
+const shared = { sqlite: shareAuth(), postgres: shareAuth({ kind: 'postgres' }) };
+const confirming = shareAuth({ confirmAddresses: true });
+
 describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
   test('that was signed out opens nothing from then on', async () => {
-    const { provider, openClient } = await openAuth({ kind });
+    const { provider, openClient } = shared[kind]();
     const client = openClient();
     const token = (await client.signUp(ada)).data.session?.access_token ?? '';
     expect(await provider.verify(token)).toMatchObject({ email: ada.email });
@@ -17,8 +20,8 @@ describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
 
   test('that another process has ended opens nothing after 5 s, and is asked for again only then', async () => {
     let now = Date.now();
-    const here = await openAuth({ kind, now: () => now });
-    const there = await openAuth({ place: here.place });
+    const there = shared[kind]();
+    const here = await openAuth({ place: there.place, now: () => now });
     const client = there.openClient();
     const token = (await client.signUp(ada)).data.session?.access_token ?? '';
     expect(await here.provider.verify(token)).toMatchObject({ email: ada.email });
@@ -29,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
   });
 
   test('made in one process is one in the other', async () => {
-    const here = await openAuth({ kind });
+    const here = shared[kind]();
     const there = await openAuth({ place: here.place });
     const token = (await here.openClient().signUp(ada)).data.session?.access_token ?? '';
     expect(await there.provider.verify(token)).toMatchObject({ email: ada.email });
@@ -37,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
   });
 
   test('ends with its account, which leaves no trace of the address', async () => {
-    const { provider, openClient, mails, accounts, dumpAccounts } = await openAuth({ kind });
+    const { provider, openClient, mails, accounts, dumpAccounts } = shared[kind]();
     const { data } = await openClient().signUp(ada);
     const token = data.session?.access_token ?? '';
     await provider.deleteAccount?.({ id: data.user?.id ?? '', email: ada.email }, 'pl');
@@ -53,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
   });
 
   test('of one account that is made ten times at once is one, and the others hear that it is there', async () => {
-    const { ask } = await openAuth({ kind });
+    const { ask } = shared[kind]();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask('POST', '/signup', post(ada))));
     const codes = await Promise.all(replies.map(async (reply) => (await reply.json()).error_code ?? reply.status));
     expect(codes.sort()).toEqual([200, ...Array(9).fill('user_already_exists')].sort());
@@ -94,7 +97,7 @@ describe('known and unknown addresses', () => {
   });
 
   test('are looked for after the answer at recover and resend', async () => {
-    const auth = await openAuth({ confirmAddresses: true });
+    const auth = confirming();
     await auth.openClient().signUp(ada);
     await auth.pressLink();
     for (const [path, more] of [
@@ -121,7 +124,7 @@ describe('known and unknown addresses', () => {
   });
 
   test('leave no address in the log', async () => {
-    const auth = await openAuth({ confirmAddresses: true });
+    const auth = confirming();
     await auth.openClient().signUp(ada);
     await auth.openClient().signInWithPassword(ada);
     await auth.openClient().resetPasswordForEmail(ada.email);
@@ -149,8 +152,8 @@ describe('SIGN_UPS', () => {
   });
 
   test('the link of the start is the same in every process, and after a restart', async () => {
-    const here = await openAuth(closed);
-    const there = await openAuth({ ...closed, place: here.place });
+    const { place } = shared.sqlite();
+    const [here, there] = [await openAuth({ ...closed, place }), await openAuth({ ...closed, place })];
     expect(await here.provider.readSetupPath()).toBe(await there.provider.readSetupPath());
   });
 
@@ -170,7 +173,7 @@ describe('SIGN_UPS', () => {
   });
 
   test('leaves sign-in as it is', async () => {
-    const open = await openAuth();
+    const open = shared.sqlite();
     await open.openClient().signUp(ada);
     const { openClient } = await openAuth({ ...closed, place: open.place });
     expect((await openClient().signInWithPassword(ada)).error).toBeNull();

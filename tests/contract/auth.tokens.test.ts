@@ -1,6 +1,6 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { openAuth, SECRET } from './support/openAuth.ts';
+import { SECRET, shareAuth } from './support/openAuth.ts';
 
 const ID = '01a1fb0b-e9d3-7000-8000-00000000000a';
 const claims = { sub: ID, aud: 'authenticated', role: 'authenticated', email: 'ada@example.com' };
@@ -13,15 +13,17 @@ const sign = (payload: JWTPayload, secret = SECRET, lifetime: string | number = 
     .sign(new TextEncoder().encode(secret));
 
 describe('a token of the embedded provider', () => {
+  const auth = shareAuth();
+
   test('names its person', async () => {
-    const { provider, openClient } = await openAuth();
+    const { provider, openClient } = auth();
     const { data } = await openClient().signUp({ email: ada.email, password: 'correct horse' });
     const person = { id: data.user?.id, email: ada.email };
     expect(await provider.verify(data.session?.access_token ?? '')).toEqual(person);
   });
 
   test('of a session that is not there names nobody', async () => {
-    const { provider } = await openAuth();
+    const { provider } = auth();
     expect(await provider.verify(await sign({ ...claims, session_id: ID }))).toBeNull();
     expect(await provider.verify(await sign(claims))).toBeNull();
   });
@@ -42,7 +44,7 @@ describe('a token of the embedded provider', () => {
   };
   for (const [which, make] of Object.entries(refused)) {
     test(`${which} names nobody`, async () => {
-      const { provider } = await openAuth();
+      const { provider } = auth();
       expect(await provider.verify(await make())).toBeNull();
     });
   }

@@ -120,14 +120,8 @@ test('a second server on one folder is refused with one line, and a new one star
 
 const production = { NODE_ENV: 'production', MAIL: 'off' };
 
-test.each<[string, Record<string, string>]>([
-  ['JWT_SECRET and SEAL_SECRET must be set', {}],
-  ['JWT_SECRET must be set', { SEAL_SECRET: secrets.SEAL_SECRET }],
-  ['SEAL_SECRET must be set', { JWT_SECRET: secrets.JWT_SECRET }],
-  ['JWT_SECRET is too short', { ...secrets, JWT_SECRET: 'short' }],
-  ['SEAL_SECRET is too short', { ...secrets, SEAL_SECRET: 'short' }],
-])('in production a start says "%s" where it is so', async (line, env) => {
-  await expectOneLine({ ...production, ...env }, new RegExp(`^${line}`));
+test('in production a start without secrets says so in one line', async () => {
+  await expectOneLine(production, /^JWT_SECRET and SEAL_SECRET must be set/);
 });
 
 test('in production a start with both secrets leaves none in the folder', async () => {

@@ -61,10 +61,15 @@ onBothDatabases('a stranger', (product) => {
     const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
     await visit(product(), owner.waitlist.id, 'ada@example.com');
     const ofOwner = { token: owner.person.token, params: { waitlistId: owner.waitlist.id } };
-    const before = await call(product(), listContacts, ofOwner);
+    const ofWorkspace = { token: owner.person.token, params: { workspaceId: owner.workspace.id } };
+    const [before, lists] = [
+      await call(product(), listContacts, ofOwner),
+      await call(product(), listWaitlists, ofWorkspace),
+    ];
     const foreignId = name === 'removeSubscriberOfOwn' ? before.json[0].id : owner.waitlist.id;
     await expectAlike(byWaitlist[name] as ById, foreignId, stranger.person.token, stranger.waitlist.id);
     expect((await call(product(), listContacts, ofOwner)).text).toBe(before.text);
+    expect((await call(product(), listWaitlists, ofWorkspace)).text).toBe(lists.text);
   });
 
   test('cannot tell whether a profile exists', async () => {

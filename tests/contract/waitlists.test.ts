@@ -65,6 +65,32 @@ onBothDatabases('waitlists', (product) => {
     expect((await patch({})).json.name).toBe('Relaunch');
   });
 
+  test.each([[''], ['  ']])('a description of %j is none', async (description) => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const { token } = person;
+    const read = async () =>
+      (await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } })).json.map(
+        (list: { description: string | null }) => list.description,
+      );
+    const params = { waitlistId: waitlist.id };
+    await call(product(), patchWaitlist, { token, params, body: { description: 'Wiosną.' } });
+    expect(await read()).toEqual(['Wiosną.']);
+    expect(
+      (await call(product(), patchWaitlist, { token, params, body: { description } })).json.description,
+    ).toBeNull();
+    const body = { name: 'Another', workspaceId: workspace.id, description };
+    expect((await call(product(), createWaitlist, { token, body })).json.description).toBeNull();
+    expect(await read()).toEqual([null, null]);
+  });
+
+  test('a description of 500 characters is kept whole', async () => {
+    const { person, waitlist } = await makePlace(product());
+    const body = { description: '🚀'.repeat(500) };
+    const params = { waitlistId: waitlist.id };
+    const kept = await call(product(), patchWaitlist, { token: person.token, params, body });
+    expect([kept.status, kept.json.description]).toEqual([200, body.description]);
+  });
+
   test('origins are kept normalised, each once', async () => {
     const { waitlist } = await makePlace(product(), [
       'HTTPS://Example.com:443/join?x=1',

@@ -1,10 +1,22 @@
-import { expect } from '@playwright/test';
-import { locales } from '@prelude/ui/words/MessageId';
-import { enterAs } from './support/account.ts';
+import { expect, type Route } from '@playwright/test';
+import { getMyProfile } from '@prelude/api/contract/profiles';
+import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { getWorkspace } from '@prelude/api/contract/workspaces';
+import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { type Account, enterAs } from './support/account.ts';
 import { failNext } from './support/failNext.ts';
+import { intercept } from './support/intercept.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
 const name = 'Żaneta Wiśniewska';
+
+/** The names that the server knows: the person's own, that of the workspace, those of its waitlists. */
+async function readNames({ client }: Account, workspaceId: string): Promise<(string | null)[]> {
+  const { name: own } = await client.call(getMyProfile, {});
+  const { name } = await client.call(getWorkspace, { params: { workspaceId } });
+  const waitlists = await client.call(listWaitlists, { params: { workspaceId } });
+  return [own, name, ...waitlists.map((waitlist) => waitlist.name)];
+}
 
 for (const locale of locales) {
   test.describe(`leaving what is not saved, in ${locale}`, () => {
@@ -87,5 +99,52 @@ for (const locale of locales) {
       await journey.follow('common.nav.home');
       await journey.isAtHome(name);
     });
+  });
+
+  test.describe(`a form whose session ends, in ${locale}`, () => {
+    test.use({ locale });
+
+    const forms: {
+      which: string;
+      path: (id: string) => string;
+      field: MessageId;
+      submit: MessageId;
+    }[] = [
+      { which: 'the settings', path: () => '/settings', field: 'pages.settings.name', submit: 'pages.settings.submit' },
+      {
+        which: 'a workspace',
+        path: (id) => `/workspaces/${id}`,
+        field: 'pages.workspace.name',
+        submit: 'pages.workspace.submit',
+      },
+      {
+        which: 'a new waitlist',
+        path: () => '/waitlists/new',
+        field: 'pages.waitlist.field.name',
+        submit: 'pages.newWaitlist.submit',
+      },
+    ];
+    for (const { which, path, field, submit } of forms) {
+      test(`that of ${which} loses nothing that was typed`, async ({ page, context, account, journey, allowed }) => {
+        allowed.push(networkComplaint);
+        const workspace = await account.makeWorkspace('Studio Zorza');
+        const address = account.origin + path(workspace.id);
+        await enterAs(context, account, { workspace });
+        await page.goto(address);
+        await journey.field(field).fill('Żaneta Wiśniewska');
+        const problem = { type: 'about:blank', status: 401, title: '', code: 'unauthorized' };
+        const refuse = (route: Route) =>
+          route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: problem });
+        const stopRefusing = await intercept(page, '**/v1/**', refuse);
+        await journey.press(submit);
+        await journey.isAt('auth.signIn.title');
+        stopRefusing();
+        await journey.signIn(account.email, account.password);
+        await expect(page).toHaveURL(address);
+        await expect(journey.field(field)).toHaveValue('Żaneta Wiśniewska');
+        await journey.press(submit);
+        await expect.poll(() => readNames(account, workspace.id)).toContain('Żaneta Wiśniewska');
+      });
+    }
   });
 }

@@ -4,8 +4,8 @@ import { launchOptions } from '../support/browser.ts';
 import { reportersOf } from '../support/reporters.ts';
 import { root } from '../support/root.ts';
 
-/** Whatever is said of accounts is said of those of a Supabase project too. */
-const ofAccounts = /(?:sessions|settings|resetPassword|supabase)\.spec\.ts$/;
+/** What depends on who keeps the accounts is said of a Supabase project too. */
+const ofAccounts = /(?:sessions|resetPassword|supabase)\.spec\.ts$/;
 
 /** The product as a person meets it: the real server on a real database, in the pinned browser. */
 export default defineConfig<object, { accounts: 'embedded' | 'supabase' }>({

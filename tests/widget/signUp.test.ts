@@ -42,6 +42,21 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.getByRole('button', { name: 'Zapisz się' }).click();
     await expect(page.getByRole('status')).toHaveText('Jesteś na liście.');
     expect(await api.listEmails(waitlistId)).toEqual(['zaneta@example.pl']);
+    expect(await api.listNames(waitlistId)).toEqual(['Żaneta']);
+  });
+
+  test.each([
+    ['is asked for and left out', 'data-pl-name'],
+    ['is not asked for', ''],
+  ])('a name that %s is none', async (_, attributes) => {
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit(snippet(api.origin, waitlistId, attributes));
+    const asked = page.waitForRequest('**/contacts');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ email: 'ada@example.com', name: null, website: '' });
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    expect(await api.listNames(waitlistId)).toEqual([null]);
   });
 
   test('a site that the list does not allow is told so, and nobody is added', async () => {
@@ -96,7 +111,10 @@ describe('on somebody else’s site, with the real server behind', () => {
   });
 
   test('an address that is none is refused in its place and sent nowhere', async () => {
-    const page = await stage.visit(snippet(api.origin, await api.makeWaitlist()));
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => sent.push(request.postData()));
     const email = page.getByLabel('E-mail address');
     const complaint = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
     await email.fill('ada');
@@ -106,6 +124,10 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect((await heardOn(page)).at(-1)?.detail.reason).toBe('invalid');
     await page.keyboard.type('@example.com');
     expect(await complaint()).toBe('');
+    // What is sent now is all that was ever sent.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    expect(sent).toEqual([expect.stringContaining('ada@example.com')]);
   });
 
   test('an address that only the server refuses is refused in its place as well', async () => {

@@ -80,6 +80,8 @@ test.each<[string, Record<string, string>, string]>([
   ['open where the address is loopback', { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4400' }, 'open'],
   ['closed where others can reach the port', { HOST: '0.0.0.0', ...smtp }, 'closed'],
   ['closed where the address is public', { PUBLIC_URL: 'https://waitlist.example', ...smtp }, 'closed'],
+  ['closed where a name only begins like loopback', { HOST: 'localhost.example', ...smtp }, 'closed'],
+  ['closed where an address only begins like it', { PUBLIC_URL: 'http://127.0.0.1.example', ...smtp }, 'closed'],
   ['what SIGN_UPS says', { HOST: '0.0.0.0', SIGN_UPS: 'open', ...smtp }, 'open'],
 ])('sign-ups are %s', (_, env, kind) => {
   expect(toConfig(env).signUps.kind).toBe(kind);
@@ -126,9 +128,18 @@ test('domains cannot be proved where no mail is sent', () => {
 });
 
 test.each([
+  [{ PORT: '1' }, { port: 1 }],
+  [{ PORT: '65535' }, { port: 65_535 }],
+  [{ TRUST_PROXY: '0' }, { trustedProxies: 0 }],
+  [{ TRUST_PROXY: '10', ...smtp }, { trustedProxies: 10 }],
+])('%j is just within its bounds', (env, config) => {
+  expect(toConfig(env)).toMatchObject(config);
+});
+
+test.each([
   ['PORT', 'http'],
   ['PORT', '0'],
-  ['PORT', '70000'],
+  ['PORT', '65536'],
   ['PORT', '44.5'],
   ['DATABASE_URL', 'localhost/prelude'],
   ['DATABASE_URL', 'mysql://localhost/prelude'],
@@ -141,6 +152,7 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '11'],
   ['LOG_LEVEL', 'loud'],
   ['MAIL', 'on'],
   ['SIGN_UPS', 'everybody'],

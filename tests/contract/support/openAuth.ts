@@ -1,3 +1,4 @@
+import { DECOY } from '@prelude/server/auth/calls/signIn';
 import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
@@ -9,7 +10,7 @@ import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
 import { type Accounts, createAccounts } from '@prelude/server/repos/accounts';
 import { AuthClient } from '@supabase/supabase-js';
 import { Kysely, sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { makeDatabase } from './makeDatabase.ts';
 
 /** The app's own client. */
@@ -50,12 +51,29 @@ interface AuthOptions
 
 /** The embedded provider with an empty database, closed when the test ends. */
 export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
+  const { auth, close } = await makeAuth(options);
+  onTestFinished(close);
+  return auth;
+}
+
+/** One provider for many tests, as its thread takes half a second to start. Each test finds it as if it were new. */
+export function shareAuth(options: AuthOptions = {}): () => TestAuth {
+  let made: Awaited<ReturnType<typeof makeAuth>>;
+  beforeAll(async () => {
+    made = await makeAuth(options);
+  });
+  beforeEach(() => made.forget());
+  afterAll(() => made.close());
+  return () => made.auth;
+}
+
+async function makeAuth(options: AuthOptions) {
   const { kind = 'sqlite', hashesAsInProduction = false } = options;
   const made = options.place ? undefined : await makeDatabase(kind);
   const place = options.place ?? made?.database;
   if (!place) throw new Error('There is no database');
   const db = await openDatabase(place);
-  const mailbox = createMailbox();
+  let mailbox = createMailbox();
   const logged: string[] = [];
   process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
   const provider = await openEmbeddedAuth({
@@ -65,15 +83,10 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
     confirmAddresses: false,
     publicUrl: SITE,
     jwtSecret: SECRET,
-    mailer: mailbox,
+    mailer: { send: (mail) => mailbox.send(mail) },
     signUps: { kind: 'open' },
     log: createLog('debug', (line) => logged.push(line)),
     ...options,
-  });
-  onTestFinished(async () => {
-    await provider.close();
-    await db.destroy();
-    await made?.clear();
   });
   const send = async (request: Request, clientAddress = '203.0.113.7') => {
     const reply = await provider.fetch?.(request, { clientAddress });
@@ -87,15 +100,14 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
 
   const own =
     place.kind === 'sqlite' ? new Kysely<unknown>({ dialect: openSqlite(toAccountsPath(place.path)).dialect }) : db;
-  onTestFinished(() => (own === db ? undefined : own.destroy()));
-
+  const accounts = createAccounts(own, place.kind);
   const toTable = (name: string) => (place.kind === 'sqlite' ? sql.id(`auth.${name}`) : sql.id('auth', name));
 
-  return {
+  const auth: TestAuth = {
     provider,
     place,
     db,
-    accounts: createAccounts(own, place.kind),
+    accounts,
     logged,
     async dumpAccounts() {
       const names = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log_entries'];
@@ -125,6 +137,25 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
       const reply = await send(new Request(`${link}&redirect_to=https://evil.example/`));
       const target = new URL(reply.headers.get('location') ?? '');
       return { page: target.origin + target.pathname, hash: new URLSearchParams(target.hash.slice(1)) };
+    },
+  };
+
+  return {
+    auth,
+    /** Everybody who signed up, and every trace of them. */
+    async forget() {
+      await provider.outbox.settle();
+      const people = await sql<{ id: string }>`select id from ${toTable('users')} where email <> ${DECOY}`.execute(own);
+      for (const { id } of people.rows) await accounts.delete(id);
+      await db.deleteFrom('mailed_links').execute();
+      mailbox = createMailbox();
+      logged.length = 0;
+    },
+    async close() {
+      await provider.close();
+      if (own !== db) await own.destroy();
+      await db.destroy();
+      await made?.clear();
     },
   };
 }

@@ -2,7 +2,10 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../../../packages/server/src/main.ts');
+const root = join(import.meta.dirname, '../../..');
+const main = join(root, 'packages/server/src/main.ts');
+/** Where start.js keeps compiled code, which saves a third of a start. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/prelude-code');
 const READY = 'Prelude is ready';
 
 export interface ServerProcess {
@@ -19,13 +22,13 @@ export interface ServerProcess {
 
 /** The real program with this environment and nothing of ours. Resolves when it is ready or has ended. */
 export const startProcess = (env: Record<string, string>, ...options: string[]): Promise<ServerProcess> =>
-  startCommand(process.execPath, [main, ...options], { env });
+  startCommand(process.execPath, [main, ...options], { env: { NODE_COMPILE_CACHE, ...env } });
 
 const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
 
 /** The same for what is not about limits, and calls too often from one address. */
 export const startUnlimited = (env: Record<string, string>): Promise<ServerProcess> =>
-  startCommand(process.execPath, ['--import', withoutLimits, main], { env });
+  startCommand(process.execPath, ['--import', withoutLimits, main], { env: { NODE_COMPILE_CACHE, ...env } });
 
 /** The same for any way to start it. */
 export async function startCommand(

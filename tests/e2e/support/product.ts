@@ -26,7 +26,10 @@ export interface ProductOptions {
   port?: number;
   /** Added to its environment. */
   env?: Record<string, string>;
-  /** As for everybody else; without them, for all tests share the address of this machine. */
+  /**
+   * As for everybody else, and passwords are hashed as in production; without them, for all tests share the address of
+   * this machine.
+   */
   hasLimits?: boolean;
 }
 
@@ -76,9 +79,11 @@ const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url)
 /** With nothing of ours in its environment. Resolves once the server says where it is. */
 async function launch({ address, port, data, args, env, hasLimits, said }: Place): Promise<ChildProcess> {
   const limits = hasLimits ? [] : ['--import', withoutLimits];
+  // Each test makes an account, whose password takes 50 ms of a processor as in production.
+  const hashing = hasLimits ? {} : { LITE_AUTH_BCRYPT_COST: '4' };
   const child = spawn(process.execPath, [...limits, 'packages/server/start.js', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...hashing, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));

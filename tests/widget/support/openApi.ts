@@ -16,6 +16,7 @@ import { listenOn, type Place } from './listenOn.ts';
 export interface Api extends Place {
   makeWaitlist(allowedOrigins?: string[]): Promise<string>;
   listEmails(waitlistId: string): Promise<string[]>;
+  listNames(waitlistId: string): Promise<(string | null)[]>;
 }
 
 /** The real server on a port of its own, with one person who owns whatever a test makes. */
@@ -55,16 +56,17 @@ export async function openApi(widget: Asset): Promise<Api> {
     return reply.json();
   }
 
+  const listContacts = (waitlistId: string): Promise<{ email: string; name: string | null }[]> =>
+    call('GET', `/v1/waitlists/${waitlistId}/contacts`);
+
   return {
     origin: listener.origin,
     async makeWaitlist(allowedOrigins = []) {
       const { id: workspaceId } = await call('POST', '/v1/workspaces', { name: 'Spring launch' });
       return (await call('POST', '/v1/waitlists', { name: 'Beta', workspaceId, allowedOrigins })).id;
     },
-    async listEmails(waitlistId) {
-      const contacts: { email: string }[] = await call('GET', `/v1/waitlists/${waitlistId}/contacts`);
-      return contacts.map(({ email }) => email);
-    },
+    listEmails: async (waitlistId) => (await listContacts(waitlistId)).map(({ email }) => email),
+    listNames: async (waitlistId) => (await listContacts(waitlistId)).map(({ name }) => name),
     async close() {
       await listener.close();
       await auth.close();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listContacts, signUpContact } from '../contract/contacts.ts';
 import { exportMyData } from '../contract/profiles.ts';
 import { createWorkspace, deleteWorkspace, listWorkspaces } from '../contract/workspaces.ts';
@@ -164,6 +164,17 @@ describe('trying again', () => {
     const { client, requests } = openServer(noNetwork());
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'offline' });
     expect(requests).toHaveLength(4);
+  });
+
+  test('no answer within 20 seconds is offline, as no network is', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const client = createClient({ baseUrl: 'https://api.test', fetch: () => new Promise(() => {}) });
+    const failure = client.call(createWorkspace, { body: { name: 'Launch' } }).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failure).toReport()).toEqual({ kind: 'offline' });
   });
 
   test('Retry-After takes the place of the usual wait', async () => {

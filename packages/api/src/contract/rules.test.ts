@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  descriptionRule,
   emailRule,
   type FieldCode,
   nameRule,
@@ -58,6 +59,11 @@ holds('a profile name: letters at both ends, letters, spaces and hyphens between
   ['a'.repeat(128), undefined],
   ['a'.repeat(129), 'length_3_128'],
 ]);
+
+test.each(['a', '🚀'])('a description: at most 500 characters such as %s', (character) => {
+  expect(descriptionRule(character.repeat(500))).toBeUndefined();
+  expect(descriptionRule(character.repeat(501))).toBe('length_max_500');
+});
 
 holds('an e-mail address', emailRule, [
   ['', 'required'],

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
-import { Description, Name } from './rules.ts';
+import { Description, Name, toCanonicalText } from './rules.ts';
 import { Removed } from './workspaces.ts';
 
 /** SPEC section 3. `contactsCount` may be missing from an older API. */
@@ -47,10 +47,13 @@ export const AllowedOrigins = coerce(OriginEntries, array(string()), (entries) =
   return [...new Set(origins)];
 });
 
+/** `mask` answers null for an empty one, so that there is one way to have none. */
+const DescriptionOrNone = coerce(nullable(Description), string(), (text) => toCanonicalText(text) || null);
+
 export const NewWaitlist = object({
   name: Name,
   workspaceId: string(),
-  description: optional(nullable(Description)),
+  description: optional(DescriptionOrNone),
   allowedOrigins: optional(AllowedOrigins),
 });
 export type NewWaitlist = Infer<typeof NewWaitlist>;
@@ -60,7 +63,7 @@ export const WaitlistForm = object({ name: Name, description: Description });
 export type WaitlistForm = Infer<typeof WaitlistForm>;
 
 export const WaitlistPatch = partial(
-  object({ name: Name, description: nullable(Description), allowedOrigins: AllowedOrigins }),
+  object({ name: Name, description: DescriptionOrNone, allowedOrigins: AllowedOrigins }),
 );
 export type WaitlistPatch = Infer<typeof WaitlistPatch>;
 

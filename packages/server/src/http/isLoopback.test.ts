@@ -24,6 +24,8 @@ describe('by the address of the client', () => {
     ['127.', false],
     ['127.evil.example', false],
     ['::1.evil.example', false],
+    ['::1:1', false],
+    ['::12', false],
     ['localhost', false],
   ])('"%s": %s', (address, expected) => {
     expect(isLoopback(ask(), address)).toBe(expected);
@@ -70,6 +72,13 @@ describe('never through a proxy that says so', () => {
   ])('%s', (header) => {
     expect(isLoopback(ask(undefined, { [header]: '127.0.0.1' }), '127.0.0.1')).toBe(false);
   });
+
+  test.each(['Via-Satellite', 'X-Real-IPv6', 'Client-IPs', 'Forwarded-By-Nobody', 'X-Connecting-IPs'])(
+    '%s only begins like one of those',
+    (header) => {
+      expect(isLoopback(ask(undefined, { [header]: '127.0.0.1' }), '127.0.0.1')).toBe(true);
+    },
+  );
 
   test('also where it says nothing', () => {
     expect(isLoopback(ask(undefined, { 'x-forwarded-for': '' }), '127.0.0.1')).toBe(false);

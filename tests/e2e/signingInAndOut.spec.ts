@@ -1,0 +1,123 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { enterAs } from './support/account.ts';
+import { readStorage, watchCalls, watchLoads } from './support/session.ts';
+import { networkComplaint, test } from './support/sharedTest.ts';
+
+/** Whether the page has shown that text since, for as much as a moment, and also where it was loaded anew. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const look = () => document.body.textContent.includes(wanted) && sessionStorage.setItem('seen', wanted);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, text);
+  return () => page.evaluate((wanted) => sessionStorage.getItem('seen') === wanted, text);
+}
+
+for (const locale of locales) {
+  test.describe(`signing in and out, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('sign-in waits a second with a busy button, and asks once however often it is pressed', async ({
+      page,
+      account,
+      journey,
+      words,
+    }) => {
+      await page.clock.install();
+      await page.goto(`${account.origin}/auth/signIn`);
+      await journey.isAt('auth.signIn.title');
+      const asked = watchCalls(page, '/auth/v1/token');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await journey.field('auth.field.email').fill(account.email);
+      await journey.field('auth.field.password').fill(account.password);
+      await journey.field('auth.field.password').press('Enter');
+      const submit = page.getByRole('button', { name: words('auth.signIn.submit'), exact: true });
+      await expect(submit).toHaveAttribute('aria-busy', 'true');
+      // Playwright would wait for a button that is not busy.
+      await submit.dblclick({ force: true });
+      await journey.field('auth.field.password').press('Enter');
+      await page.clock.runFor(900);
+      await expect(submit).toHaveAttribute('aria-busy', 'true');
+      expect(asked).toEqual([]);
+      await page.clock.runFor(2000);
+      await page.clock.resume();
+      await journey.isAt('pages.picker.titleNameless');
+      expect(asked).toHaveLength(1);
+    });
+
+    const troubles: { which: string; answer: (route: Route) => Promise<void>; text: MessageId }[] = [
+      {
+        which: 'a provider in trouble',
+        answer: (route) => route.fulfill({ status: 500 }),
+        text: 'auth.failed.generic',
+      },
+      {
+        which: 'a provider that refuses for a reason of its own',
+        answer: (route) => route.fulfill({ status: 403, json: { code: 403, error_code: 'user_banned', msg: '' } }),
+        text: 'auth.failed.generic',
+      },
+      { which: 'a provider out of reach', answer: (route) => route.abort(), text: 'auth.failed.offline' },
+    ];
+    for (const { which, answer, text } of troubles) {
+      test(`${which} is told at sign-in by a toast and at sign-up in the form`, async ({
+        page,
+        account,
+        journey,
+        words,
+        allowed,
+      }) => {
+        allowed.push(networkComplaint);
+        await page.route('**/auth/v1/{token,signup}*', answer);
+        await page.goto(`${account.origin}/auth/signIn`);
+        await journey.signIn(account.email, account.password);
+        await journey.expectToast(text);
+        await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+        await journey.signUp(account.email, account.password);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(words(text));
+        await expect(journey.field('auth.field.password')).toHaveValue(account.password);
+      });
+    }
+
+    const refusals: { which: string; answer: (route: Route) => Promise<void>; isTold: boolean }[] = [
+      {
+        which: 'does not know the session',
+        answer: (route) =>
+          route.fulfill({ status: 404, json: { code: 404, error_code: 'session_not_found', msg: '' } }),
+        isTold: false,
+      },
+      { which: 'is in trouble', answer: (route) => route.fulfill({ status: 500 }), isTold: true },
+      { which: 'is out of reach', answer: (route) => route.abort(), isTold: true },
+    ];
+    for (const { which, answer, isTold } of refusals) {
+      test(`sign-out clears everything even where the provider ${which}`, async ({
+        page,
+        context,
+        account,
+        journey,
+        words,
+        allowed,
+      }) => {
+        // SPEC section 8: a failure is logged.
+        allowed.push(networkComplaint, /AuthFailure/);
+        const workspace = await account.makeWorkspace('Studio Zorza');
+        await enterAs(context, account, { workspace });
+        await page.goto(`${account.origin}/settings`);
+        await journey.isAt('pages.settings.title');
+        await page.route('**/auth/v1/logout*', answer);
+        const loads = watchLoads(page);
+        const wasTold = await watchFor(page, words('common.toast.signOutFailed'));
+        await journey.press('common.signOut');
+        // A page that is loaded anew could tell nobody of a failure.
+        if (isTold) await journey.expectToast('common.toast.signOutFailed');
+        else await expect.poll(() => loads).toEqual([`${account.origin}/auth/signIn`]);
+        await journey.isAt('auth.signIn.title');
+        expect(await wasTold()).toBe(isTold);
+        const storage = await readStorage(page);
+        expect(Object.keys(storage).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
+        expect(JSON.parse(storage.appContext ?? '{}')).toEqual({ profile: null, workspace: null });
+        await page.goto(`${account.origin}/settings`);
+        await journey.isAt('auth.signIn.title');
+      });
+    }
+  });
+}

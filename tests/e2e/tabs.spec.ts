@@ -1,0 +1,99 @@
+import { expect, type Locator } from '@playwright/test';
+import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import { deleteWorkspace } from '@prelude/api/contract/workspaces';
+import { locales } from '@prelude/ui/words/MessageId';
+import { enterAs } from './support/account.ts';
+import { openTab } from './support/session.ts';
+import { networkComplaint, test } from './support/sharedTest.ts';
+
+/**
+ * Leaves the window and comes back to it until `seen` is there: one that finds a read still under way asks for no
+ * other. Playwright holds every window for the one in front, so that coming back must be said.
+ */
+async function comeBackFor(seen: Locator): Promise<void> {
+  const comeBack = () => seen.page().evaluate(() => void window.dispatchEvent(new Event('focus')));
+  const look = async () => (await seen.isVisible()) || comeBack();
+  await expect.poll(look).toBe(true);
+}
+
+for (const locale of locales) {
+  test.describe(`what two tabs agree on, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('workspace, theme and language that are chosen in one are seen in the other', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      const [first, second] = [await account.makeWorkspace('Studio Zorza'), await account.makeWorkspace('Łąka')];
+      await enterAs(context, account, { workspace: first });
+      const other = await openTab(context, account, locale);
+      await page.goto(`${account.origin}/settings`);
+      await journey.isAt('pages.settings.title');
+      const selected = (name: string) =>
+        page.getByRole('button', { name: words('components.workspaceSelector.label', { name }), exact: true });
+      await expect(selected(first.name)).toBeVisible();
+      await other.journey.selectWorkspace(first.name, second.name);
+      await expect(selected(second.name)).toBeVisible();
+      await other.journey.switchTheme();
+      await journey.expectDark();
+      await other.journey.switchLanguage(locale === 'pl' ? 'en' : 'pl');
+      await journey.in(locale === 'pl' ? 'en' : 'pl').isAt('pages.settings.title');
+    });
+
+    test('a workspace that is deleted in one is selected in neither', async ({
+      page,
+      context,
+      account,
+      journey,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account, { workspace });
+      await page.goto(account.origin);
+      await journey.isAtHome(account.email);
+      const { page: tab, journey: other } = await openTab(context, account, locale, `/workspaces/${workspace.id}`);
+      await other.press('pages.workspace.delete.action');
+      await tab
+        .getByRole('alertdialog')
+        .getByRole('button', { name: other.words('pages.workspace.delete.action'), exact: true })
+        .click();
+      await journey.isAt('pages.picker.titleNameless');
+      await page.goto(`${account.origin}/workspaces/${workspace.id}`);
+      await expect(page.getByRole('heading', { name: journey.words('pages.workspace.missing.title') })).toBeVisible();
+    });
+
+    test('a workspace that was deleted elsewhere is unselected when this browser comes back', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists`);
+      await journey.isAt('pages.waitlists.title');
+      await account.client.call(deleteWorkspace, { params: { workspaceId: workspace.id } });
+      await comeBackFor(page.getByText(words('pages.waitlist.noWorkspace')));
+      await journey.goHome();
+      await journey.isAt('pages.picker.titleNameless');
+    });
+
+    test('a waitlist that was deleted elsewhere says so', async ({ page, context, account, journey, words }) => {
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const waitlist = await account.makeWaitlist(workspace, 'Wiosenna premiera');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${waitlist.id}/advanced`);
+      await journey.isAt('pages.waitlist.title', { name: waitlist.name });
+      await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
+      await comeBackFor(page.getByRole('heading', { name: words('pages.waitlist.missing.title') }));
+      await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlist.id}/advanced`);
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { createIntl } from '@formatjs/intl';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { describe, expect, test } from 'vitest';
+import { languages, pluralsOf, readWords } from './support/messages.ts';
+
+const counts = [1, 2, 5, 12, 22, 1.5];
+
+/** Each message that counts, as it is read for the {@link counts}; `~` is a space at which no line breaks. */
+const counted: Record<string, { en: string; pl: string }> = {
+  'auth.failed.throttledMinutes': {
+    en: 'Too many attempts. Try again in [1~minute|2~minutes|5~minutes|12~minutes|22~minutes|1.5~minutes].',
+    pl: 'Zbyt wiele prób. Spróbuj ponownie za [1~minutę|2~minuty|5~minut|12~minut|22~minuty|1,5~minuty].',
+  },
+  'auth.failed.throttledSeconds': {
+    en: 'Too many attempts. Try again in [1~second|2~seconds|5~seconds|12~seconds|22~seconds|1.5~seconds].',
+    pl: 'Zbyt wiele prób. Spróbuj ponownie za [1~sekundę|2~sekundy|5~sekund|12~sekund|22~sekundy|1,5~sekundy].',
+  },
+  'common.failure.throttledMinutes': {
+    en: 'too many attempts, try again in [1~minute|2~minutes|5~minutes|12~minutes|22~minutes|1.5~minutes]',
+    pl: 'zbyt wiele prób, spróbuj ponownie za [1~minutę|2~minuty|5~minut|12~minut|22~minuty|1,5~minuty]',
+  },
+  'common.failure.throttledSeconds': {
+    en: 'too many attempts, try again in [1~second|2~seconds|5~seconds|12~seconds|22~seconds|1.5~seconds]',
+    pl: 'zbyt wiele prób, spróbuj ponownie za [1~sekundę|2~sekundy|5~sekund|12~sekund|22~sekundy|1,5~sekundy]',
+  },
+  'common.mailbox.count': {
+    en: '[1 message|2 messages|5 messages|12 messages|22 messages|1.5 messages]',
+    pl: '[1 wiadomość|2 wiadomości|5 wiadomości|12 wiadomości|22 wiadomości|1,5 wiadomości]',
+  },
+  'pages.home.total.across': {
+    en: 'across [1 waitlist|2 waitlists|5 waitlists|12 waitlists|22 waitlists|1.5 waitlists]',
+    pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy]',
+  },
+  'pages.subscribers.count': {
+    en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
+    pl: '[1 subskrybent|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.waitlist.advanced.origins.only': {
+    en: 'Only [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites] may sign people up.',
+    pl: 'Zapisać się można tylko z~[tej strony|tych 2 stron|tych 5 stron|tych 12 stron|tych 22 stron|tych 1,5 strony].',
+  },
+};
+
+/** Whose places in a sentence could be mistaken for each other, or whose figures each language writes its own way. */
+const filled: { id: string; values: Record<string, string | number>; en: string; pl: string }[] = [
+  {
+    id: 'pages.home.description',
+    values: { workspace: 'Studio Zorza', date: '1.05.2026' },
+    en: 'Studio Zorza · 1.05.2026',
+    pl: 'Studio Zorza · 1.05.2026',
+  },
+  {
+    id: 'common.mailbox.missing.description',
+    values: { capacity: 12_345 },
+    en: 'Only the latest 12,345 are kept.',
+    pl: 'Przechowujemy tylko 12~345 najnowszych.',
+  },
+  {
+    id: 'pages.subscribers.exporting',
+    values: { share: 0.5 },
+    en: 'Writing the file: 50%',
+    pl: 'Zapisywanie pliku: 50%',
+  },
+];
+
+const plain: Record<string, { en: string; pl: string }> = {
+  'pages.waitlist.tab.details': { en: 'Details', pl: 'Szczegóły' },
+  'pages.waitlist.tab.subscribers': { en: 'Subscribers', pl: 'Subskrybenci' },
+  'pages.waitlist.tab.integration': { en: 'Integration', pl: 'Integracja' },
+  'pages.waitlist.tab.advanced': { en: 'Advanced', pl: 'Zaawansowane' },
+};
+
+/** The whole sentences of a row: what stands in brackets is different in each. */
+function toSentences(row: string): string[] {
+  const [before, forms = '', after] = row.split(/[[\]]/);
+  return forms.split('|').map((form) => before + form + after);
+}
+
+describe.each(languages)('in %s', (language) => {
+  const words = readWords(language);
+  const intl = createIntl({ locale: language, messages: words, onError: (error) => expect.fail(String(error)) });
+  const say = (id: string, values = {}) =>
+    String(intl.formatMessage({ id: id as MessageId }, values)).replaceAll('\u00a0', '~');
+  const argumentsOf = (id: string): string[] => [...pluralsOf(words[id] ?? '').keys()];
+
+  test('each message that counts stands in the table', () => {
+    const counting = Object.keys(words).filter((id) => argumentsOf(id).length > 0);
+    expect(Object.keys(counted)).toEqual(counting);
+  });
+
+  test.each(Object.keys(counted))('%s is right whatever the number', (id) => {
+    const said = counts.map((count) => say(id, Object.fromEntries(argumentsOf(id).map((name) => [name, count]))));
+    expect(said).toEqual(toSentences(counted[id]?.[language] ?? ''));
+  });
+
+  test.each(filled)('$id has everything in its place', ({ id, values, ...sentences }) => {
+    expect(say(id, values)).toBe(sentences[language]);
+  });
+
+  test.each(Object.entries(plain))('%s has the name of the glossary', (id, names) => {
+    expect(say(id)).toBe(names[language]);
+  });
+});
