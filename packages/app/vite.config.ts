@@ -42,6 +42,8 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Fonts are cut in the first build, and kept: how long that takes is no fault.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [{ debugName: 'first screens', name: groupFirstScreens(), includeDependenciesRecursively: false }],

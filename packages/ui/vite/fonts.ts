@@ -20,7 +20,7 @@ interface Family extends Pick<SubsetOptions, 'keepFeatures' | 'variationAxes'> {
 }
 
 /** What of each family is used. A feature that is not named is cut off: without `tnum` no number is tabular. */
-const families: Record<string, Family> = {
+export const families: Record<string, Family> = {
   inter: {
     ranges: require.resolve('@fontsource-variable/inter/unicode.json'),
     // Its weights stay as they are: a narrower axis rounds each outline anew, which all pictures would show.
@@ -37,7 +37,7 @@ const families: Record<string, Family> = {
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/prelude-fonts', import.meta.url));
 
 /**
- * Gives `virtual:fonts/<family>`: the files of a family and the letters of each, as `@font-face` wants to know them.
+ * Gives `virtual:fonts/<family>`: the files of a family and the letters of each, as a `FontFace` wants to know them.
  * English and Polish come in files that are cut down to what is used; the other letters of Europe, in a name now and
  * then, stay in a file of their own as the family brings it.
  */
@@ -51,13 +51,15 @@ export function fonts(): Plugin {
     load: {
       filter: { id: /^\0virtual:fonts\// },
       async handler(id) {
-        const files = await cutFamily(id.slice(PREFIX.length + 1));
+        const files = Object.entries(await cutFamily(id.slice(PREFIX.length + 1)));
         // The page takes fonts from the server alone: a small one must not become a part of the script.
         const imports = files.map(
-          ({ path }, index) => `import url${index} from ${toCode(`${normalizePath(path)}?url&no-inline`)};`,
+          ([part, { path }]) => `import ${part} from ${toCode(`${normalizePath(path)}?url&no-inline`)};`,
         );
-        const faces = files.map(({ range }, index) => `{ url: url${index}, unicodeRange: ${toCode(range)} }`);
-        return `${imports.join('\n')}\nexport default [${faces.join(', ')}];`;
+        const parts = files.map(
+          ([part, { letters }]) => `${part}: { url: ${part}, unicodeRange: ${toCode(toRange(letters))} }`,
+        );
+        return `${imports.join('\n')}\nexport default { ${parts.join(', ')} };`;
       },
     },
   };
@@ -65,12 +67,15 @@ export function fonts(): Plugin {
 
 const toCode = (text: string): string => JSON.stringify(text);
 
+type Part = 'english' | 'polish' | 'others';
+
 interface FontFile {
   path: string;
-  range: string;
+  letters: readonly string[];
 }
 
-async function cutFamily(name: string): Promise<FontFile[]> {
+/** The files of a family, those that are cut down made where they are not there yet. */
+export async function cutFamily(name: string): Promise<Record<Part, FontFile>> {
   const family = families[name];
   if (!family) throw new Error(`${PREFIX}${name}: there are ${Object.keys(families).join(' and ')}`);
   const { ranges: path, ...used } = family;
@@ -78,16 +83,15 @@ async function cutFamily(name: string): Promise<FontFile[]> {
   const english = toLetters(ranges.latin ?? '');
   const others = toLetters(ranges['latin-ext'] ?? '').filter((letter) => !POLISH.includes(letter));
   const toSource = (part: string) => join(dirname(path), `files/${name}-${part}-wght-normal.woff2`);
-  const toCut = async (part: string, language: string, letters: readonly string[]) => ({
+  const toCut = async (part: string, language: Part, letters: readonly string[]) => ({
     path: await cut(toSource(part), `${name}-${language}`, letters.join(''), used),
-    range: toRange(letters),
+    letters,
   });
-  // Of two that have a letter, the browser takes the later one.
-  return [
-    { path: toSource('latin-ext'), range: toRange(others) },
-    await toCut('latin-ext', 'polish', [...POLISH]),
-    await toCut('latin', 'english', english),
-  ];
+  return {
+    english: await toCut('latin', 'english', english),
+    polish: await toCut('latin-ext', 'polish', [...POLISH]),
+    others: { path: toSource('latin-ext'), letters: others },
+  };
 }
 
 /** The path of the cut file, which is made once: to compress it takes up to a second. */

@@ -13,7 +13,7 @@ declare module 'virtual:messages/*' {
 }
 
 declare module 'virtual:fonts/*' {
-  const files: readonly { url: string; unicodeRange: string }[];
+  const files: Record<'english' | 'polish' | 'others', { url: string; unicodeRange: string }>;
   export default files;
 }
 

@@ -9,6 +9,8 @@ export interface Bundle {
   chunks: ReadonlyMap<string, Chunk>;
   /** Text of the style sheets, by file name. */
   sheets: ReadonlyMap<string, string>;
+  /** Bytes of the fonts, by the name of the file that each was made from. */
+  fonts: ReadonlyMap<string, number>;
   /** The files that the page itself names. */
   named: readonly string[];
 }
@@ -30,6 +32,11 @@ export async function bundleApp(): Promise<Bundle> {
   return {
     chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])),
     sheets: new Map(sheets.map(({ fileName, source }) => [fileName, source.toString()])),
+    fonts: new Map(
+      assets
+        .filter(({ fileName }) => fileName.endsWith('.woff2'))
+        .map(({ names, source }) => [names[0] ?? '', source.length]),
+    ),
     named: chunks.map(({ fileName }) => fileName).filter((fileName) => page.includes(`"/${fileName}"`)),
   };
 }

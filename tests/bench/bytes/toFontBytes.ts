@@ -1,0 +1,18 @@
+import { basename } from 'node:path';
+import { cutFamily, families } from '@prelude/ui/vite/fonts';
+import type { Bundle } from './bundleApp.ts';
+
+/** Bytes of the fonts that a page asks for to show these letters, as text and as code. */
+export async function toFontBytes({ fonts }: Bundle, letters: string): Promise<number> {
+  const files = await Promise.all(Object.keys(families).map(cutFamily));
+  const shown = files
+    .flatMap((family) => Object.values(family))
+    .filter((file) => [...letters].some((letter) => file.letters.includes(letter)));
+  return shown.reduce((sum, { path }) => sum + toBytes(fonts, basename(path)), 0);
+}
+
+function toBytes(fonts: Bundle['fonts'], name: string): number {
+  const bytes = fonts.get(name);
+  if (bytes === undefined) throw new Error(`${name} is not in the bundle`);
+  return bytes;
+}
