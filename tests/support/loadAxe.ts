@@ -6,6 +6,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Gives the page that is open `window.axe`. */
 export async function loadAxe(page: Page): Promise<void> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(source);
+  if (await page.evaluate(() => 'axe' in window)) return;
+  // Playwright would hand these 500 kB on to the page's own `eval`, which takes twice as long.
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Runtime.evaluate', { expression: source });
+  await tab.detach();
 }
