@@ -16,8 +16,12 @@ interface StoryFile {
   default: { component: ComponentType<never>; args?: object; decorators?: readonly Decorator[] };
 }
 
+/** Of whatever props, as with `play`. */
+type AnyDecorator = (story: never, context: never) => unknown;
+
 interface StoryOfFile {
   args?: object;
+  decorators?: AnyDecorator | readonly AnyDecorator[];
   play?: (context: never) => unknown;
 }
 
@@ -35,7 +39,8 @@ export function toStep(file: StoryFile, story: StoryOfFile, options: StepOptions
   return {
     component,
     args: { ...args, ...story.args, ...options.args },
-    decorators,
+    // The innermost first, as Storybook has it.
+    decorators: [story.decorators ?? [], decorators].flat() as Decorator[],
     leave: options.leave ?? null,
     act: async (context) => {
       await story.play?.(context as never);

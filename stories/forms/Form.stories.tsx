@@ -2,7 +2,7 @@ import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
 import { TextField } from '@prelude/ui/forms/TextField';
 import { Button } from '@prelude/ui/primitives/Button';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -11,8 +11,10 @@ import { type Account, AccountStruct, compareThem } from '../fixtures/structs.ts
 import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
+type State = SubmitState<FieldFailure & Partial<FormFailure>>;
+
 interface SignUpFormProps {
-  state: SubmitState;
+  state: State;
   initialValues?: Partial<Account>;
   isPristineAllowed?: boolean;
   onSubmit: (values: Account) => void;
@@ -137,7 +139,7 @@ export const FailedAsAWhole: Story = {
 };
 
 function Refused(props: SignUpFormProps) {
-  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+  const [state, setState] = useState<State>({ status: 'idle' });
   const refuse = (sent: Account) => {
     props.onSubmit(sent);
     setState({ status: 'failed', fields: { email: 'email', password: 'password_length' } });

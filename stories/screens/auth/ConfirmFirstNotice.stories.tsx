@@ -28,4 +28,9 @@ export const Sending: Story = {
 
 export const Sent: Story = { args: { state: { status: 'sent' } } };
 
-export const Throttled: Story = { args: { state: { status: 'failed', message: 'auth.failed.throttled' } } };
+export const Throttled: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 15 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/15/);
+  },
+};

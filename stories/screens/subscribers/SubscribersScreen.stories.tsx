@@ -90,10 +90,6 @@ export const Exporting: Story = { args: { exporting: { status: 'writing' } } };
 
 export const ExportingForLong: Story = { args: { exporting: { status: 'writing', share: 0.45 } } };
 
-export const Removing: Story = {
-  args: { state: { ...onePage, rows: [{ ...subscribers[0], isRemoving: true }, subscribers[1]] } },
-};
-
 export const RemovalAsked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /zolw\.zazolc/ }));

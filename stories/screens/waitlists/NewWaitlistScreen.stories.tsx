@@ -2,8 +2,10 @@ import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScre
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: NewWaitlistScreen,
@@ -41,6 +43,10 @@ export const Submitting: Story = {
 };
 
 export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'common.toast.waitlistCreateFailed' } },
-  play: ({ canvasElement }) => typeInto(canvasElement, values),
+  args: { state: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.waitlistCreateFailed' })],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, values);
+    await expectToast('common.toast.waitlistCreateFailed');
+  },
 };

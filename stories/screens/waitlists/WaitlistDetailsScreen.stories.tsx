@@ -2,9 +2,12 @@ import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDet
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: WaitlistDetailsScreen,
@@ -38,7 +41,18 @@ export const Edited: Story = {
 export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+  args: { saving: { status: 'failed' } },
+  decorators: [
+    withToast({
+      kind: 'error',
+      id: 'common.toast.waitlistUpdateFailed',
+      values: { message: 'common.failure.offline' },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Letnia premiera' });
+    await expectToast('common.toast.waitlistUpdateFailed', { message: shown('common.failure.offline') });
+  },
 };
 
 export const Invalid: Story = {

@@ -2,8 +2,10 @@ import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceS
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: NewWorkspaceScreen,
@@ -55,8 +57,12 @@ export const Submitting: Story = {
 };
 
 export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'common.toast.workspaceCreateFailed' } },
-  play: ({ canvasElement }) => typeInto(canvasElement, { name: 'Aurora Labs' }),
+  args: { state: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceCreateFailed' })],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Aurora Labs' });
+    await expectToast('common.toast.workspaceCreateFailed');
+  },
 };
 
 export const RefusedByServer: Story = {

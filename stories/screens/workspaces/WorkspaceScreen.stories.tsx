@@ -95,7 +95,9 @@ export const Deleting: Story = {
 export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'common.toast.workspaceUpdateFailed' } },
+  args: { saving: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceUpdateFailed' })],
+  play: () => expectToast('common.toast.workspaceUpdateFailed'),
 };
 
 export const KeyRotating: Story = {

@@ -7,5 +7,5 @@ import { usePage } from '../shell/usePage.ts';
 export function WorkspaceEditRoute() {
   usePage(useIntl().formatMessage({ id: 'pages.workspace.title' }));
   const { workspaceId = '' } = useParams();
-  return <PlaceholderScreen topic="workspaceEdit" headingLevel={1} backHref={paths.workspace(workspaceId)} />;
+  return <PlaceholderScreen topic="workspaceEdit" backHref={paths.workspace(workspaceId)} />;
 }
