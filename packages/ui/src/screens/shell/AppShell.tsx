@@ -28,8 +28,7 @@ const SkipLink = styled('a', {
 });
 
 const Layout = styled('div', {
-  minHeight: '100dvh',
-  '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)' },
+  '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', minHeight: '100dvh' },
 });
 
 const FixedSidebar = styled('aside', {
