@@ -1,7 +1,7 @@
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { withShell } from '../../fixtures/frames.tsx';
+import { noneSelected, withShell } from '../../fixtures/frames.tsx';
 import { LONG_NAME, waitlistTabs as tabs, toWaitlistTabs } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -40,7 +40,10 @@ export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, ta
 
 export const Missing: Story = { args: { state: { status: 'missing' } } };
 
-export const NoWorkspace: Story = { args: { state: { status: 'no-workspace' } } };
+export const NoWorkspace: Story = {
+  parameters: { shell: noneSelected },
+  args: { state: { status: 'no-workspace' } },
+};
 
 export const SignedOut: Story = { args: { state: { status: 'signed-out' }, tabs: toWaitlistTabs('subscribers') } };
 

@@ -75,11 +75,17 @@ export const KeyShown: Story = {
 };
 
 export const KeyRotation: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') }));
-    await expect(args.onRotateKey).toHaveBeenCalledOnce();
+  play: async (context) => {
+    await expect(await ask('pages.workspace.accessKey.rotate.action')(context)).toBeEnabled();
+    await expect(context.args.onRotateKey).not.toHaveBeenCalled();
+  },
+};
+
+export const KeyRotationConfirmed: Story = {
+  play: async (context) => {
+    await userEvent.click(await ask('pages.workspace.accessKey.rotate.action')(context));
+    await expect(context.args.onRotateKey).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 

@@ -2,7 +2,7 @@ import { WorkspacesScreen } from '@prelude/ui/screens/workspaces/WorkspacesScree
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withShell } from '../../fixtures/frames.tsx';
+import { noWorkspaces, withShell } from '../../fixtures/frames.tsx';
 import { workspaceRows } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -30,7 +30,7 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
-export const Empty: Story = { args: { state: { status: 'empty' } } };
+export const Empty: Story = { parameters: { shell: noWorkspaces }, args: { state: { status: 'empty' } } };
 
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
