@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
+import { typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
@@ -17,15 +18,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const values = { name: 'Wiosenna premiera', description: 'Wczesny dostęp do nowego edytora' };
+const values = { name: 'Spring launch', description: 'Early access for the new editor' };
 
 export const Idle: Story = {};
 
 export const FilledIn: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, values);
+    await typeInto(canvasElement, typed(values));
     await pressSubmit(canvasElement);
-    await expectOnce(args.onSubmit, values);
+    await expectOnce(args.onSubmit, typed(values));
   },
 };
 
@@ -39,14 +40,14 @@ export const Invalid: Story = {
 
 export const Submitting: Story = {
   args: { state: { status: 'submitting' } },
-  play: ({ canvasElement }) => typeInto(canvasElement, values),
+  play: ({ canvasElement }) => typeInto(canvasElement, typed(values)),
 };
 
 export const Failed: Story = {
   args: { state: { status: 'failed' } },
   decorators: [withToast({ kind: 'error', id: 'common.toast.waitlistCreateFailed' })],
   play: async ({ canvasElement }) => {
-    await typeInto(canvasElement, values);
+    await typeInto(canvasElement, typed(values));
     await expectToast('common.toast.waitlistCreateFailed');
   },
 };

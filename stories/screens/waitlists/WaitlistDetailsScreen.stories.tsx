@@ -5,7 +5,7 @@ import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
@@ -23,18 +23,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const renamed = { name: 'Summer launch' };
+
 export const Ready: Story = {};
 
 export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: 'loading' } } };
 
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, { name: 'Letnia premiera' });
+    await typeInto(canvasElement, typed(renamed));
     await pressSubmit(canvasElement);
-    await expectOnce(args.onSave, {
-      name: 'Letnia premiera',
-      description: waitlists[0].description,
-    });
+    await expectOnce(args.onSave, typed({ ...renamed, description: waitlists[0].description }));
   },
 };
 
@@ -50,7 +49,7 @@ export const SaveFailed: Story = {
     }),
   ],
   play: async ({ canvasElement }) => {
-    await typeInto(canvasElement, { name: 'Letnia premiera' });
+    await typeInto(canvasElement, typed(renamed));
     await expectToast('common.toast.waitlistUpdateFailed', { message: shown('common.failure.offline') });
   },
 };

@@ -6,7 +6,7 @@ import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { accessKey, workspaces } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, typed } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
@@ -59,11 +59,13 @@ export const FailedForbidden: Story = { args: { state: { status: 'failed', reaso
 
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
 
+const renamed = { name: 'Aurora Labs Warsaw' };
+
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, { name: 'Aurora Labs Warszawa' });
+    await typeInto(canvasElement, typed(renamed));
     await userEvent.keyboard('{Enter}');
-    await expectOnce(args.onSave, { name: 'Aurora Labs Warszawa' });
+    await expectOnce(args.onSave, typed(renamed));
   },
 };
 
