@@ -1,3 +1,4 @@
+import { comparePasswords, SignUp } from '@prelude/api/contract/auth';
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
 import { TextField } from '@prelude/ui/forms/TextField';
@@ -7,7 +8,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
-import { type Account, AccountStruct, compareThem } from '../fixtures/structs.ts';
 import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -15,9 +15,9 @@ type State = SubmitState<FieldFailure & Partial<FormFailure>>;
 
 interface SignUpFormProps {
   state: State;
-  initialValues?: Partial<Account>;
+  initialValues?: Partial<SignUp>;
   isPristineAllowed?: boolean;
-  onSubmit: (values: Account) => void;
+  onSubmit: (values: SignUp) => void;
 }
 
 function SignUpForm(props: SignUpFormProps) {
@@ -25,8 +25,8 @@ function SignUpForm(props: SignUpFormProps) {
     <div style={{ maxWidth: 360 }}>
       <Form
         {...props}
-        struct={AccountStruct}
-        refine={compareThem}
+        struct={SignUp}
+        refine={comparePasswords}
         submit={{ label: say('auth.signUp.submit') }}
         footer={<Button href="#back">{say('common.cancel')}</Button>}
       >
@@ -140,7 +140,7 @@ export const FailedAsAWhole: Story = {
 
 function Refused(props: SignUpFormProps) {
   const [state, setState] = useState<State>({ status: 'idle' });
-  const refuse = (sent: Account) => {
+  const refuse = (sent: SignUp) => {
     props.onSubmit(sent);
     setState({ status: 'failed', fields: { email: 'email', password: 'password_length' } });
   };

@@ -1,6 +1,7 @@
 import { ConfirmFirstNotice } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -34,3 +35,5 @@ export const Throttled: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/15/);
   },
 };
+
+everyStatus(meta, 'state', { idle: Needed, submitting: Sending, failed: Throttled, sent: Sent });

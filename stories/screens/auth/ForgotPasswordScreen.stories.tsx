@@ -1,6 +1,7 @@
 import { ForgotPasswordScreen } from '@prelude/ui/screens/auth/ForgotPasswordScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
@@ -50,3 +51,5 @@ export const Failed: Story = {
     await expectToast('auth.failed.offline');
   },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

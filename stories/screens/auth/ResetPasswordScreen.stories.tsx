@@ -1,6 +1,7 @@
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
@@ -67,3 +68,5 @@ export const ShortPassword: Story = {
     await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
   },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: SamePassword });

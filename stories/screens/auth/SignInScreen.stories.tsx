@@ -1,6 +1,7 @@
 import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
@@ -81,3 +82,5 @@ export const SignUpsClosed: Story = {
     await expect(canvas.queryByText(shown('auth.signUp.title'))).toBeNull();
   },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: WrongCredentials });

@@ -1,6 +1,7 @@
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { noneSelected, noWorkspaces, withShell } from '../../fixtures/frames.tsx';
 import { workspaces } from '../../fixtures/launch.ts';
@@ -47,3 +48,5 @@ export const FailedOffline: Story = {
 export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
 
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });

@@ -1,6 +1,7 @@
 import { WaitlistSelect } from '@prelude/ui/screens/integration/WaitlistSelect';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { waitlists } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
@@ -41,3 +42,5 @@ export const FailedOffline: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+everyStatus(meta, 'waitlists', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Chosen });

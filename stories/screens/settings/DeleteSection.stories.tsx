@@ -2,6 +2,7 @@ import { DeleteSection, type DeleteSectionProps } from '@prelude/ui/screens/sett
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withFormColumn, withShell } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
@@ -126,3 +127,5 @@ export const Offline: Story = {
     await expect(dialog.querySelector('input')).toHaveValue(password);
   },
 };
+
+everyStatus(meta, 'state', { idle: Calm, submitting: Deleting, failed: Offline });

@@ -2,6 +2,7 @@ import { PasswordSection, type PasswordSectionProps } from '@prelude/ui/screens/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withFormColumn } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
@@ -113,3 +114,5 @@ export const Offline: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.offline' } },
   play: fillIn,
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Offline });

@@ -1,6 +1,7 @@
 import { ProfileSection } from '@prelude/ui/screens/settings/ProfileSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withFormColumn } from '../../fixtures/frames.tsx';
@@ -75,3 +76,7 @@ export const SaveFailed: Story = {
     await expectToast('common.toast.profileUpdateFailed');
   },
 };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, missing: Missing, ready: Ready });
+
+everyStatus(meta, 'saving', { idle: Ready, submitting: Saving, failed: SaveFailed });

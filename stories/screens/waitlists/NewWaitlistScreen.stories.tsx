@@ -1,6 +1,7 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
@@ -51,3 +52,5 @@ export const Failed: Story = {
     await expectToast('common.toast.waitlistCreateFailed');
   },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

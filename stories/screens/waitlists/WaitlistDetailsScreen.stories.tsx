@@ -1,6 +1,7 @@
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
@@ -62,3 +63,5 @@ export const Invalid: Story = {
     await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
   },
 };
+
+everyStatus(meta, 'saving', { idle: Ready, submitting: Saving, failed: SaveFailed });

@@ -1,6 +1,7 @@
 import { WaitlistForm } from '@prelude/ui/screens/waitlists/WaitlistForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
@@ -35,3 +36,5 @@ export const RefusedByServer: Story = {
 export const Idle: Story = { args: { state: { status: 'idle' } } };
 
 export const Submitting: Story = { args: { state: { status: 'submitting' } } };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: RefusedByServer });

@@ -1,6 +1,7 @@
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { noneSelected, withShell } from '../../fixtures/frames.tsx';
 import { LONG_NAME, waitlistTabs as tabs, toWaitlistTabs } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -66,3 +67,12 @@ export const FailedForbidden: Story = { args: { state: { status: 'failed', reaso
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
 
 export const LongWords: Story = { args: { state: { status: 'ready', item: { name: LONG_NAME } } } };
+
+everyStatus(meta, 'state', {
+  loading: Loading,
+  failed: FailedOffline,
+  missing: Missing,
+  ready: Ready,
+  'no-workspace': NoWorkspace,
+  'signed-out': SignedOut,
+});

@@ -1,6 +1,7 @@
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
@@ -68,3 +69,5 @@ export const Failed: Story = {
 export const RefusedByServer: Story = {
   args: { state: { status: 'failed', fields: { name: 'workspace_name_end' } } },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

@@ -2,6 +2,7 @@ import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen'
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
@@ -142,3 +143,7 @@ export const DeleteFailed: Story = {
     await expectToast('common.toast.workspaceDeleteFailed');
   },
 };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, missing: Missing, ready: Ready });
+
+everyStatus(meta, 'saving', { idle: Ready, submitting: Saving, failed: SaveFailed });

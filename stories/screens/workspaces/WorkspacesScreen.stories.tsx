@@ -1,6 +1,7 @@
 import { WorkspacesScreen } from '@prelude/ui/screens/workspaces/WorkspacesScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { noWorkspaces, withShell } from '../../fixtures/frames.tsx';
 import { workspaceRows } from '../../fixtures/launch.ts';
@@ -47,3 +48,5 @@ export const FailedUnexpected: Story = { args: { state: { status: 'failed', reas
 export const Refreshing: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'refreshing' } } };
 
 export const Stale: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'stale' } } };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });
