@@ -16,7 +16,6 @@ type State = SubmitState<FieldFailure & Partial<FormFailure>>;
 interface SignUpFormProps {
   state: State;
   initialValues?: Partial<SignUp>;
-  isPristineAllowed?: boolean;
   onSubmit: (values: SignUp) => void;
 }
 
@@ -114,9 +113,10 @@ export const SecondPressSendsNothing: Story = {
 };
 
 export const Submitting: Story = {
-  args: { state: { status: 'submitting' }, initialValues: values, isPristineAllowed: true },
+  args: { state: { status: 'submitting' } },
   play: async ({ canvasElement, args }) => {
     const submit = submitOf(canvasElement);
+    await typeInto(canvasElement, values);
     await userEvent.click(submit);
     await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
     await expect(submit).toHaveAttribute('aria-busy', 'true');

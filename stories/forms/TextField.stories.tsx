@@ -31,8 +31,6 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeRequired(),
 };
-export const Optional: Story = { args: { isOptional: true } };
-
 export const WithHint: Story = {
   args: { hint: say('pages.newWorkspace.nameHint') },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/48/),

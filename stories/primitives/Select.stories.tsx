@@ -39,8 +39,6 @@ export const WithAChoice: Story = {
     expect(canvas.getByRole('combobox', { name: 'waitlist' })).toHaveTextContent(typed('Mobile beta')),
 };
 export const NothingChosen: Story = { args: { value: null } };
-export const Disabled: Story = { args: { isDisabled: true } };
-
 export const Open: Story = {
   // Radix hides the page behind an open list and guards its focus; axe knows that of dialogs alone.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },

@@ -46,8 +46,6 @@ export interface FormProps<Values extends object, Schema> {
   children: ReactNode;
   /** Beside the button. */
   footer?: ReactNode;
-  /** Lets values be sent that nobody changed. */
-  isPristineAllowed?: boolean;
   /** It holds a password: nothing that was typed is kept for later, and what was sent is emptied once it came to a good end. */
   isSecret?: boolean;
 }
@@ -102,7 +100,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
                   size={size}
                   isWide={submit.isWide}
                   isBusy={state.status === 'submitting'}
-                  disabled={hasValidationErrors || (pristine && !props.isPristineAllowed)}
+                  disabled={hasValidationErrors || pristine}
                 >
                   {submit.label}
                 </Button>

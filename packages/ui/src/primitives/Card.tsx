@@ -11,7 +11,6 @@ const Sheet = styled('div', {
 });
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  as?: 'div' | 'section' | 'article' | 'li';
   padding?: 'none' | 'regular';
 }
 

@@ -1,13 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { onDemand, useOnDemand } from './onDemand.ts';
-
-export interface DrawerProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Its name for a screen reader. */
-  label: string;
-  children: ReactNode;
-}
+import type { DrawerProps } from './radixDrawer.tsx';
 
 const sheet = onDemand(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
 

@@ -40,7 +40,6 @@ export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
         </Button>
       </div>
       <Dialog
-        role="alertdialog"
         isOpen={isAsking}
         onOpenChange={changeUnlessBusy}
         title={<FormattedMessage id="pages.settings.delete.question" />}

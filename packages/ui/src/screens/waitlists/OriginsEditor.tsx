@@ -69,7 +69,7 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
   return (
     <Stack gap={4} as="section">
       <Stack gap={1}>
-        <Heading level={2} size="lead">
+        <Heading level={2}>
           <FormattedMessage id="pages.waitlist.advanced.origins.title" />
         </Heading>
         <Text tone="muted">
