@@ -21,7 +21,7 @@ const ButtonShape = styled('button', {
   textAlign: 'center',
   textDecoration: 'none',
   userSelect: 'none',
-  '@motion': { transition: 'background-color 120ms, border-color 120ms, color 120ms' },
+  '@motion': { transition: 'background-color $state, border-color $state, color $state' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
   '&[aria-busy="true"]': { cursor: 'default' },
   variants: {

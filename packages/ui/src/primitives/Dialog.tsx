@@ -23,9 +23,9 @@ const Sheet = styled(RadixDialog.Content, {
   top: '50%',
   transform: 'translate(-50%, -50%)',
   width: 'calc(100vw - 32px)',
-  zIndex: 30,
+  zIndex: '$overlay',
   '&:focus-visible': { outline: 'none' },
-  '@motion': { animation: `${arrive} 200ms ease-out` },
+  '@motion': { animation: `${arrive} $transitions$enter` },
 });
 
 const Title = styled(RadixDialog.Title, {

@@ -15,7 +15,7 @@ const Shape = styled('button', {
   justifyContent: 'center',
   padding: 0,
   width: 32,
-  '@motion': { transition: 'background-color 120ms, color 120ms' },
+  '@motion': { transition: 'background-color $state, color $state' },
   '&:hover': { backgroundColor: '$neutralSurface', color: '$text' },
   variants: {
     tone: {

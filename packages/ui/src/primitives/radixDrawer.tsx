@@ -29,9 +29,9 @@ const Sheet = styled(RadixDialog.Content, {
   position: 'fixed',
   top: 0,
   width: 'calc(100vw - 48px)',
-  zIndex: 30,
+  zIndex: '$overlay',
   '&:focus-visible': { outline: 'none' },
-  '@motion': { animation: `${slide} 200ms ease-out` },
+  '@motion': { animation: `${slide} $transitions$enter` },
 });
 
 export function RadixDrawer({ isOpen, onOpenChange, label, children }: DrawerProps) {

@@ -23,7 +23,7 @@ const SkipLink = styled('a', {
   position: 'fixed',
   top: '$3',
   transform: 'translateY(-200%)',
-  zIndex: 20,
+  zIndex: '$skipLink',
   '&:focus': { transform: 'none' },
 });
 
