@@ -6,6 +6,7 @@ import { UiProvider } from '@prelude/ui/UiProvider';
 import type { Decorator } from '@storybook/react-vite';
 import { createIntl, IntlProvider } from 'react-intl';
 import { BothLanguages } from '../../stories/fixtures/bothLanguages.ts';
+import { inLanguage } from '../../stories/fixtures/inLanguage.ts';
 import { Spoken } from '../../stories/fixtures/shown.tsx';
 
 const words = { en, pl, xx };
@@ -22,9 +23,10 @@ const nightOnAPage = {
   padding: '30px 20px',
 };
 
-/** The words and the theme that the toolbar names; `xx` counts and dates as English does. */
-export const withPrelude: Decorator = (Story, { globals, viewMode, parameters }) => {
+/** The words, the data and the theme that the toolbar names; `xx` counts and dates as English does. */
+export const withPrelude: Decorator = (Story, { args, globals, viewMode, parameters }) => {
   const locale: keyof typeof words = globals.locale;
+  const story = <Story args={inLanguage(locale, args)} />;
   // A page of documentation shows day and night beside each other, so there the theme is the story's and not the page's.
   const isOnAPage = viewMode === 'docs' && parameters.docs?.story?.inline !== false;
   const isNightOnAPage = isOnAPage && globals.theme === 'dark';
@@ -35,10 +37,10 @@ export const withPrelude: Decorator = (Story, { globals, viewMode, parameters })
           <Spoken>
             {isNightOnAPage ? (
               <div className={darkTheme.className} style={nightOnAPage}>
-                <Story />
+                {story}
               </div>
             ) : (
-              <Story />
+              story
             )}
           </Spoken>
         </BothLanguages>

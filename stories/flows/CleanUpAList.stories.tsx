@@ -25,9 +25,6 @@ const { beforeEach, parameters, render, play } = tell([
     },
   }),
   toStep(Subscribers, Subscribers.RemovalConfirmed, { args: found, leave: 'onRemove' }),
-  toStep(Subscribers, Subscribers.Removing, {
-    args: { ...found, state: { ...found.state, rows: [{ ...ada, isRemoving: true }] } },
-  }),
   toStep(Subscribers, Subscribers.NoMatch, { args: { search: 'ada' }, leave: 'onSearch' }),
   toStep(Subscribers, Subscribers.OnePage, {
     args: { state: without },

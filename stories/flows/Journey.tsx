@@ -1,6 +1,7 @@
 import { type LinkComponentProps, LinkContext } from '@prelude/ui/primitives/LinkContext';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { type ComponentType, type ReactElement, useMemo, useState } from 'react';
+import { inLanguage } from '../fixtures/inLanguage.ts';
 import type { Step } from './toStep.ts';
 
 /** The steps of one telling, and how whoever plays it goes on. */
@@ -48,12 +49,12 @@ export function Journey({ telling, globals }: JourneyProps) {
   );
 }
 
-/** The screen in the decorators of its stories, the innermost first; they look at the toolbar and at nothing else. */
-function dress({ component, args, decorators }: Step, globals: Globals): ReactElement {
+/** The screen in the decorators of its stories, the innermost first. */
+function dress({ component, args, decorators, parameters }: Step, globals: Globals): ReactElement {
   const Screen = component as ComponentType<Record<string, unknown>>;
-  const bare = () => <Screen {...args} />;
+  const bare = () => <Screen {...inLanguage(globals.locale, args)} />;
   const dressed = decorators.reduce<() => ReactElement>(
-    (Inner, decorate: Decorator) => () => decorate(Inner, { globals } as StoryContext) as ReactElement,
+    (Inner, decorate: Decorator) => () => decorate(Inner, { globals, parameters } as StoryContext) as ReactElement,
     bare,
   );
   return dressed();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { waitlists } from '../fixtures/launch.ts';
+import { typed } from '../fixtures/shown.tsx';
 import * as CheckEmail from '../screens/auth/CheckEmailScreen.stories.tsx';
 import * as ForgotPassword from '../screens/auth/ForgotPasswordScreen.stories.tsx';
 import * as Reset from '../screens/auth/ResetPasswordScreen.stories.tsx';
@@ -21,7 +22,7 @@ const { beforeEach, parameters, render, play } = tell([
   toStep(SignIn, SignIn.FilledIn, { leave: 'onSubmit' }),
   toStep(Home, Home.Ready, {
     act: async ({ canvas }) => {
-      await expect(canvas.getByRole('link', { name: waitlists[0].name })).toBeVisible();
+      await expect(canvas.getByRole('link', { name: typed(waitlists[0].name) })).toBeVisible();
     },
   }),
 ]);

@@ -1,4 +1,4 @@
-import type { Decorator, StoryContext } from '@storybook/react-vite';
+import type { Decorator, Parameters, StoryContext } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 
 /** A screen of a journey: one of its stories, and what leads on from there. */
@@ -6,6 +6,8 @@ export interface Step {
   component: ComponentType<never>;
   args: Record<string, unknown>;
   decorators: readonly Decorator[];
+  /** What the decorators look at, beside the toolbar. */
+  parameters: Parameters;
   /** What the person does here. */
   act: (context: StoryContext) => unknown;
   /** The callback or the href that opens the next screen; null where the screen goes by itself. */
@@ -13,11 +15,21 @@ export interface Step {
 }
 
 interface StoryFile {
-  default: { component: ComponentType<never>; args?: object; decorators?: readonly Decorator[] };
+  default: {
+    component: ComponentType<never>;
+    args?: object;
+    decorators?: readonly Decorator[];
+    parameters?: Parameters;
+  };
 }
+
+/** Of whatever props, as with `play`. */
+type AnyDecorator = (story: never, context: never) => unknown;
 
 interface StoryOfFile {
   args?: object;
+  decorators?: AnyDecorator | readonly AnyDecorator[];
+  parameters?: Parameters;
   play?: (context: never) => unknown;
 }
 
@@ -31,11 +43,13 @@ interface StepOptions {
 
 /** A story of a screen as a step of a journey. */
 export function toStep(file: StoryFile, story: StoryOfFile, options: StepOptions = {}): Step {
-  const { component, args, decorators = [] } = file.default;
+  const { component, args, decorators = [], parameters } = file.default;
   return {
     component,
     args: { ...args, ...story.args, ...options.args },
-    decorators,
+    // The innermost first, as Storybook has it.
+    decorators: [story.decorators ?? [], decorators].flat() as Decorator[],
+    parameters: { ...parameters, ...story.parameters },
     leave: options.leave ?? null,
     act: async (context) => {
       await story.play?.(context as never);

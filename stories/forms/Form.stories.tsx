@@ -1,21 +1,22 @@
+import { comparePasswords, SignUp } from '@prelude/api/contract/auth';
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
 import { TextField } from '@prelude/ui/forms/TextField';
 import { Button } from '@prelude/ui/primitives/Button';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
-import { type Account, AccountStruct, compareThem } from '../fixtures/structs.ts';
 import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
+type State = SubmitState<FieldFailure & Partial<FormFailure>>;
+
 interface SignUpFormProps {
-  state: SubmitState;
-  initialValues?: Partial<Account>;
-  isPristineAllowed?: boolean;
-  onSubmit: (values: Account) => void;
+  state: State;
+  initialValues?: Partial<SignUp>;
+  onSubmit: (values: SignUp) => void;
 }
 
 function SignUpForm(props: SignUpFormProps) {
@@ -23,8 +24,8 @@ function SignUpForm(props: SignUpFormProps) {
     <div style={{ maxWidth: 360 }}>
       <Form
         {...props}
-        struct={AccountStruct}
-        refine={compareThem}
+        struct={SignUp}
+        refine={comparePasswords}
         submit={{ label: say('auth.signUp.submit') }}
         footer={<Button href="#back">{say('common.cancel')}</Button>}
       >
@@ -112,9 +113,10 @@ export const SecondPressSendsNothing: Story = {
 };
 
 export const Submitting: Story = {
-  args: { state: { status: 'submitting' }, initialValues: values, isPristineAllowed: true },
+  args: { state: { status: 'submitting' } },
   play: async ({ canvasElement, args }) => {
     const submit = submitOf(canvasElement);
+    await typeInto(canvasElement, values);
     await userEvent.click(submit);
     await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
     await expect(submit).toHaveAttribute('aria-busy', 'true');
@@ -137,8 +139,8 @@ export const FailedAsAWhole: Story = {
 };
 
 function Refused(props: SignUpFormProps) {
-  const [state, setState] = useState<SubmitState>({ status: 'idle' });
-  const refuse = (sent: Account) => {
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const refuse = (sent: SignUp) => {
     props.onSubmit(sent);
     setState({ status: 'failed', fields: { email: 'email', password: 'password_length' } });
   };

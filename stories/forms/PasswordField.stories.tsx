@@ -1,10 +1,10 @@
+import { DeleteAccount } from '@prelude/api/contract/auth';
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
 import { Link } from '@prelude/ui/primitives/Link';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
-import { PasswordStruct } from '../fixtures/structs.ts';
 import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
     (Story) => (
       <div style={{ maxWidth: 360 }}>
         <Form
-          struct={PasswordStruct}
+          struct={DeleteAccount}
           initialValues={{ password: 'wiosenna premiera' }}
           state={{ status: 'idle' }}
           submit={{ label: say('auth.signIn.submit'), size: 'large', isWide: true }}

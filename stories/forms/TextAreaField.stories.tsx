@@ -1,8 +1,9 @@
+import { WaitlistForm } from '@prelude/api/contract/waitlists';
 import { Form } from '@prelude/ui/forms/Form';
 import { TextAreaField } from '@prelude/ui/forms/TextAreaField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { DescriptionStruct } from '../fixtures/structs.ts';
+import { pick } from 'superstruct';
 import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -13,7 +14,7 @@ const meta = {
     (Story) => (
       <div style={{ maxWidth: 480 }}>
         <Form
-          struct={DescriptionStruct}
+          struct={pick(WaitlistForm, ['description'])}
           initialValues={{ description: 'x'.repeat(499) }}
           state={{ status: 'idle' }}
           submit={{ label: say('pages.newWaitlist.submit') }}

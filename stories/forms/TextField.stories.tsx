@@ -1,8 +1,8 @@
+import { NewWorkspace } from '@prelude/api/contract/workspaces';
 import { Form } from '@prelude/ui/forms/Form';
 import { TextField } from '@prelude/ui/forms/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { NameStruct } from '../fixtures/structs.ts';
 import { leaveFaulty, typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
     (Story) => (
       <div style={{ maxWidth: 480 }}>
         <Form
-          struct={NameStruct}
+          struct={NewWorkspace}
           state={{ status: 'idle' }}
           submit={{ label: say('pages.newWorkspace.submit') }}
           onSubmit={fn()}
@@ -31,8 +31,6 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeRequired(),
 };
-export const Optional: Story = { args: { isOptional: true } };
-
 export const WithHint: Story = {
   args: { hint: say('pages.newWorkspace.nameHint') },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/48/),

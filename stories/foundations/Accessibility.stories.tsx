@@ -4,10 +4,9 @@ import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import { Link } from '@prelude/ui/primitives/Link';
 import { SettingsIcon } from '@prelude/ui/primitives/placeIcons';
-import { Switch } from '@prelude/ui/primitives/Switch';
 import { TextInput } from '@prelude/ui/primitives/TextInput';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { user } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
 import { Target } from './parts/Target.tsx';
@@ -21,7 +20,6 @@ const button = <Button tone="primary">{say('pages.newWaitlist.submit')}</Button>
 const iconButton = <IconButton label={user.name} icon={<SettingsIcon />} />;
 const link = <Link href="#forgot">{say('auth.signIn.forgot')}</Link>;
 const field = <TextInput aria-label={user.name} defaultValue={user.email} />;
-const toggle = <Switch isChecked label={say('pages.selector.notifications.title')} onChange={fn()} />;
 
 export const FocusRing: Story = {
   render: () => (
@@ -30,7 +28,6 @@ export const FocusRing: Story = {
       {button}
       {iconButton}
       {field}
-      {toggle}
     </Inline>
   ),
   play: async ({ canvas }) => {

@@ -1,10 +1,11 @@
 import { Stack } from '@prelude/ui/primitives/Stack';
+import { contrastPairs } from '@prelude/ui/theme/contrast';
 import { lightColors } from '@prelude/ui/theme/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Contrast } from './parts/Contrast.tsx';
 import { DayAndNight } from './parts/DayAndNight.tsx';
-import { colourNames, families, familyOf, pairs } from './parts/meanings.ts';
+import { colourNames, families, familyOf } from './parts/meanings.ts';
 import { Scale, scaleNames } from './parts/Scale.tsx';
 import { Swatch } from './parts/Swatch.tsx';
 
@@ -49,12 +50,12 @@ export const MeasuredContrast: Story = {
   render: () => (
     <DayAndNight
       title="contrast"
-      lines={pairs.map((pair) => ({ name: `${pair.ink} / ${pair.paper}`, draw: () => <Contrast {...pair} /> }))}
+      lines={contrastPairs.map((pair) => ({ name: `${pair.ink} / ${pair.paper}`, draw: () => <Contrast {...pair} /> }))}
     />
   ),
   play: async ({ canvasElement }) => {
     const measured = [...canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')];
-    await expect(measured).toHaveLength(pairs.length * 2);
+    await expect(measured).toHaveLength(contrastPairs.length * 2);
     const faint = measured.filter(({ dataset }) => Number(dataset.ratio) < Number(dataset.needed));
     await expect(faint.map((each) => each.closest('tr')?.textContent)).toEqual([]);
   },

@@ -49,8 +49,6 @@ export const Busy: Story = {
   },
 };
 
-export const Failed: Story = { args: { failure: say('common.toast.subscriberRemoveFailed') } };
-
 export const LongWords: Story = {
   args: {
     title: LONG_NAME,

@@ -1,6 +1,5 @@
 import { DangerSection } from '@prelude/ui/patterns/DangerSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FormattedMessage } from 'react-intl';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { waitlists } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
@@ -11,7 +10,7 @@ const meta = {
     hint: say('pages.waitlist.advanced.delete.hint'),
     action: say('pages.waitlist.advanced.delete.action'),
     question: say('pages.waitlist.advanced.delete.title'),
-    children: <FormattedMessage id="pages.waitlist.advanced.delete.body" values={{ name: waitlists[0].name }} />,
+    children: say('pages.waitlist.advanced.delete.body', { name: waitlists[0].name }),
     isBusy: false,
     onConfirm: fn(),
   },

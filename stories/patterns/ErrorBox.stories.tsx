@@ -20,8 +20,6 @@ export const Closed: Story = {
   },
 };
 
-export const WithoutRetry: Story = { args: { onRetry: undefined } };
-
 export const OpenedAndClosed: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { expanded: false });

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
-import { shown } from '../fixtures/shown.tsx';
+import { shown, typed } from '../fixtures/shown.tsx';
 import { type ToastStory, toastMeta, toToast } from '../toasts/toToast.ts';
 
 const meta = {
@@ -29,13 +29,11 @@ export const LongWords: ToastStory = toToast({
   values: { name: LONG_NAME.repeat(3) },
 });
 
-const name = waitlists[2].name;
-
 export const DismissedByKeyboard: ToastStory = {
   // Said by no other story: what one said before takes a moment to leave, and is not to be taken for this.
-  ...toToast({ kind: 'success', id: 'common.toast.waitlistDeleted', values: { name } }),
+  ...toToast({ kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[2].name } }),
   play: async ({ canvas }) => {
-    await canvas.findByText(shown('common.toast.waitlistDeleted', { name }));
+    await canvas.findByText(shown('common.toast.waitlistDeleted', { name: typed(waitlists[2].name) }));
     await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(1));
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

@@ -19,12 +19,10 @@ export const Warning: Story = {
 export const Danger: Story = {
   args: { tone: 'danger', hasDot: true, children: say('pages.subscribers.state.invalid') },
 };
-export const Info: Story = { args: { tone: 'info', hasDot: true } };
-
 export const WithoutDot: Story = {
   render: (args) => (
     <Inline gap={2} wrap>
-      {(['neutral', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
+      {(['neutral', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Badge key={tone} {...args} tone={tone} />
       ))}
     </Inline>

@@ -7,5 +7,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
-export const Large: Story = { args: { size: 96 } };
-export const LargeDark: Story = { args: { size: 96 }, globals: { theme: 'dark' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

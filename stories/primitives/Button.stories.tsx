@@ -30,7 +30,6 @@ export const Danger: Story = { args: { tone: 'danger', children: say('pages.wait
 export const DangerSolid: Story = {
   args: { tone: 'dangerSolid', children: say('pages.waitlist.advanced.delete.action') },
 };
-export const Ghost: Story = { args: { tone: 'ghost' } };
 export const Large: Story = { args: { tone: 'primary', size: 'large' } };
 export const Wide: Story = { args: { tone: 'primary', size: 'large', isWide: true } };
 export const WithIcon: Story = { args: { tone: 'primary', icon: <PlusIcon /> } };
@@ -70,7 +69,7 @@ export const BusyTones: Story = {
   args: { isBusy: true },
   render: (args) => (
     <Inline gap={2} wrap>
-      {(['primary', 'neutral', 'danger', 'dangerSolid', 'ghost'] as const).map((tone) => (
+      {(['primary', 'neutral', 'danger', 'dangerSolid'] as const).map((tone) => (
         <Button key={tone} {...args} tone={tone} />
       ))}
     </Inline>
@@ -97,7 +96,7 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   render: (args) => (
     <Inline gap={2} wrap>
-      {(['primary', 'neutral', 'danger', 'dangerSolid', 'ghost'] as const).map((tone) => (
+      {(['primary', 'neutral', 'danger', 'dangerSolid'] as const).map((tone) => (
         <Button key={tone} {...args} tone={tone} />
       ))}
     </Inline>
@@ -106,7 +105,7 @@ export const Dark: Story = {
 
 const tones: Story['render'] = (args) => (
   <Inline gap={2} wrap>
-    {(['primary', 'neutral', 'danger', 'dangerSolid', 'ghost'] as const).map((tone) => (
+    {(['primary', 'neutral', 'danger', 'dangerSolid'] as const).map((tone) => (
       <Button key={tone} {...args} tone={tone} />
     ))}
   </Inline>

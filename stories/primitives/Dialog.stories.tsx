@@ -23,12 +23,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveAccessibleName();
-    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription();
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName();
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription();
   },
 };
-
-export const WithoutDescription: Story = { args: { description: undefined } };
 
 export const LongWords: Story = { args: { title: `${LONG_NAME} ${LONG_NAME}`, description: LONG_NAME.repeat(6) } };
 
@@ -53,7 +51,7 @@ export const EscapeGivesFocusBack: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
@@ -67,7 +65,7 @@ export const TabStaysInside: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     for (const _ of [1, 2, 3]) {
       await userEvent.tab();

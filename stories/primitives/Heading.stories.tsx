@@ -14,12 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const PageTitle: Story = {};
 export const SectionTitle: Story = { args: { level: 2 } };
-export const SmallSectionTitle: Story = { args: { level: 2, size: 'lead' } };
-export const SmallestTitle: Story = { args: { level: 3, size: 'body' } };
-
 export const LooksApartFromLevel: Story = {
-  args: { level: 3, size: 'page' },
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 3 })).toBeVisible(),
+  args: { level: 1, size: 'lead' },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible(),
 };
 
 export const LongWords: Story = { args: { children: LONG_NAME.replaceAll(' ', '-').repeat(3) } };

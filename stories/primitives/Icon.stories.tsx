@@ -1,7 +1,6 @@
 import * as actions from '@prelude/ui/primitives/actionIcons';
 import type { IconProps } from '@prelude/ui/primitives/Icon';
 import * as places from '@prelude/ui/primitives/placeIcons';
-import { Stack } from '@prelude/ui/primitives/Stack';
 import * as signs from '@prelude/ui/primitives/signIcons';
 import { Text } from '@prelude/ui/primitives/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -13,12 +12,12 @@ function Icons({ size }: IconProps) {
   return (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}>
       {Object.entries(icons).map(([name, OneIcon]) => (
-        <Stack key={name} gap={2} align="center">
+        <div key={name} style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
           <OneIcon size={size} />
           <Text as="span" size="caption" tone="muted">
             {name}
           </Text>
-        </Stack>
+        </div>
       ))}
     </div>
   );

@@ -33,11 +33,6 @@ export const Busy: Story = {
   },
 };
 
-export const AsLink: Story = {
-  args: { href: '#out' },
-  play: ({ canvas, args }) => expect(canvas.getByRole('link', { name: args.label })).toBeVisible(),
-};
-
 export const Hovered: Story = {
   render: (args) => (
     <Inline gap={2}>

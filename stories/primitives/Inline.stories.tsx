@@ -23,8 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Centred: Story = {};
-export const Between: Story = { args: { justify: 'between' } };
-export const AtTheEnd: Story = { args: { justify: 'end', gap: 4 } };
 export const Wrapped: Story = {
   decorators: [
     (Story) => (

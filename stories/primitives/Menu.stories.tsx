@@ -1,6 +1,7 @@
 import { PlusIcon } from '@prelude/ui/primitives/actionIcons';
 import { Button } from '@prelude/ui/primitives/Button';
-import { Menu, type MenuItem } from '@prelude/ui/primitives/Menu';
+import { Menu } from '@prelude/ui/primitives/Menu';
+import type { MenuItem } from '@prelude/ui/primitives/radixMenu';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, workspaces } from '../fixtures/launch.ts';
@@ -18,7 +19,6 @@ const items: readonly MenuItem[] = [
   })),
   'separator',
   { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' },
-  { id: 'out', label: say('common.signOut'), onSelect: () => choose('out') },
 ];
 
 const meta = {
@@ -76,7 +76,7 @@ export const HighlightedByArrow: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect(screen.getByRole('menuitem', { name: shown('common.signOut') })).toHaveFocus();
+    await expect(screen.getByRole('menuitem', { name: shown('pages.newWorkspace.title') })).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Aurora Labs' })).toHaveFocus();
     await userEvent.keyboard('s');

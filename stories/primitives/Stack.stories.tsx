@@ -21,4 +21,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Stretched: Story = {};
 export const AtTheStart: Story = { args: { align: 'start', gap: 2 } };
-export const Centred: Story = { args: { align: 'center', gap: 8 } };

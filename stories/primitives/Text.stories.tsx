@@ -14,8 +14,8 @@ export const Body: Story = {};
 export const Sizes: Story = {
   render: (args) => (
     <Stack gap={2}>
-      {(['caption', 'small', 'body', 'lead'] as const).map((size) => (
-        <Text key={size} {...args} size={size} />
+      {(['caption', 'small', undefined] as const).map((size) => (
+        <Text key={size ?? 'usual'} {...args} size={size} />
       ))}
     </Stack>
   ),
@@ -23,8 +23,8 @@ export const Sizes: Story = {
 export const Tones: Story = {
   render: (args) => (
     <Stack gap={2}>
-      {(['text', 'muted', 'danger', 'success'] as const).map((tone) => (
-        <Text key={tone} {...args} tone={tone} />
+      {([undefined, 'muted', 'danger'] as const).map((tone) => (
+        <Text key={tone ?? 'usual'} {...args} tone={tone} />
       ))}
     </Stack>
   ),
@@ -33,8 +33,8 @@ export const TonesInTheDark: Story = { ...Tones, globals: { theme: 'dark' } };
 export const Weights: Story = {
   render: (args) => (
     <Stack gap={2}>
-      {(['regular', 'medium', 'semibold'] as const).map((weight) => (
-        <Text key={weight} {...args} weight={weight} />
+      {([undefined, 'medium'] as const).map((weight) => (
+        <Text key={weight ?? 'usual'} {...args} weight={weight} />
       ))}
     </Stack>
   ),

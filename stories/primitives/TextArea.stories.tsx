@@ -16,8 +16,6 @@ export const Faulty: Story = {
   args: { hasError: true },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeInvalid(),
 };
-export const Disabled: Story = { args: { disabled: true } };
-
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -6,12 +6,9 @@ const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;
 
-export const Loading: ToastStory = toToast({ kind: 'loading', id: 'common.loading' });
-
-export const EveryKind: ToastStory = toToast(
+export const EitherKind: ToastStory = toToast(
   { kind: 'success', id: 'common.toast.waitlistCreated', values: { name: waitlists[0].name } },
   { kind: 'error', id: 'common.toast.waitlistDeleteFailed', values: { message: 'common.failure.offline' } },
-  { kind: 'loading', id: 'common.loading' },
 );
 
 export const LongPolish: ToastStory = {
@@ -23,4 +20,4 @@ export const LongPolish: ToastStory = {
   globals: { locale: 'pl' },
 };
 
-export const Night: ToastStory = { ...EveryKind, globals: { theme: 'dark' } };
+export const Night: ToastStory = { ...EitherKind, globals: { theme: 'dark' } };

@@ -17,7 +17,6 @@ export const ExampleDownloaded = success('common.toast.exampleDownloaded');
 export const PasswordChanged = success('common.toast.passwordChanged');
 export const PasswordReset = success('auth.resetPassword.success');
 export const ProfileUpdated = success('common.toast.profileUpdated');
-export const ResetLinkSent = success('auth.checkEmail.reset.description');
 export const ConfirmationResent = success('auth.checkEmail.resent');
 export const SubscriberRemoved = success('common.toast.subscriberRemoved');
 export const WaitlistCreated = success('common.toast.waitlistCreated', waitlists[0].name);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { shown } from '../fixtures/shown.tsx';
+import { shown, typed } from '../fixtures/shown.tsx';
 import { type Said, Toasts } from './Toasts.tsx';
 
 const toText = ({ id, values: { message, ...values } = {} }: Said): string =>
@@ -13,7 +13,7 @@ export const toastMeta = {
   play: async ({ canvas, args }) => {
     // What the story before has said takes a moment to leave.
     const seen = () => [...canvas.getByRole('region').children].map(({ textContent }) => textContent);
-    await waitFor(() => expect(seen()).toEqual(args.said.map(toText).toReversed()));
+    await waitFor(() => expect(seen()).toEqual(typed(args.said).map(toText).toReversed()));
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-live', 'polite');
   },
 } satisfies Meta<typeof Toasts>;

@@ -1,7 +1,6 @@
+import { type ContrastPair, contrastOf } from '@prelude/ui/theme/contrast';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { contrastOf } from './contrastOf.ts';
-import type { Pair } from './meanings.ts';
 
 const Row = styled('div', { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: '$1 $3' });
 
@@ -31,7 +30,7 @@ const Verdict = styled('span', {
 const LETTERS = 'Aa';
 
 /** A pair of colours with the contrast between them, measured on the sample itself. */
-export function Contrast({ ink, paper, kind }: Pair) {
+export function Contrast({ ink, paper, needed }: ContrastPair) {
   const sample = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState(0);
   useLayoutEffect(() => {
@@ -39,12 +38,11 @@ export function Contrast({ ink, paper, kind }: Pair) {
     const { color, backgroundColor } = getComputedStyle(sample.current);
     setRatio(contrastOf(color, backgroundColor));
   }, []);
-  const needed = kind === 'text' ? 4.5 : 3;
   const passes = ratio >= needed;
   return (
     <Row data-ratio={ratio} data-needed={needed}>
       <Sample ref={sample} css={{ backgroundColor: `$${paper}`, color: `$${ink}` }}>
-        {kind === 'text' ? LETTERS : <Shape />}
+        {needed === 4.5 ? LETTERS : <Shape />}
       </Sample>
       <Ratio>{(Math.floor(ratio * 10) / 10).toFixed(1)}</Ratio>
       <Verdict passes={passes}>{`${passes ? '≥' : '<'} ${needed}`}</Verdict>

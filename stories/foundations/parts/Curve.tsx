@@ -8,7 +8,7 @@ const Sheet = styled('svg', {
   width: '100%',
   '& .axis': { fill: 'none', stroke: '$border' },
   '& .curve': { fill: 'none', stroke: '$accent', strokeWidth: 2 },
-  '& .time': { fill: '$accentSurface' },
+  '& .time': { fill: '$neutralSurface' },
 });
 
 const named: Record<string, readonly number[]> = { ease: [0.25, 0.1, 0.25, 1] };

@@ -6,7 +6,7 @@ const meta = {
   component: AuthPage,
   parameters: { layout: 'fullscreen' },
   decorators: [withAuthFrame],
-  args: { title: 'Aurora Labs', description: 'Premiera 2026', children: null },
+  args: { title: 'Aurora Labs', description: 'Launch 2026', children: null },
 } satisfies Meta<typeof AuthPage>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import { ConfirmFirstNotice } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -28,4 +29,11 @@ export const Sending: Story = {
 
 export const Sent: Story = { args: { state: { status: 'sent' } } };
 
-export const Throttled: Story = { args: { state: { status: 'failed', message: 'auth.failed.throttled' } } };
+export const Throttled: Story = {
+  args: { state: { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 15 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/15/);
+  },
+};
+
+everyStatus(meta, 'state', { idle: Needed, submitting: Sending, failed: Throttled, sent: Sent });

@@ -1,9 +1,12 @@
 import { ForgotPasswordScreen } from '@prelude/ui/screens/auth/ForgotPasswordScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: ForgotPasswordScreen,
@@ -31,16 +34,6 @@ export const FilledIn: Story = {
 
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
-export const InvalidEmail: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.invalidEmail' } },
-  play: fillIn,
-};
-
-export const Offline: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.offline' } },
-  play: fillIn,
-};
-
 export const Invalid: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await typeInto(canvasElement, { email: 'zaneta@' });
@@ -50,12 +43,13 @@ export const Invalid: Story = {
   },
 };
 
-export const Throttled: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
-  play: fillIn,
+export const Failed: Story = {
+  args: { state: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'auth.failed.offline' })],
+  play: async (context) => {
+    await typeInto(context.canvasElement, values);
+    await expectToast('auth.failed.offline');
+  },
 };
 
-export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
-  play: fillIn,
-};
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

@@ -1,9 +1,12 @@
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: ResetPasswordScreen,
@@ -40,13 +43,21 @@ export const PasswordMismatch: Story = {
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
 export const SamePassword: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.samePassword' } },
-  play: fillIn,
+  args: { state: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'auth.failed.samePassword' })],
+  play: async (context) => {
+    await typeInto(context.canvasElement, values);
+    await expectToast('auth.failed.samePassword');
+  },
 };
 
 export const WeakPassword: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] } },
-  play: fillIn,
+  decorators: [withToast({ kind: 'error', id: 'auth.failed.weakPassword' })],
+  play: async (context) => {
+    await typeInto(context.canvasElement, values);
+    await expectToast('auth.failed.weakPassword');
+  },
 };
 
 export const ShortPassword: Story = {
@@ -58,17 +69,4 @@ export const ShortPassword: Story = {
   },
 };
 
-export const InvalidPassword: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.invalidPassword' } },
-  play: fillIn,
-};
-
-export const Offline: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.offline' } },
-  play: fillIn,
-};
-
-export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
-  play: fillIn,
-};
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: SamePassword });

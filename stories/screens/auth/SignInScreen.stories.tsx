@@ -1,10 +1,13 @@
 import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: SignInScreen,
@@ -22,6 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const values = { email: 'zaneta@auroralabs.pl', password: 'wiosenna premiera' };
+
+/** A toast or the notice above the form says why. */
+const failed = { status: 'failed' } as const;
 
 const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
 
@@ -48,27 +54,16 @@ export const Invalid: Story = {
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
 export const WrongCredentials: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.invalidCredentials' } },
-  play: fillIn,
-};
-
-export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.generic' } },
-  play: fillIn,
-};
-
-export const Throttled: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.throttled' } },
-  play: fillIn,
-};
-
-export const Offline: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.offline' } },
-  play: fillIn,
+  args: { state: failed },
+  decorators: [withToast({ kind: 'error', id: 'auth.failed.invalidCredentials' })],
+  play: async (context) => {
+    await typeInto(context.canvasElement, values);
+    await expectToast('auth.failed.invalidCredentials');
+  },
 };
 
 export const NotConfirmed: Story = {
-  args: { confirmation: { state: { status: 'idle' }, onResend: fn() } },
+  args: { state: failed, confirmation: { state: { status: 'idle' }, onResend: fn() } },
   play: async (context) => {
     await typeInto(context.canvasElement, values);
     await userEvent.click(context.canvas.getByRole('button', { name: shown('auth.signIn.resend') }));
@@ -77,7 +72,7 @@ export const NotConfirmed: Story = {
 };
 
 export const ConfirmationSent: Story = {
-  args: { confirmation: { state: { status: 'sent' }, onResend: fn() } },
+  args: { state: failed, confirmation: { state: { status: 'sent' }, onResend: fn() } },
   play: fillIn,
 };
 
@@ -87,3 +82,5 @@ export const SignUpsClosed: Story = {
     await expect(canvas.queryByText(shown('auth.signUp.title'))).toBeNull();
   },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: WrongCredentials });

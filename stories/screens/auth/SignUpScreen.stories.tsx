@@ -1,6 +1,7 @@
 import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
@@ -98,3 +99,5 @@ export const Invalid: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

@@ -1,6 +1,7 @@
 import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { date, evening, LONG_NAME, longWaitlists, waitlists, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -80,3 +81,7 @@ export const LongWords: Story = {
     state: { status: 'ready', rows: longWaitlists, freshness: 'fresh' },
   },
 };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });
+
+everyStatus(meta, 'total', { loading: CountsArriving, failed: CountsFailed, ready: Ready });

@@ -1,14 +1,15 @@
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withShell } from '../../fixtures/frames.tsx';
+import { noneSelected, noWorkspaces, withShell } from '../../fixtures/frames.tsx';
 import { workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WorkspacePickerScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', shell: noWorkspaces },
   decorators: [withShell('home')],
   args: {
     name: 'Żaneta',
@@ -23,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  parameters: { shell: noneSelected },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: workspaces[1].name }));
     await expectOnce(args.onSelect, workspaces[1].id);
@@ -46,3 +48,5 @@ export const FailedOffline: Story = {
 export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
 
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });

@@ -1,6 +1,7 @@
 import { IntegrationScreen } from '@prelude/ui/screens/integration/IntegrationScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { snippet, waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -45,3 +46,5 @@ export const FailedOffline: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+everyStatus(meta, 'waitlists', { loading: Loading, failed: FailedOffline, empty: Empty, ready: NoneChosen });

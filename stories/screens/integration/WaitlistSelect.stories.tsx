@@ -1,9 +1,10 @@
 import { WaitlistSelect } from '@prelude/ui/screens/integration/WaitlistSelect';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { waitlists } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, typed } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistSelect,
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const NoneChosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    await userEvent.click(await screen.findByRole('option', { name: waitlists[1].name }));
+    await userEvent.click(await screen.findByRole('option', { name: typed(waitlists[1].name) }));
     await expectOnce(args.onWaitlistChange, waitlists[1].id);
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
@@ -41,3 +42,5 @@ export const FailedOffline: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+everyStatus(meta, 'waitlists', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Chosen });

@@ -1,6 +1,7 @@
 import { WaitlistSelectorScreen } from '@prelude/ui/screens/integration/WaitlistSelectorScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -41,3 +42,5 @@ export const FailedOffline: Story = {
 export const NotificationsChosen: Story = { args: { waitlistId: waitlists[1].id } };
 
 export const CustomizationNoneChosen: Story = { args: { topic: 'customization' } };
+
+everyStatus(meta, 'waitlists', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Notifications });

@@ -1,8 +1,8 @@
-import { DeleteSection } from '@prelude/ui/screens/settings/DeleteSection';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import { DeleteSection, type DeleteSectionProps } from '@prelude/ui/screens/settings/DeleteSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withFormColumn, withShell } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type State = DeleteSectionProps['state'];
+
 const password = 'wiosenna premiera';
 
 /** Presses the button of the section and hands back the question. */
@@ -27,8 +29,8 @@ async function ask(canvas: Pick<typeof screen, 'getByRole'>): Promise<HTMLElemen
 }
 
 /** An attempt that is refused as soon as it was sent. */
-function Refused({ as }: { as: SubmitState }) {
-  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+function Refused({ as }: { as: State }) {
+  const [state, setState] = useState<State>({ status: 'idle' });
   const refuse = () => {
     setState({ status: 'submitting' });
     setTimeout(() => setState(as));
@@ -71,7 +73,7 @@ export const Deleting: Story = {
   args: { state: { status: 'submitting' } },
   render: function Busy(args) {
     // A question can only be asked before an attempt is under way.
-    const [state, setState] = useState<SubmitState>({ status: 'idle' });
+    const [state, setState] = useState<State>({ status: 'idle' });
     return <DeleteSection {...args} state={state} onSubmit={() => setState(args.state)} />;
   },
   play: async ({ canvas }) => {
@@ -125,3 +127,5 @@ export const Offline: Story = {
     await expect(dialog.querySelector('input')).toHaveValue(password);
   },
 };
+
+everyStatus(meta, 'state', { idle: Calm, submitting: Deleting, failed: Offline });

@@ -2,6 +2,7 @@ import { EmailSection } from '@prelude/ui/screens/settings/EmailSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withFormColumn } from '../../fixtures/frames.tsx';
 import { LONG_EMAIL, user } from '../../fixtures/launch.ts';
@@ -117,3 +118,5 @@ export const NoMail: Story = {
 };
 
 export const LongAddresses: Story = { args: { email: LONG_EMAIL, sentTo: LONG_EMAIL } };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: AddressTaken });

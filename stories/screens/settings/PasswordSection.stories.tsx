@@ -1,8 +1,8 @@
-import { PasswordSection } from '@prelude/ui/screens/settings/PasswordSection';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import { PasswordSection, type PasswordSectionProps } from '@prelude/ui/screens/settings/PasswordSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withFormColumn } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
@@ -53,8 +53,8 @@ export const PasswordMismatch: Story = {
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
 /** A form whose attempt comes to an end as soon as it was sent. */
-function Ending({ end, ...props }: { end: SubmitState; email: string }) {
-  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+function Ending({ end, ...props }: { end: PasswordSectionProps['state']; email: string }) {
+  const [state, setState] = useState<PasswordSectionProps['state']>({ status: 'idle' });
   const submit = () => {
     setState({ status: 'submitting' });
     setTimeout(() => setState(end));
@@ -114,3 +114,5 @@ export const Offline: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.offline' } },
   play: fillIn,
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Offline });

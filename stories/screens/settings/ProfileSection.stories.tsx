@@ -1,11 +1,14 @@
 import { ProfileSection } from '@prelude/ui/screens/settings/ProfileSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withFormColumn } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: ProfileSection,
@@ -66,5 +69,14 @@ export const Invalid: Story = {
 export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'common.toast.profileUpdateFailed' } },
+  args: { saving: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.profileUpdateFailed' })],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Żaneta Święcicka-Nowak' });
+    await expectToast('common.toast.profileUpdateFailed');
+  },
 };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, missing: Missing, ready: Ready });
+
+everyStatus(meta, 'saving', { idle: Ready, submitting: Saving, failed: SaveFailed });

@@ -13,15 +13,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const withoutWaitlists = toLinks('home').filter(({ id }) => id !== 'waitlists');
+
 export const SignedIn: Story = {};
 
 export const NoWorkspaceSelected: Story = {
-  args: { selectedWorkspaceId: null, links: toLinks('home').filter(({ id }) => id !== 'waitlists') },
+  args: { selectedWorkspaceId: null, links: withoutWaitlists },
 };
 
 export const NoName: Story = { args: { user: { name: null, email: shellArgs.user.email } } };
 
-export const Guest: Story = { args: { user: null, selectedWorkspaceId: null, workspaces: [], links: toLinks('home') } };
+export const Guest: Story = {
+  args: { user: null, selectedWorkspaceId: null, workspaces: [], links: withoutWaitlists },
+};
 
 /** The drawer as the app holds it: open until somebody closes it. */
 function OnPhone({ isSidebarOpen, links, ...shell }: AppShellProps) {

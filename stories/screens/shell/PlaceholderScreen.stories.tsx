@@ -6,16 +6,9 @@ const meta = {
   component: PlaceholderScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withShell(null)],
-  args: { topic: 'workspaceEdit', backHref: '/workspaces', headingLevel: 1 },
+  args: { topic: 'workspaceEdit', backHref: '/workspaces' },
 } satisfies Meta<typeof PlaceholderScreen>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const WorkspaceEdit: Story = {};
-
-export const CustomIntegration: Story = { args: { topic: 'customIntegration' } };
-
-export const Notifications: Story = { args: { topic: 'notifications' } };
-
-export const Customization: Story = { args: { topic: 'customization' } };
+/** The other topics stand inside the pages that they belong to. */
+export const WorkspaceEdit: StoryObj<typeof meta> = {};

@@ -3,6 +3,7 @@ import type { Freshness, PagerState } from '@prelude/ui/state/ListState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
@@ -90,10 +91,6 @@ export const Exporting: Story = { args: { exporting: { status: 'writing' } } };
 
 export const ExportingForLong: Story = { args: { exporting: { status: 'writing', share: 0.45 } } };
 
-export const Removing: Story = {
-  args: { state: { ...onePage, rows: [{ ...subscribers[0], isRemoving: true }, subscribers[1]] } },
-};
-
 export const RemovalAsked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /zolw\.zazolc/ }));
@@ -111,3 +108,7 @@ export const RemovalConfirmed: Story = {
     await expectOnce(args.onRemove, subscribers[0].id);
   },
 };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: NothingYet, ready: Ready });
+
+everyStatus(meta, 'exporting', { idle: Ready, writing: Exporting });

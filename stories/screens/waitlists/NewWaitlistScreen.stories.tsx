@@ -1,9 +1,13 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
+import { typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: NewWaitlistScreen,
@@ -15,15 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const values = { name: 'Wiosenna premiera', description: 'Wczesny dostęp do nowego edytora' };
+const values = { name: 'Spring launch', description: 'Early access for the new editor' };
 
 export const Idle: Story = {};
 
 export const FilledIn: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, values);
+    await typeInto(canvasElement, typed(values));
     await pressSubmit(canvasElement);
-    await expectOnce(args.onSubmit, values);
+    await expectOnce(args.onSubmit, typed(values));
   },
 };
 
@@ -37,10 +41,16 @@ export const Invalid: Story = {
 
 export const Submitting: Story = {
   args: { state: { status: 'submitting' } },
-  play: ({ canvasElement }) => typeInto(canvasElement, values),
+  play: ({ canvasElement }) => typeInto(canvasElement, typed(values)),
 };
 
 export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'common.toast.waitlistCreateFailed' } },
-  play: ({ canvasElement }) => typeInto(canvasElement, values),
+  args: { state: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.waitlistCreateFailed' })],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, typed(values));
+    await expectToast('common.toast.waitlistCreateFailed');
+  },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

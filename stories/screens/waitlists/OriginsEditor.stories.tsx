@@ -6,7 +6,7 @@ import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: OriginsEditor,
-  args: { origins: ['https://auroralabs.pl'], saving: { status: 'idle' }, onSave: fn() },
+  args: { origins: ['https://auroralabs.pl'], isSaving: false, onSave: fn() },
 } satisfies Meta<typeof OriginsEditor>;
 
 export default meta;
@@ -48,11 +48,7 @@ export const RefusedScheme = refused('ftp://auroralabs.pl');
 export const RefusedCredentials = refused('https://ada:secret@auroralabs.pl');
 export const RefusedKnown = refused('https://auroralabs.pl/');
 
-export const Saving: Story = { args: { saving: { status: 'submitting' } } };
-
-export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
-};
+export const Saving: Story = { args: { isSaving: true } };
 
 export const RefusedTooMany: Story = {
   args: { origins: Array.from({ length: 50 }, (_, index) => `https://premiera-${index + 1}.example`) },

@@ -12,7 +12,7 @@ const meta = {
   decorators: [withWaitlist('advanced')],
   args: {
     waitlist: { name: 'Spring launch', allowedOrigins: ['https://auroralabs.pl', 'http://localhost:5173'] },
-    saving: { status: 'idle' },
+    isSaving: false,
     isDeleting: false,
     onSaveOrigins: fn(),
     onDelete: fn(),
@@ -35,10 +35,13 @@ export const DeleteAsked: Story = {
   },
 };
 
-export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+export const Saving: Story = { args: { isSaving: true } };
+
+const saveFailed = { kind: 'error', id: 'common.toast.waitlistUpdateFailed' } as const;
 
 export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+  decorators: [withToast({ ...saveFailed, values: { message: 'common.failure.offline' } })],
+  play: () => expectToast(saveFailed.id, { message: shown('common.failure.offline') }),
 };
 
 export const DeleteBusy: Story = {

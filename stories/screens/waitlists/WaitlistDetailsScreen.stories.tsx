@@ -1,10 +1,14 @@
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
+import { shown, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: WaitlistDetailsScreen,
@@ -20,25 +24,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const renamed = { name: 'Summer launch' };
+
 export const Ready: Story = {};
 
 export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: 'loading' } } };
 
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, { name: 'Letnia premiera' });
+    await typeInto(canvasElement, typed(renamed));
     await pressSubmit(canvasElement);
-    await expectOnce(args.onSave, {
-      name: 'Letnia premiera',
-      description: waitlists[0].description,
-    });
+    await expectOnce(args.onSave, typed({ ...renamed, description: waitlists[0].description }));
   },
 };
 
 export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'components.failed.unexpected.title' } },
+  args: { saving: { status: 'failed' } },
+  decorators: [
+    withToast({
+      kind: 'error',
+      id: 'common.toast.waitlistUpdateFailed',
+      values: { message: 'common.failure.offline' },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, typed(renamed));
+    await expectToast('common.toast.waitlistUpdateFailed', { message: shown('common.failure.offline') });
+  },
 };
 
 export const Invalid: Story = {
@@ -49,3 +63,5 @@ export const Invalid: Story = {
     await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
   },
 };
+
+everyStatus(meta, 'saving', { idle: Ready, submitting: Saving, failed: SaveFailed });

@@ -1,13 +1,15 @@
 import { WaitlistForm } from '@prelude/ui/screens/waitlists/WaitlistForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: WaitlistForm,
   args: {
-    initialValues: { name: 'Wiosenna premiera', description: '' },
+    initialValues: { name: 'Spring launch', description: '' },
     state: { status: 'idle' },
     submitLabel: 'OK',
     onSubmit: fn(),
@@ -17,14 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const description = 'Early access for the new editor';
+
 export const Sent: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, { description: 'Wczesny dostęp' });
+    await typeInto(canvasElement, { description: typed(description) });
     await pressSubmit(canvasElement);
-    await expectOnce(args.onSubmit, {
-      name: 'Wiosenna premiera',
-      description: 'Wczesny dostęp',
-    });
+    await expectOnce(args.onSubmit, typed({ name: 'Spring launch', description }));
   },
 };
 
@@ -35,3 +36,5 @@ export const RefusedByServer: Story = {
 export const Idle: Story = { args: { state: { status: 'idle' } } };
 
 export const Submitting: Story = { args: { state: { status: 'submitting' } } };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: RefusedByServer });

@@ -1,7 +1,8 @@
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { withShell } from '../../fixtures/frames.tsx';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
+import { noneSelected, withShell } from '../../fixtures/frames.tsx';
 import { LONG_NAME, waitlistTabs as tabs, toWaitlistTabs } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -40,7 +41,10 @@ export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, ta
 
 export const Missing: Story = { args: { state: { status: 'missing' } } };
 
-export const NoWorkspace: Story = { args: { state: { status: 'no-workspace' } } };
+export const NoWorkspace: Story = {
+  parameters: { shell: noneSelected },
+  args: { state: { status: 'no-workspace' } },
+};
 
 export const SignedOut: Story = { args: { state: { status: 'signed-out' }, tabs: toWaitlistTabs('subscribers') } };
 
@@ -63,3 +67,12 @@ export const FailedForbidden: Story = { args: { state: { status: 'failed', reaso
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
 
 export const LongWords: Story = { args: { state: { status: 'ready', item: { name: LONG_NAME } } } };
+
+everyStatus(meta, 'state', {
+  loading: Loading,
+  failed: FailedOffline,
+  missing: Missing,
+  ready: Ready,
+  'no-workspace': NoWorkspace,
+  'signed-out': SignedOut,
+});

@@ -1,6 +1,7 @@
 import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { longWaitlists, waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -42,3 +43,5 @@ export const Refreshing: Story = { args: { state: { status: 'ready', rows: waitl
 export const Stale: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'stale' } } };
 
 export const LongWords: Story = { args: { state: { status: 'ready', rows: longWaitlists, freshness: 'fresh' } } };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });

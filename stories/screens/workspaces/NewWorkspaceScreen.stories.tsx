@@ -1,9 +1,12 @@
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: NewWorkspaceScreen,
@@ -55,10 +58,16 @@ export const Submitting: Story = {
 };
 
 export const Failed: Story = {
-  args: { state: { status: 'failed', message: 'common.toast.workspaceCreateFailed' } },
-  play: ({ canvasElement }) => typeInto(canvasElement, { name: 'Aurora Labs' }),
+  args: { state: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceCreateFailed' })],
+  play: async ({ canvasElement }) => {
+    await typeInto(canvasElement, { name: 'Aurora Labs' });
+    await expectToast('common.toast.workspaceCreateFailed');
+  },
 };
 
 export const RefusedByServer: Story = {
   args: { state: { status: 'failed', fields: { name: 'workspace_name_end' } } },
 };
+
+everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

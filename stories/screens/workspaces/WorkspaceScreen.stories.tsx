@@ -2,11 +2,12 @@ import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen'
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { accessKey, workspaces } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, typed } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
@@ -59,11 +60,13 @@ export const FailedForbidden: Story = { args: { state: { status: 'failed', reaso
 
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
 
+const renamed = { name: 'Aurora Labs Warsaw' };
+
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, { name: 'Aurora Labs Warszawa' });
+    await typeInto(canvasElement, typed(renamed));
     await userEvent.keyboard('{Enter}');
-    await expectOnce(args.onSave, { name: 'Aurora Labs Warszawa' });
+    await expectOnce(args.onSave, typed(renamed));
   },
 };
 
@@ -75,11 +78,17 @@ export const KeyShown: Story = {
 };
 
 export const KeyRotation: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: shown('pages.workspace.accessKey.rotate.action') }));
-    await expect(args.onRotateKey).toHaveBeenCalledOnce();
+  play: async (context) => {
+    await expect(await ask('pages.workspace.accessKey.rotate.action')(context)).toBeEnabled();
+    await expect(context.args.onRotateKey).not.toHaveBeenCalled();
+  },
+};
+
+export const KeyRotationConfirmed: Story = {
+  play: async (context) => {
+    await userEvent.click(await ask('pages.workspace.accessKey.rotate.action')(context));
+    await expect(context.args.onRotateKey).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
@@ -95,7 +104,9 @@ export const Deleting: Story = {
 export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 export const SaveFailed: Story = {
-  args: { saving: { status: 'failed', message: 'common.toast.workspaceUpdateFailed' } },
+  args: { saving: { status: 'failed' } },
+  decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceUpdateFailed' })],
+  play: () => expectToast('common.toast.workspaceUpdateFailed'),
 };
 
 export const KeyRotating: Story = {
@@ -132,3 +143,7 @@ export const DeleteFailed: Story = {
     await expectToast('common.toast.workspaceDeleteFailed');
   },
 };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, missing: Missing, ready: Ready });
+
+everyStatus(meta, 'saving', { idle: Ready, submitting: Saving, failed: SaveFailed });

@@ -1,8 +1,9 @@
 import { WorkspacesScreen } from '@prelude/ui/screens/workspaces/WorkspacesScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withShell } from '../../fixtures/frames.tsx';
+import { noWorkspaces, withShell } from '../../fixtures/frames.tsx';
 import { workspaceRows } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -30,7 +31,7 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
-export const Empty: Story = { args: { state: { status: 'empty' } } };
+export const Empty: Story = { parameters: { shell: noWorkspaces }, args: { state: { status: 'empty' } } };
 
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
@@ -47,3 +48,5 @@ export const FailedUnexpected: Story = { args: { state: { status: 'failed', reas
 export const Refreshing: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'refreshing' } } };
 
 export const Stale: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'stale' } } };
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });

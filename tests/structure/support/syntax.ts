@@ -31,7 +31,7 @@ export function walk(node: Node, visit: (node: Node, parent: Node | null) => boo
   step(node, null);
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

@@ -1,5 +1,5 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import { toAuthSubmitState, toConfirmFirstState } from './toAuthSubmitState.ts';
@@ -12,7 +12,7 @@ const refuse = (code: AuthFailure['code'], reasons?: string[]) => ({
   error: new AuthFailure({ code, reasons }),
 });
 
-test.each<[string, { isPending: boolean; error: unknown }, SubmitState, SubmitState]>([
+test.each<[string, { isPending: boolean; error: unknown }, SubmitState, SubmitState<FormFailure>]>([
   ['not sent', { ...settled, error: null }, { status: 'idle' }, { status: 'idle' }],
   ['being sent', { isPending: true, error: null }, { status: 'submitting' }, { status: 'submitting' }],
   [
@@ -63,7 +63,7 @@ describe('a weak password', () => {
     [[], undefined],
   ])('for %j says %j', (reasons, sentences) => {
     const message = 'auth.failed.weakPassword';
-    const said: SubmitState = { status: 'failed', message, ...(sentences && { reasons: sentences }) };
+    const said: SubmitState<FormFailure> = { status: 'failed', message, ...(sentences && { reasons: sentences }) };
     expect(toSignUpState(refuse('weak_password', reasons), false)).toEqual(said);
     // The toast has said the rest.
     expect(toResetSubmitState(refuse('weak_password', reasons))).toEqual(sentences ? said : { status: 'failed' });

@@ -1,11 +1,11 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toAuthWords } from './toAuthMessage.ts';
 import { type Attempt, toAuthSubmitState } from './toAuthSubmitState.ts';
 
 /** Sign-up says it in the form. The link that makes the first account is refused once there is one. */
-export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState {
+export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState<FormFailure> {
   const state = toAuthSubmitState(attempt);
   if (state.status !== 'failed') return state;
   const [message, values] = toAuthWords(attempt.error);
@@ -29,7 +29,7 @@ export function toWeakPasswordReasons(error: unknown): MessageId[] | undefined {
 }
 
 /** The toast says that a new password was refused; the form says what it lacks. */
-export function toResetSubmitState(attempt: Attempt): SubmitState {
+export function toResetSubmitState(attempt: Attempt): SubmitState<Partial<FormFailure>> {
   const state = toAuthSubmitState(attempt);
   const reasons = toWeakPasswordReasons(attempt.error);
   return state.status === 'failed' && reasons ? { ...state, message: 'auth.failed.weakPassword', reasons } : state;

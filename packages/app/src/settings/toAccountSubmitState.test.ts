@@ -1,10 +1,10 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import type { FailureKind, FailureReport } from '@prelude/api/client/failure';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, FormFailure } from '@prelude/ui/state/SubmitState';
 import { describe, expect, test } from 'vitest';
 import { toDeletionState, toEmailChangeState, toPasswordChangeState } from './toAccountSubmitState.ts';
 
-type Failed = Omit<Extract<SubmitState, { status: 'failed' }>, 'status'>;
+type Failed = FieldFailure & Partial<FormFailure>;
 
 const refuse = (code: AuthFailureCode, reasons?: string[]) => ({
   isPending: false,

@@ -1,6 +1,6 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import type { FailureKind } from '@prelude/api/client/failure';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toAuthWords, toPasswordMessage } from '../session/toAuthMessage.ts';
 import type { Attempt } from '../session/toAuthSubmitState.ts';
@@ -8,7 +8,7 @@ import { toWeakPasswordReasons } from '../session/toPasswordState.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 
 /** What a form that changes the address shows of its attempt. */
-export function toEmailChangeState({ isPending, error }: Attempt): SubmitState {
+export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
   if (isPending) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
   switch (toCode(error)) {
@@ -27,7 +27,7 @@ export function toEmailChangeState({ isPending, error }: Attempt): SubmitState {
 }
 
 /** What a form that changes the password shows of its attempt. */
-export function toPasswordChangeState({ isPending, error }: Attempt): SubmitState {
+export function toPasswordChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
   if (isPending) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
   switch (toCode(error)) {
@@ -61,7 +61,10 @@ const deletionWords = {
 } satisfies Record<Exclude<FailureKind, 'throttled'>, MessageId>;
 
 /** What the question before the end of an account shows of its attempt. */
-export function toDeletionState(attempt: { isLoading: boolean; error?: StoreError }): SubmitState {
+export function toDeletionState(attempt: {
+  isLoading: boolean;
+  error?: StoreError;
+}): SubmitState<FieldFailure | FormFailure> {
   const state = toSubmitState(attempt);
   if (state.status !== 'failed' || state.fields || !attempt.error) return state;
   const kind = toKind(attempt.error);

@@ -1,7 +1,7 @@
 import type { FailureKind, FailureReport } from '@prelude/api/client/failure';
 import type { ItemState } from '@prelude/ui/state/ItemState';
 import type { FailureReason, Freshness, ListState } from '@prelude/ui/state/ListState';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 
 /** What was fetched so shortly before, ahead of a page or for the one around it, is not fetched again for it. */
 export const FRESH_SECONDS = 1;
@@ -61,7 +61,13 @@ export function toListState<Item, Row>(
 }
 
 /** What a form shows of its mutation: the whole is said by a toast, so only the fields' faults are left. SPEC section 8. */
-export function toSubmitState({ isLoading, error }: { isLoading: boolean; error?: StoreError }): SubmitState {
+export function toSubmitState({
+  isLoading,
+  error,
+}: {
+  isLoading: boolean;
+  error?: StoreError;
+}): SubmitState<FieldFailure> {
   if (isLoading) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
   return 'kind' in error && error.fields ? { status: 'failed', fields: error.fields } : { status: 'failed' };

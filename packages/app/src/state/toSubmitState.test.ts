@@ -1,10 +1,10 @@
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import { expect, test } from 'vitest';
 import { toSubmitState } from './fromQuery.ts';
 
 const fields = { name: 'length_3_48' } as const;
 
-test.each<[string, Parameters<typeof toSubmitState>[0], SubmitState]>([
+test.each<[string, Parameters<typeof toSubmitState>[0], SubmitState<FieldFailure>]>([
   ['not sent', { isLoading: false }, { status: 'idle' }],
   ['being sent', { isLoading: true }, { status: 'submitting' }],
   ['sent again after a failure', { isLoading: true, error: { kind: 'offline' } }, { status: 'submitting' }],

@@ -44,8 +44,6 @@ function toRow(contact: Contact): SubscriberRow {
     email,
     name: name || null,
     state: toContactState(state),
-    // A removed row is gone before the server has answered.
-    isRemoving: false,
   };
   rows.set(contact, row);
   return row;

@@ -8,7 +8,7 @@ export function AdvancedTab({ waitlist }: WaitlistTabProps) {
   return (
     <WaitlistAdvancedScreen
       waitlist={waitlist}
-      saving={saving}
+      isSaving={saving.status === 'submitting'}
       isDeleting={isDeleting}
       onSaveOrigins={(allowedOrigins) => save({ allowedOrigins })}
       onDelete={deleteWaitlist}

@@ -5,7 +5,7 @@ import { create, type Struct } from 'superstruct';
 import { Notice } from '../patterns/Notice.tsx';
 import { Button, type ButtonProps } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
-import type { SubmitState } from '../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormContext, FormWatchContext } from './FormContext.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
@@ -31,7 +31,7 @@ export interface FormProps<Values extends object, Schema> {
   refine?: (values: Partial<Values>) => FieldErrors;
   initialValues?: Partial<Values>;
   /** What became of the last attempt. What was typed stays in every case. */
-  state: SubmitState;
+  state: SubmitState<FieldFailure & Partial<FormFailure>>;
   /** With values as the struct creates them: trimmed, NFC. Never while an attempt is under way. */
   onSubmit: (values: Values) => void;
   submit: {
@@ -46,8 +46,6 @@ export interface FormProps<Values extends object, Schema> {
   children: ReactNode;
   /** Beside the button. */
   footer?: ReactNode;
-  /** Lets values be sent that nobody changed. */
-  isPristineAllowed?: boolean;
   /** It holds a password: nothing that was typed is kept for later, and what was sent is emptied once it came to a good end. */
   isSecret?: boolean;
 }
@@ -102,7 +100,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
                   size={size}
                   isWide={submit.isWide}
                   isBusy={state.status === 'submitting'}
-                  disabled={hasValidationErrors || (pristine && !props.isPristineAllowed)}
+                  disabled={hasValidationErrors || pristine}
                 >
                   {submit.label}
                 </Button>
@@ -118,7 +116,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   );
 }
 
-function Failure({ state }: { state: SubmitState }) {
+function Failure({ state }: { state: SubmitState<Partial<FormFailure>> }) {
   if (state.status !== 'failed' || !state.message) return null;
   return (
     <Notice tone="danger">

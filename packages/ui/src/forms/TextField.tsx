@@ -9,14 +9,10 @@ export interface TextFieldProps {
   type?: 'text' | 'email';
   autoComplete?: string;
   hint?: ReactNode;
-  isOptional?: boolean;
-  /** At the end of the label's line, such as a link. */
-  labelAside?: ReactNode;
-  maxLength?: number;
 }
 
 /** One line of text. What is wrong with it is said once it was left, or refused by the server. */
-export function TextField({ name, type = 'text', autoComplete, maxLength, ...frame }: TextFieldProps) {
+export function TextField({ name, type = 'text', autoComplete, ...frame }: TextFieldProps) {
   const { id, noteId, error, control, size } = useTextField(name, Boolean(frame.hint));
   return (
     <FieldFrame {...frame} id={id} noteId={noteId} error={error}>
@@ -25,8 +21,7 @@ export function TextField({ name, type = 'text', autoComplete, maxLength, ...fra
         size={size}
         type={type}
         autoComplete={autoComplete}
-        maxLength={maxLength}
-        aria-required={!frame.isOptional}
+        aria-required
         spellCheck={type === 'email' ? false : undefined}
       />
     </FieldFrame>

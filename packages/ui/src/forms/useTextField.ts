@@ -10,7 +10,7 @@ const keepText = (value: string) => value;
 const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
 /** Everything that a field of text hands to its control: value, handlers, size, and what is wrong with it. */
-export function useTextField(name: string, hasHint: boolean) {
+export function useTextField(name: string, hasHint = false) {
   const id = useId();
   const { size, getVerdict } = use(FormContext);
   const { input, meta } = useField<string>(name, {

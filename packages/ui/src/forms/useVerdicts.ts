@@ -1,10 +1,10 @@
 import type { FieldCode } from '@prelude/api/contract/rules';
 import { type RefObject, useCallback, useRef } from 'react';
-import type { SubmitState } from '../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../state/SubmitState.ts';
 
 /** Keeps what the server said of each field together with the value it said it of: another value is another matter. */
-export function useVerdicts(state: SubmitState, values: RefObject<Record<string, unknown>>) {
-  const judged = useRef<{ state: SubmitState; values: Record<string, unknown> } | null>(null);
+export function useVerdicts(state: SubmitState<FieldFailure>, values: RefObject<Record<string, unknown>>) {
+  const judged = useRef<{ state: SubmitState<FieldFailure>; values: Record<string, unknown> } | null>(null);
   if (judged.current?.state !== state) judged.current = { state, values: values.current };
   return useCallback(
     (name: string, value: unknown): FieldCode | undefined => {

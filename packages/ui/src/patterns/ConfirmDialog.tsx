@@ -3,9 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { styled } from '../theme/stitches.ts';
-import { Notice } from './Notice.tsx';
-
-const Failure = styled('div', { marginBottom: '$5' });
 
 const Answers = styled('div', {
   display: 'flex',
@@ -25,14 +22,12 @@ export interface ConfirmDialogProps {
   /** In place of 'Cancel', where that could be taken for the other answer. */
   cancelLabel?: ReactNode;
   isBusy?: boolean;
-  /** Why the last attempt did not work. */
-  failure?: ReactNode;
   onConfirm: () => void;
 }
 
 /** A question before something that cannot be undone. Focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, failure, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, onConfirm } = props;
   const cancelLabel = props.cancelLabel ?? <FormattedMessage id="common.cancel" />;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const changeUnlessBusy = (next: boolean) => {
@@ -40,7 +35,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog
-      role="alertdialog"
       isOpen={isOpen}
       onOpenChange={changeUnlessBusy}
       title={title}
@@ -50,11 +44,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         cancelRef.current?.focus();
       }}
     >
-      {failure && (
-        <Failure>
-          <Notice tone="danger">{failure}</Notice>
-        </Failure>
-      )}
       <Answers>
         <Button ref={cancelRef} onClick={() => changeUnlessBusy(false)}>
           {cancelLabel}

@@ -22,7 +22,7 @@ export interface EmptyStateProps {
   /** One. */
   action?: ReactNode;
   /** 1 where it is the whole page; its title can then take focus. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2;
 }
 
 /** A drawn glyph, one sentence, one action. */

@@ -10,7 +10,7 @@ import { Stack } from '../primitives/Stack.tsx';
 export interface ErrorBoxProps {
   /** What a developer would ask for; shown only when opened. */
   details: string;
-  onRetry?: () => void;
+  onRetry: () => void;
 }
 
 /** The default error of a page that broke. SPEC section 2. */
@@ -25,11 +25,9 @@ export function ErrorBox({ details, onRetry }: ErrorBoxProps) {
           <FormattedMessage id="components.error.title" />
         </Heading>
         <Inline gap={2} wrap>
-          {onRetry && (
-            <Button tone="primary" onClick={onRetry}>
-              <FormattedMessage id="common.tryAgain" />
-            </Button>
-          )}
+          <Button tone="primary" onClick={onRetry}>
+            <FormattedMessage id="common.tryAgain" />
+          </Button>
           <Button aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
             <FormattedMessage id={isOpen ? 'components.error.hide' : 'components.error.show'} />
           </Button>

@@ -22,7 +22,7 @@ export function Section({ title, hint, children }: SectionProps) {
     <Frame aria-labelledby={titleId}>
       <Stack gap={4}>
         <Stack gap={1}>
-          <Heading level={2} size="lead" id={titleId}>
+          <Heading level={2} id={titleId}>
             {title}
           </Heading>
           {hint && <Text tone="muted">{hint}</Text>}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { Text } from '../primitives/Text.tsx';
+import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Sheet = styled('dl', {
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
-  boxShadow: '$raised',
+  ...sheet,
   margin: 0,
   padding: '20px 20px 18px',
   '@sm': { maxWidth: 299 },

@@ -16,7 +16,7 @@ const Region = styled('section', {
   right: '$4',
   top: '$4',
   width: 'min(22rem, calc(100vw - 32px))',
-  zIndex: 60,
+  zIndex: '$toast',
 });
 
 const Bar = styled('div', {
@@ -31,7 +31,7 @@ const Bar = styled('div', {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   overflowWrap: 'anywhere',
   padding: '$2 $2 $2 14px',
-  '@motion': { animation: `${arrive} 200ms ease-out`, transition: 'opacity 120ms' },
+  '@motion': { animation: `${arrive} $transitions$enter`, transition: 'opacity $state' },
   variants: { isLeaving: { true: { opacity: 0 } } },
 });
 

@@ -30,19 +30,15 @@ const PREFIX = 'v ';
 export interface VersionLabelProps {
   /** The commit that the app was built from. */
   version: string;
-  /** Told once it is in the clipboard. */
-  onCopy?: (version: string) => void;
 }
 
 /** A press, Enter or Space puts the version into the clipboard. SPEC section 2. */
-export function VersionLabel({ version, onCopy }: VersionLabelProps) {
+export function VersionLabel({ version }: VersionLabelProps) {
   declareMonoFont();
   const intl = useIntl();
   const [isCopied, markCopied] = useJustDone();
   const copy = async () => {
-    if (!(await copyText(version))) return;
-    markCopied();
-    onCopy?.(version);
+    if (await copyText(version)) markCopied();
   };
   return (
     <>

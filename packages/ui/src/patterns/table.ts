@@ -1,11 +1,9 @@
+import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
 /** The parts that a table and its skeleton share, so that one becomes the other without moving. Below `md` a row is a grid. */
 export const TableCard = styled('div', {
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
-  boxShadow: '$raised',
+  ...sheet,
   overflow: 'hidden',
   position: 'relative',
 });
@@ -57,7 +55,7 @@ export const Row = styled('tr', {
     '& > *': { borderTop: '1px solid $border' },
     '&:first-child > *': { borderTop: '1px solid $border' },
   },
-  '@motion': { transition: 'background-color 120ms' },
+  '@motion': { transition: 'background-color $state' },
   variants: {
     isPressable: { true: { cursor: 'pointer' } },
     isLive: { true: { '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } } } },

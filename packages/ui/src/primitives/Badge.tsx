@@ -20,7 +20,6 @@ const Pill = styled('span', {
       success: { backgroundColor: '$successSurface', color: '$successText' },
       warning: { backgroundColor: '$warningSurface', color: '$warningText' },
       danger: { backgroundColor: '$dangerSurface', color: '$dangerText' },
-      info: { backgroundColor: '$infoSurface', color: '$infoText' },
     },
   },
 });
@@ -37,7 +36,7 @@ const Dot = styled('span', {
 const Words = styled('span', { minWidth: 0, overflowWrap: 'break-word' });
 
 export interface BadgeProps {
-  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+  tone: 'neutral' | 'success' | 'warning' | 'danger';
   hasDot?: boolean;
   children: ReactNode;
 }

@@ -7,15 +7,10 @@ const Tile = styled('svg', {
   '& .bar': { fill: '$textOnAccent' },
 });
 
-export interface BrandMarkProps {
-  /** Pixels of a side. */
-  size?: number;
-}
-
 /** Three bars that rise, the last the strongest: a line moving forward. */
-export function BrandMark({ size = 22 }: BrandMarkProps) {
+export function BrandMark() {
   return (
-    <Tile aria-hidden focusable={false} width={size} height={size} viewBox="0 0 22 22">
+    <Tile aria-hidden focusable={false} width={22} height={22} viewBox="0 0 22 22">
       <rect className="tile" width="22" height="22" rx="5.5" />
       <rect className="bar" x="5" y="12" width="2.6" height="5" rx="0.9" opacity="0.45" />
       <rect className="bar" x="9.7" y="8.5" width="2.6" height="8.5" rx="0.9" opacity="0.7" />

@@ -21,7 +21,7 @@ const ButtonShape = styled('button', {
   textAlign: 'center',
   textDecoration: 'none',
   userSelect: 'none',
-  '@motion': { transition: 'background-color 120ms, border-color 120ms, color 120ms' },
+  '@motion': { transition: 'background-color $state, border-color $state, color $state' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
   '&[aria-busy="true"]': { cursor: 'default' },
   variants: {
@@ -49,11 +49,6 @@ const ButtonShape = styled('button', {
         color: '$textOnDanger',
         '&:hover:not(:disabled)': { backgroundColor: '$dangerHover' },
       },
-      ghost: {
-        backgroundColor: 'transparent',
-        color: '$textMuted',
-        '&:hover:not(:disabled)': { backgroundColor: '$surfaceHover', color: '$text' },
-      },
     },
     size: { regular: { minHeight: 36 }, large: { minHeight: 40, paddingBlock: 9 } },
     isWide: { true: { width: '100%' } },
@@ -71,10 +66,9 @@ const Content = styled('span', {
 
 const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
 
-export interface ButtonProps
-  extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-describedby' | 'id' | 'name' | 'ref'> {
+export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'ref'> {
   /** `primary` is the one thing to press; `danger` is outlined, `dangerSolid` stands in a confirmation. */
-  tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid' | 'ghost';
+  tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid';
   size?: 'regular' | 'large';
   isWide?: boolean;
   /** Keeps width and focus, and refuses a press. */
@@ -82,7 +76,7 @@ export interface ButtonProps
   icon?: ReactNode;
   /** Makes it a link that looks like a button. */
   href?: string;
-  type?: 'button' | 'submit' | 'reset';
+  type?: 'button' | 'submit';
   disabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
@@ -120,7 +114,6 @@ function LinkButton({
   type,
   disabled,
   ref,
-  name,
   ...link
 }: ButtonProps & { href: string }) {
   const LinkComponent = use(LinkContext);

@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react';
+import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Sheet = styled('div', {
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
-  boxShadow: '$raised',
+  ...sheet,
   minWidth: 0,
   variants: { padding: { none: {}, regular: { padding: '$5' } } },
 });
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  as?: 'div' | 'section' | 'article' | 'li';
   padding?: 'none' | 'regular';
 }
 

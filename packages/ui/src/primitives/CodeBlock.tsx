@@ -1,12 +1,10 @@
 import { declareMonoFont } from '../theme/monoFont.ts';
+import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import type { CodeToken } from './CodeToken.ts';
 
 const Frame = styled('section', {
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
-  boxShadow: '$raised',
+  ...sheet,
   // However long its lines, they never widen what it stands in.
   contain: 'inline-size',
   fontFamily: '$mono',

@@ -23,9 +23,9 @@ const Sheet = styled(RadixDialog.Content, {
   top: '50%',
   transform: 'translate(-50%, -50%)',
   width: 'calc(100vw - 32px)',
-  zIndex: 30,
+  zIndex: '$overlay',
   '&:focus-visible': { outline: 'none' },
-  '@motion': { animation: `${arrive} 200ms ease-out` },
+  '@motion': { animation: `${arrive} $transitions$enter` },
 });
 
 const Title = styled(RadixDialog.Title, {
@@ -49,37 +49,24 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  description?: ReactNode;
+  description: ReactNode;
   /** Where focus starts; the first control without it. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** `alertdialog` where it must be answered. */
-  role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
-/** Traps focus, closes on Escape and on the scrim, and gives focus back to what opened it. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  role = 'dialog',
-  onOpenAutoFocus,
-  children,
-}: DialogProps) {
+/** A question: it traps focus, closes on Escape and on the scrim, and gives focus back to what opened it. */
+export function Dialog({ isOpen, onOpenChange, title, description, onOpenAutoFocus, children }: DialogProps) {
   const focusReturn = useFocusReturn(onOpenAutoFocus);
-  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Scrim />
-        <Sheet role={role} {...focusReturn} {...undescribed}>
+        <Sheet role="alertdialog" {...focusReturn}>
           <Title>{title}</Title>
-          {description !== undefined && (
-            <Description asChild>
-              <div>{description}</div>
-            </Description>
-          )}
+          <Description asChild>
+            <div>{description}</div>
+          </Description>
           <Body>{children}</Body>
         </Sheet>
       </RadixDialog.Portal>

@@ -1,14 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { late } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
-
-export interface DrawerProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Its name for a screen reader. */
-  label: string;
-  children: ReactNode;
-}
+import type { DrawerProps } from './radixDrawer.tsx';
 
 const sheet = late(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
 

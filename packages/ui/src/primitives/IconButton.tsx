@@ -1,6 +1,5 @@
-import { type MouseEvent, type ReactNode, use } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
-import { LinkContext } from './LinkContext.tsx';
 import { Spinner } from './Spinner.tsx';
 
 const Shape = styled('button', {
@@ -16,7 +15,7 @@ const Shape = styled('button', {
   justifyContent: 'center',
   padding: 0,
   width: 32,
-  '@motion': { transition: 'background-color 120ms, color 120ms' },
+  '@motion': { transition: 'background-color $state, color $state' },
   '&:hover': { backgroundColor: '$neutralSurface', color: '$text' },
   variants: {
     tone: {
@@ -33,28 +32,16 @@ export interface IconButtonProps {
   tone?: 'neutral' | 'danger';
   /** Keeps focus and refuses a press. */
   isBusy?: boolean;
-  /** Makes it a link. */
-  href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  'aria-pressed'?: boolean;
-  'aria-controls'?: string;
 }
 
-export function IconButton({ label, icon, tone = 'neutral', isBusy, href, onClick, ...aria }: IconButtonProps) {
-  const LinkComponent = use(LinkContext);
-  const named = { 'aria-label': label, title: label, tone };
-  if (href !== undefined) {
-    return (
-      <Shape as={LinkComponent} {...{ href }} {...named} onClick={onClick}>
-        {icon}
-      </Shape>
-    );
-  }
+export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick }: IconButtonProps) {
   return (
     <Shape
       type="button"
-      {...named}
-      {...aria}
+      tone={tone}
+      title={label}
+      aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}

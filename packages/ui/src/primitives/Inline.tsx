@@ -7,18 +7,6 @@ const Row = styled('div', {
   alignItems: 'center',
   variants: {
     gap: gaps,
-    align: {
-      start: { alignItems: 'flex-start' },
-      center: { alignItems: 'center' },
-      end: { alignItems: 'flex-end' },
-      baseline: { alignItems: 'baseline' },
-    },
-    justify: {
-      start: { justifyContent: 'flex-start' },
-      center: { justifyContent: 'center' },
-      end: { justifyContent: 'flex-end' },
-      between: { justifyContent: 'space-between' },
-    },
     wrap: { true: { flexWrap: 'wrap' } },
   },
 });
@@ -26,10 +14,8 @@ const Row = styled('div', {
 export interface InlineProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** A step of the space scale. */
   gap?: keyof typeof gaps;
-  align?: 'start' | 'center' | 'end' | 'baseline';
-  justify?: 'start' | 'center' | 'end' | 'between';
   wrap?: boolean;
-  as?: 'div' | 'span' | 'ul' | 'li';
+  as?: 'div' | 'span';
   children?: ReactNode;
 }
 

@@ -1,38 +1,7 @@
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, type ReactElement, useState } from 'react';
 import { late } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
-
-export interface MenuAction {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  /** Shows whether it is the choice that holds; absent where it is an action. */
-  isChecked?: boolean;
-  onSelect: () => void;
-}
-
-export interface MenuPlace {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  href: string;
-}
-
-export type MenuItem = MenuAction | MenuPlace | 'separator';
-
-export interface MenuProps {
-  /** One button. */
-  trigger: ReactElement;
-  /** Its name where the trigger's own words do not serve. */
-  label?: string;
-  items: readonly MenuItem[];
-  align?: 'start' | 'center' | 'end';
-}
-
-/** By what it was opened first. */
-export interface MenuPress {
-  by: 'pointer' | 'keyboard';
-}
+import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
 const sheet = late(() => import('./radixMenu.tsx').then((file) => file.RadixMenu));
 

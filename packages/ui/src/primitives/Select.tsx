@@ -16,7 +16,7 @@ const Trigger = styled(RadixSelect.Trigger, {
   justifyContent: 'space-between',
   textAlign: 'start',
   '&[data-placeholder]': { color: '$textMuted', fontWeight: 400 },
-  '&:hover:not(:disabled)': { backgroundColor: '$surfaceHover' },
+  '&:hover': { backgroundColor: '$surfaceHover' },
   '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -34,21 +34,19 @@ export interface SelectOption {
 }
 
 export interface SelectProps {
-  id?: string;
   /** Its name where no visible label stands by it. */
   label: string;
   /** Null while nothing is chosen. */
   value: string | null;
   placeholder: string;
   options: readonly SelectOption[];
-  isDisabled?: boolean;
   onChange: (value: string) => void;
 }
 
-export function Select({ id, label, value, placeholder, options, isDisabled, onChange }: SelectProps) {
+export function Select({ label, value, placeholder, options, onChange }: SelectProps) {
   return (
-    <RadixSelect.Root value={value ?? ''} onValueChange={onChange} disabled={isDisabled}>
-      <Trigger id={id} aria-label={label}>
+    <RadixSelect.Root value={value ?? ''} onValueChange={onChange}>
+      <Trigger aria-label={label}>
         <RadixSelect.Value placeholder={placeholder} />
         <RadixSelect.Icon asChild>
           <ChevronDownIcon />

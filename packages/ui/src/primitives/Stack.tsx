@@ -8,20 +8,16 @@ const Column = styled('div', {
   '& > *': { minWidth: 0 },
   variants: {
     gap: gaps,
-    align: {
-      start: { alignItems: 'flex-start' },
-      center: { alignItems: 'center' },
-      end: { alignItems: 'flex-end' },
-      stretch: { alignItems: 'stretch' },
-    },
+    align: { start: { alignItems: 'flex-start' } },
   },
 });
 
 export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** A step of the space scale. */
   gap?: keyof typeof gaps;
-  align?: 'start' | 'center' | 'end' | 'stretch';
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'span';
+  /** They share one width without it. */
+  align?: 'start';
+  as?: 'div' | 'section';
   children?: ReactNode;
 }
 

@@ -9,16 +9,9 @@ const StyledText = styled('p', {
     size: {
       caption: { fontSize: '$caption', lineHeight: '$caption' },
       small: { fontSize: '$small', lineHeight: '$small' },
-      body: { fontSize: '$body', lineHeight: '$body' },
-      lead: { fontSize: '$lead', lineHeight: '$lead' },
     },
-    tone: {
-      text: {},
-      muted: { color: '$textMuted' },
-      danger: { color: '$dangerText' },
-      success: { color: '$successText' },
-    },
-    weight: { regular: { fontWeight: 400 }, medium: { fontWeight: 500 }, semibold: { fontWeight: 600 } },
+    tone: { muted: { color: '$textMuted' }, danger: { color: '$dangerText' } },
+    weight: { medium: { fontWeight: 500 } },
     isTabular: { true: { fontVariantNumeric: 'tabular-nums' } },
     isTruncated: {
       true: {
@@ -35,10 +28,10 @@ const StyledText = styled('p', {
 });
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'label' | 'strong' | 'li';
-  size?: 'caption' | 'small' | 'body' | 'lead';
-  tone?: 'text' | 'muted' | 'danger' | 'success';
-  weight?: 'regular' | 'medium' | 'semibold';
+  as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'label';
+  size?: 'caption' | 'small';
+  tone?: 'muted' | 'danger';
+  weight?: 'medium';
   isTabular?: boolean;
   /** One line, cut where it must be; a plain string then stands whole in the title. */
   isTruncated?: boolean;

@@ -14,7 +14,7 @@ const Hidden = styled('span', {
 });
 
 export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  as?: 'span' | 'div' | 'li' | 'p';
+  as?: 'span' | 'div' | 'li';
 }
 
 /** For readers of the screen's words who do not see it. */

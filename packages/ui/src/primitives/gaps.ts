@@ -1,6 +1,5 @@
 /** The steps of the space scale as a variant. */
 export const gaps = {
-  0: { gap: 0 },
   1: { gap: '$1' },
   2: { gap: '$2' },
   3: { gap: '$3' },

@@ -11,7 +11,6 @@ export const inputStyles = {
   padding: '7px 12px',
   width: '100%',
   '&::placeholder': { color: '$textMuted', opacity: 1 },
-  '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
   '&[aria-invalid="true"]': { borderColor: '$danger' },
   // Below 16 px, phones zoom the page in when the field gets focus.
   '@media (pointer: coarse)': { fontSize: '$lead' },

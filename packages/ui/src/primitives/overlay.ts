@@ -7,6 +7,6 @@ export const overlayStyles = {
   backgroundColor: '$overlay',
   inset: 0,
   position: 'fixed',
-  zIndex: 30,
-  '@motion': { animation: `${appear} 200ms ease-out` },
+  zIndex: '$overlay',
+  '@motion': { animation: `${appear} $transitions$enter` },
 } as const;

@@ -13,8 +13,8 @@ export const popoverStyles = {
   maxWidth: 'min(20rem, calc(100vw - 16px))',
   minWidth: 'max(10rem, var(--radix-popper-anchor-width))',
   padding: '$1',
-  zIndex: 40,
-  '@motion': { animation: `${arrive} 120ms ease-out` },
+  zIndex: '$popover',
+  '@motion': { animation: `${arrive} $transitions$state` },
 } as const;
 
 /** One line of it. */

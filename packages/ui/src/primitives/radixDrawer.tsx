@@ -1,9 +1,17 @@
 import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
-import type { DrawerProps } from './Drawer.tsx';
 import { overlayStyles } from './overlay.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface DrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Its name for a screen reader. */
+  label: string;
+  children: ReactNode;
+}
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 
@@ -21,9 +29,9 @@ const Sheet = styled(RadixDialog.Content, {
   position: 'fixed',
   top: 0,
   width: 'calc(100vw - 48px)',
-  zIndex: 30,
+  zIndex: '$overlay',
   '&:focus-visible': { outline: 'none' },
-  '@motion': { animation: `${slide} 200ms ease-out` },
+  '@motion': { animation: `${slide} $transitions$enter` },
 });
 
 export function RadixDrawer({ isOpen, onOpenChange, label, children }: DrawerProps) {

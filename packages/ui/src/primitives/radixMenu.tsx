@@ -1,11 +1,38 @@
 import { DropdownMenu } from 'radix-ui';
-import { use, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
-import type { MenuItem, MenuPress, MenuProps } from './Menu.tsx';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
 import { CheckIcon } from './signIcons.tsx';
+
+export interface MenuChoice {
+  id: string;
+  label: ReactNode;
+  isChecked: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuPlace {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  href: string;
+}
+
+export type MenuItem = MenuChoice | MenuPlace | 'separator';
+
+export interface MenuProps {
+  /** One button. */
+  trigger: ReactElement;
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** By what it was opened first. */
+export interface MenuPress {
+  by: 'pointer' | 'keyboard';
+}
 
 const Sheet = styled(DropdownMenu.Content, popoverStyles);
 const Item = styled(DropdownMenu.Item, popoverItemStyles);
@@ -20,7 +47,7 @@ const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 
 /** The menu itself, in place of the trigger that was pressed: it opens at once, as by that press. */
-export function RadixMenu({ trigger, label, items, align = 'start', press }: MenuProps & { press: MenuPress }) {
+export function RadixMenu({ trigger, label, items, press }: MenuProps & { press: MenuPress }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -35,7 +62,7 @@ export function RadixMenu({ trigger, label, items, align = 'start', press }: Men
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Sheet aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+        <Sheet aria-label={label} align="start" sideOffset={4} collisionPadding={8}>
           {items.map((item, index) => (
             <Line key={item === 'separator' ? `separator-${index}` : item.id} item={item} />
           ))}
@@ -58,17 +85,8 @@ function Line({ item }: { item: MenuItem }) {
       </Item>
     );
   }
-  if (item.isChecked === undefined) {
-    return (
-      <Item onSelect={item.onSelect}>
-        {item.icon}
-        <Words>{item.label}</Words>
-      </Item>
-    );
-  }
   return (
     <CheckItem checked={item.isChecked} onSelect={item.onSelect}>
-      {item.icon}
       <Words>{item.label}</Words>
       <Mark>{item.isChecked && <CheckIcon />}</Mark>
     </CheckItem>

@@ -1,6 +1,6 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react';
 import { darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
-import { fontSizes, fonts, lineHeights, radii, space } from './tokens.ts';
+import { fontSizes, fonts, lineHeights, radii, space, zIndices } from './tokens.ts';
 
 /** The one door to Stitches: everything that is styled in this package is styled by these. */
 export const { config, createTheme, css, getCssText, globalCss, keyframes, styled, theme } = createStitches({
@@ -13,6 +13,7 @@ export const { config, createTheme, css, getCssText, globalCss, keyframes, style
     radii,
     shadows: lightShadows,
     space,
+    zIndices,
     transitions: { state: '120ms ease', enter: '200ms cubic-bezier(0.16, 1, 0.3, 1)' },
   },
   media: {

@@ -19,7 +19,7 @@ export function AuthPage({ title, description, children, footer }: AuthPageProps
   return (
     <div>
       <Stack gap={1}>
-        <Heading level={1} size="page" id="page-title" tabIndex={-1}>
+        <Heading level={1} id="page-title" tabIndex={-1}>
           {title}
         </Heading>
         <Text tone="muted">{description}</Text>

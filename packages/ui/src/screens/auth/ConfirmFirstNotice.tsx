@@ -3,11 +3,11 @@ import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface ConfirmFirstNoticeProps {
   /** What became of the wish for another mail. */
-  state: SubmitState | { status: 'sent' };
+  state: SubmitState<FormFailure> | { status: 'sent' };
   onResend: () => void;
 }
 
@@ -27,9 +27,9 @@ export function ConfirmFirstNotice({ state, onResend }: ConfirmFirstNoticeProps)
         <Button isBusy={state.status === 'submitting'} onClick={onResend}>
           <FormattedMessage id="auth.signIn.resend" />
         </Button>
-        {state.status === 'failed' && state.message && (
+        {state.status === 'failed' && (
           <Text size="small" tone="danger" role="alert">
-            <FormattedMessage id={state.message} />
+            <FormattedMessage id={state.message} values={state.values} />
           </Text>
         )}
       </Stack>

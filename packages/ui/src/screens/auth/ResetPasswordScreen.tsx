@@ -2,11 +2,12 @@ import { comparePasswords, ResetPassword } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface ResetPasswordScreenProps {
-  state: SubmitState;
+  /** A weak password is explained; whatever else went wrong, a toast has said. */
+  state: SubmitState<Partial<FormFailure>>;
   onSubmit: (values: ResetPassword) => void;
 }
 

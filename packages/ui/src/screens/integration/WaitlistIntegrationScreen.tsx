@@ -56,7 +56,7 @@ export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: Waitl
 function SectionHead({ title, description }: { title: MessageId; description: MessageId }) {
   return (
     <Stack gap={1}>
-      <Heading level={2} size="lead">
+      <Heading level={2}>
         <FormattedMessage id={title} />
       </Heading>
       <Text tone="muted">

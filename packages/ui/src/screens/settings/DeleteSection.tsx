@@ -7,12 +7,12 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Dialog } from '../../primitives/Dialog.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 
 const idle: SubmitState = { status: 'idle' };
 
 export interface DeleteSectionProps {
-  state: SubmitState;
+  state: SubmitState<FieldFailure | FormFailure>;
   onSubmit: (values: DeleteAccount) => void;
 }
 
@@ -40,7 +40,6 @@ export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
         </Button>
       </div>
       <Dialog
-        role="alertdialog"
         isOpen={isAsking}
         onOpenChange={changeUnlessBusy}
         title={<FormattedMessage id="pages.settings.delete.question" />}

@@ -7,13 +7,13 @@ import type { FieldErrors } from '../../forms/validateWith.ts';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { MailboxNotice } from '../auth/MailboxNotice.tsx';
 
 export interface EmailSectionProps {
   /** The address that the account has now. */
   email: string;
-  state: SubmitState;
+  state: SubmitState<FieldFailure | FormFailure>;
   /** Where the last link went; null before one was asked for. */
   sentTo: string | null;
   /** False where nobody can be mailed a link: the address then stays. */

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { Section } from '../../patterns/Section.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface PasswordSectionProps {
   /** Whose password it is: a password manager then knows which one to keep. */
   email: string;
-  state: SubmitState;
+  state: SubmitState<FieldFailure | FormFailure>;
   onSubmit: (values: ChangePassword) => void;
 }
 

@@ -10,11 +10,11 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface ProfileSectionProps {
   state: ItemState<{ name: string | null }>;
-  saving: SubmitState;
+  saving: SubmitState<FieldFailure>;
   onSave: (values: ProfileForm) => void;
   onRetry: () => void;
 }

@@ -23,13 +23,12 @@ const SkipLink = styled('a', {
   position: 'fixed',
   top: '$3',
   transform: 'translateY(-200%)',
-  zIndex: 20,
+  zIndex: '$skipLink',
   '&:focus': { transform: 'none' },
 });
 
 const Layout = styled('div', {
-  minHeight: '100dvh',
-  '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)' },
+  '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', minHeight: '100dvh' },
 });
 
 const FixedSidebar = styled('aside', {

@@ -8,10 +8,8 @@ export type PlaceholderTopic = 'workspaceEdit' | 'customIntegration' | 'notifica
 
 export interface PlaceholderScreenProps {
   topic: PlaceholderTopic;
-  /** Absent inside a page that offers its own way on. */
+  /** Where the placeholder is the whole page; one inside a page leaves the way on to that. */
   backHref?: string;
-  /** 1 where the placeholder is the whole page. */
-  headingLevel?: 1 | 2;
 }
 
 const words = {
@@ -25,11 +23,11 @@ const words = {
 } satisfies Record<PlaceholderTopic, { title: MessageId; hint: MessageId }>;
 
 /** What SPEC leaves for later says so, and leads back. */
-export function PlaceholderScreen({ topic, backHref, headingLevel = 2 }: PlaceholderScreenProps) {
+export function PlaceholderScreen({ topic, backHref }: PlaceholderScreenProps) {
   return (
     <Card>
       <EmptyState
-        headingLevel={headingLevel}
+        headingLevel={backHref ? 1 : 2}
         title={<FormattedMessage id={words[topic].title} />}
         description={<FormattedMessage id={words[topic].hint} />}
         action={

@@ -25,7 +25,7 @@ const Bar = styled('header', {
   padding: '0 $2',
   position: 'sticky',
   top: 0,
-  zIndex: 10,
+  zIndex: '$bar',
 });
 
 const Toggle = styled('label', {

@@ -17,7 +17,6 @@ export interface SubscriberRow {
   email: string;
   name: string | null;
   state: ContactState;
-  isRemoving: boolean;
 }
 
 const stateWords = {
@@ -96,7 +95,6 @@ function RemoveButton({ row, onAskRemoval }: { row: SubscriberRow; onAskRemoval:
       tone="danger"
       label={intl.formatMessage({ id: 'pages.subscribers.remove.action' }, { email: row.email })}
       icon={<TrashIcon />}
-      isBusy={row.isRemoving}
       onClick={() => onAskRemoval(row)}
     />
   );

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export interface NewWaitlistScreenProps {
-  state: SubmitState;
+  state: SubmitState<FieldFailure>;
   cancelHref: string;
   onSubmit: (values: WaitlistValues) => void;
 }

@@ -2,7 +2,6 @@ import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldWords } from '../../forms/fieldWords.ts';
-import { Notice } from '../../patterns/Notice.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -10,13 +9,12 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
 export interface OriginsEditorProps {
   origins: readonly string[];
-  saving: SubmitState;
+  isSaving: boolean;
   onSave: (origins: string[]) => void;
 }
 
@@ -43,13 +41,12 @@ const Entry = styled('li', {
 });
 
 /** One entry is read, normalised or refused with its reason, before the list is saved. */
-export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
+export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps) {
   const intl = useIntl();
   const fieldId = useId();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const isBusy = saving.status === 'submitting';
 
   // What was typed stays until it stands in the list: sending it may fail.
   useEffect(() => {
@@ -60,7 +57,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
 
   const addOrigin = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isSaving) return;
     const reading = toOrigin(text);
     if (!reading.ok) return setRefusal(fieldWords[reading.code]);
     if (origins.includes(reading.origin)) return setRefusal('pages.waitlist.advanced.origins.known');
@@ -72,7 +69,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
   return (
     <Stack gap={4} as="section">
       <Stack gap={1}>
-        <Heading level={2} size="lead">
+        <Heading level={2}>
           <FormattedMessage id="pages.waitlist.advanced.origins.title" />
         </Heading>
         <Text tone="muted">
@@ -83,11 +80,6 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
           )}
         </Text>
       </Stack>
-      {saving.status === 'failed' && saving.message && (
-        <Notice tone="danger">
-          <FormattedMessage id={saving.message} />
-        </Notice>
-      )}
       {origins.length > 0 && (
         <Entries aria-label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.list' })}>
           {origins.map((origin) => (
@@ -99,7 +91,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
                 tone="danger"
                 label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.remove' }, { origin })}
                 icon={<TrashIcon />}
-                isBusy={isBusy}
+                isBusy={isSaving}
                 onClick={() => onSave(origins.filter((other) => other !== origin))}
               />
             </Entry>
@@ -125,7 +117,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
                 setRefusal(null);
               }}
             />
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" isBusy={isSaving}>
               <FormattedMessage id="pages.waitlist.advanced.origins.add" />
             </Button>
           </AddRow>

@@ -2,12 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { DangerSection } from '../../patterns/DangerSection.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
 import { OriginsEditor } from './OriginsEditor.tsx';
 
 export interface WaitlistAdvancedScreenProps {
   waitlist: { name: string; allowedOrigins: readonly string[] };
-  saving: SubmitState;
+  isSaving: boolean;
   isDeleting: boolean;
   /** The whole list as it should become, each entry normalised. */
   onSaveOrigins: (origins: string[]) => void;
@@ -15,11 +14,11 @@ export interface WaitlistAdvancedScreenProps {
 }
 
 /** The Advanced tab: where the widget may be used, and the end of the list. SPEC section 2, CONTRACT "Empty allowedOrigins". */
-export function WaitlistAdvancedScreen({ waitlist, saving, isDeleting, ...on }: WaitlistAdvancedScreenProps) {
+export function WaitlistAdvancedScreen({ waitlist, isSaving, isDeleting, ...on }: WaitlistAdvancedScreenProps) {
   return (
     <FormColumn>
       <Stack gap={8}>
-        <OriginsEditor origins={waitlist.allowedOrigins} saving={saving} onSave={on.onSaveOrigins} />
+        <OriginsEditor origins={waitlist.allowedOrigins} isSaving={isSaving} onSave={on.onSaveOrigins} />
         <DangerSection
           hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" />}
           action={<FormattedMessage id="pages.waitlist.advanced.delete.action" />}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { type CountState, SubscriberCount } from './SubscriberCount.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
@@ -15,7 +15,7 @@ export interface WaitlistDetailsScreenProps {
     description: string | null;
     subscribers: CountState;
   };
-  saving: SubmitState;
+  saving: SubmitState<FieldFailure>;
   onSave: (values: WaitlistValues) => void;
 }
 

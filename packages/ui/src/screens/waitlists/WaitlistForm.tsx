@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { TextAreaField } from '../../forms/TextAreaField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface WaitlistFormProps {
   initialValues: WaitlistValues;
-  state: SubmitState;
+  state: SubmitState<FieldFailure>;
   submitLabel: ReactNode;
   /** A way out beside the submit button. */
   footer?: ReactNode;

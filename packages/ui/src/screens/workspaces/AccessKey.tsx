@@ -54,7 +54,7 @@ export function AccessKey({ accessKey, isRotating, onCopy, onRotate }: AccessKey
   return (
     <Stack gap={3} as="section">
       <Stack gap={1}>
-        <Heading level={2} size="lead">
+        <Heading level={2}>
           <FormattedMessage id="pages.workspace.accessKey.label" />
         </Heading>
         <Text tone="muted">

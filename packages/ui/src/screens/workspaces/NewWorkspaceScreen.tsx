@@ -5,10 +5,10 @@ import { TextField } from '../../forms/TextField.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface NewWorkspaceScreenProps {
-  state: SubmitState;
+  state: SubmitState<FieldFailure>;
   cancelHref: string;
   onSubmit: (values: NewWorkspace) => void;
 }

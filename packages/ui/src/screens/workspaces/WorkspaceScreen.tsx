@@ -13,7 +13,7 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
-import type { SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AccessKey } from './AccessKey.tsx';
 
 export interface WorkspaceDetails {
@@ -24,7 +24,7 @@ export interface WorkspaceDetails {
 
 export interface WorkspaceScreenProps {
   state: ItemState<WorkspaceDetails>;
-  saving: SubmitState;
+  saving: SubmitState<FieldFailure>;
   isRotating: boolean;
   isDeleting: boolean;
   workspacesHref: string;

@@ -1,0 +1,50 @@
+import type { ColorName } from './themes.ts';
+
+/** A colour that is seen on another. */
+export interface ContrastPair {
+  ink: ColorName;
+  paper: ColorName;
+  /** The least that WCAG 2.2 asks for: 4.5 of a text, 3 of a shape that says something. */
+  needed: 4.5 | 3;
+}
+
+const papers: readonly ColorName[] = ['canvas', 'surface', 'surfaceRaised', 'surfaceHover'];
+const notices: readonly ColorName[] = ['infoSurface', 'successSurface', 'warningSurface', 'dangerSurface'];
+
+const on = (ink: ColorName, needed: ContrastPair['needed'], ...grounds: ColorName[]): ContrastPair[] =>
+  grounds.map((paper) => ({ ink, paper, needed }));
+
+/** Everything that stands on something: the test of the themes and the gallery measure these. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...on('text', 4.5, ...papers, 'neutralSurface', ...notices),
+  ...on('textMuted', 4.5, ...papers, 'neutralSurface'),
+  ...on('textOnAccent', 4.5, 'ink', 'inkHover'),
+  ...on('textOnDanger', 4.5, 'danger', 'dangerHover'),
+  ...on('accentText', 4.5, ...papers, ...notices),
+  ...on('dangerText', 4.5, ...papers, 'warningSurface', 'dangerSurface'),
+  ...on('successText', 4.5, 'canvas', 'surface', 'surfaceRaised', 'successSurface'),
+  ...on('warningText', 4.5, ...papers, 'warningSurface'),
+  ...on('infoText', 4.5, ...papers, 'infoSurface'),
+  ...on('focus', 3, ...papers),
+  ...on('accent', 3, 'canvas', 'surface'),
+];
+
+/** The parts of `#rrggbb` or of `rgb(r, g, b)`, from 0 to 1. */
+function toParts(colour: string): number[] {
+  if (!colour.startsWith('#')) return (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255);
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = toParts(colour).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 to 21, of two colours as a theme writes them or as a browser resolves them. */
+export function contrastOf(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
