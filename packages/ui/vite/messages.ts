@@ -64,7 +64,8 @@ export function messages(): Plugin {
 }
 
 function toLoaders(): string {
-  const load = languageCodes.map((code) => `${code}: () => import('${PREFIX}${code}')`);
+  const others = languageCodes.filter((code) => code !== FALLBACK_LANGUAGE);
+  const load = others.map((code) => `${code}: () => import('${PREFIX}${code}')`);
   return [
     `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}';`,
     'export { fallback };',
