@@ -62,7 +62,8 @@ try {
 const medianOf = ({ visits }: Series, name: Name, read: (visit: Visit) => number) => median(visits[name].map(read));
 const toFirstRow = (series: Series, name: Name) => medianOf(series, name, ({ firstRow }) => firstRow);
 const toShift = (series: Series, name: Name) => medianOf(series, name, ({ shift }) => shift);
-const toRequests = (series: Series, name: Name) => medianOf(series, name, ({ requests }) => requests.length);
+const toRequests = (series: Series, name: Name) =>
+  medianOf(series, name, ({ requests }) => requests.filter(({ kind }) => kind !== 'font').length);
 
 const toLine = (series: Series, name: Name) => [
   `${series.title}: ${name}`,
@@ -105,7 +106,7 @@ const goals: Goal[] = [
     digits: 2,
   })),
   { name: 'layout shift', value: Math.max(...all.map((series) => toShift(series, 'app'))), limit: 0.01, digits: 4 },
-  { name: 'requests before the first row', value: toRequests(slow, 'app'), limit: 8 },
+  { name: 'requests before the first row, fonts aside', value: toRequests(slow, 'app'), limit: 8 },
 ];
 console.log(`\n${toVerdicts(goals)}`);
 process.exitCode = goals.every(isMet) ? 0 : 1;

@@ -24,9 +24,10 @@ const reads = openEarlyReads({
   fetch: (request) => fetch(request),
 });
 const { route, params } = matchRoute(reads.isSignedIn || isAuthPage ? pathname : paths.signIn);
-reads.start((reader) => [{ name: 'getMyProfile' }, ...(route.read?.(reader, params) ?? [])]);
+// The profile comes last: with it the page is drawn, and what the page reads is there by then.
+const firstReads = reads.start((reader) => [...(route.read?.(reader, params) ?? []), { name: 'getMyProfile' }]);
 preloadCode(route);
 import('./main.tsx').then(
-  ({ start }) => start({ config, fetch: reads.fetch, isAuthPage }),
+  ({ start }) => start({ config, fetch: reads.fetch, firstReads, isAuthPage }),
   (error) => console.error(error),
 );

@@ -11,8 +11,8 @@ export interface EarlyOptions {
 export interface EarlyReads {
   /** Whether somebody is signed in, as far as can be told from what is kept. */
   isSignedIn: boolean;
-  /** Sends these reads now, where somebody is signed in. */
-  start: (toReads: (reader: Reader) => readonly Read[]) => void;
+  /** Sends these reads now, where somebody is signed in, and returns those that it sent. */
+  start: (toReads: (reader: Reader) => readonly Read[]) => readonly Read[];
   /** The answer that is on its way to this very request, once; else one of its own. */
   fetch: (request: Request) => Promise<Response>;
 }
@@ -31,14 +31,15 @@ export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOption
   return {
     isSignedIn,
     start(toReads) {
-      if (!isSignedIn) return;
-      for (const read of toReads(reader)) {
+      const reads = isSignedIn ? toReads(reader) : [];
+      for (const read of reads) {
         const url = backendUrl + toReadPath(read);
         const answer = fetch(new Request(url, { headers }));
         // Told to whoever takes the answer, if anybody does.
         answer.catch(() => undefined);
         answers.set(url, answer);
       }
+      return reads;
     },
     fetch(request) {
       const answer = answers.get(request.url);

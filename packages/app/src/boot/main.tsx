@@ -7,6 +7,7 @@ import { afterFirstPage } from '../platform/firstPage.ts';
 import { browserStorage } from '../platform/persisted.ts';
 import { createLazyAuth } from '../session/createLazyAuth.ts';
 import { readAccessToken } from '../session/readAccessToken.ts';
+import type { Read } from '../session/reads.ts';
 import { createSessionStore } from '../session/sessionStore.ts';
 import { trackSession } from '../session/trackSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
@@ -18,11 +19,13 @@ interface Start {
   config: AppConfig;
   /** Sends the calls of /v1. */
   fetch: (request: Request) => Promise<Response>;
+  /** What is on its way for the first screen. */
+  firstReads: readonly Read[];
   isAuthPage: boolean;
 }
 
 /** Makes what lives as long as the page, and draws the app. */
-export async function start({ config, fetch, isAuthPage }: Start): Promise<void> {
+export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
   const sessions = createSessionStore();
   const auth = createLazyAuth(async () => {
@@ -45,11 +48,14 @@ export async function start({ config, fetch, isAuthPage }: Start): Promise<void>
   });
   const data = late(async () => {
     const { openData } = await import('../session/data.ts');
-    return openData(store, {
+    const opened = openData(store, {
       baseUrl: config.backendUrl,
       accessToken: () => readAccessToken(auth, sessions),
       fetch,
     });
+    // The answers are in the store before the pages that ask for them are drawn.
+    opened.prefetch(firstReads);
+    return opened;
   });
   keepStore(store);
   watchSteps();
