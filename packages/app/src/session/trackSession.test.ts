@@ -33,6 +33,7 @@ interface Circumstances {
 function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) {
   const waiting: (() => void)[] = [];
   let session = kept;
+  let lastRead: PromiseLike<unknown> = Promise.resolve();
   let tell: AuthListener = () => {
     throw new Error('Nobody listens to the provider');
   };
@@ -62,7 +63,11 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
     later: (task) => void waiting.push(task),
     isAuthPage,
     data: late(async () => ({
-      readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+      readProfile: () => {
+        const reading = store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false }));
+        lastRead = reading;
+        return reading;
+      },
       prefetch: () => undefined,
       preload: () => undefined,
       forget: () => void store.dispatch(api.util.resetApiState()),
@@ -76,6 +81,11 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
     onChange,
     look,
     retryProfile,
+    /** Resolves when the last profile that was asked for has been read, and the tracking has heard of it. */
+    async profileRead() {
+      await lastRead;
+      await new Promise((resolve) => setTimeout(resolve));
+    },
     drawFirstPage: () => {
       for (const task of waiting) task();
     },
@@ -136,15 +146,29 @@ describe('with a session', () => {
     await expect.poll(look).toEqual({ status: 'Ready', profile: { id: 'jan', name: null }, workspace: null });
   });
 
+  test.each([
+    ['the same person finds it selected again', zofia, { id: 'w', name: 'Launch' }],
+    ['the next person finds none', jan, null],
+  ])('a workspace was selected when the session ended: %s', async (_, next, workspace) => {
+    const { tell, look, store } = track();
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().profile?.id).toBe('zofia');
+    store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
+    tell('SIGNED_OUT', null);
+    expect(look().workspace).toBeNull();
+    tell('SIGNED_IN', next);
+    await expect.poll(() => look().profile?.id).toBe(next.profileId);
+    expect(look().workspace).toEqual(workspace);
+  });
+
   test('whoever signs out while the profile is on its way stays out', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const { tell, look, asked } = track({ answer: () => promise });
+    const { tell, look, asked, profileRead } = track({ answer: () => promise });
     tell('SIGNED_IN', zofia);
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     tell('SIGNED_OUT', null);
     resolve(Response.json({ id: 'zofia', name: null }));
-    await promise;
-    await Promise.resolve();
+    await profileRead();
     expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
   });
 });
