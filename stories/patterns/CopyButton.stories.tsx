@@ -1,6 +1,7 @@
 import { CopyButton } from '@prelude/ui/patterns/CopyButton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { holdTimers } from '../fixtures/holdTimers.ts';
 import { settleFonts } from '../fixtures/settleFonts.ts';
 import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
@@ -41,6 +42,7 @@ export const Refused: Story = {
 };
 
 export const CopiedByKeyboard: Story = {
+  beforeEach: holdTimers,
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: shown('pages.integration.copy') });

@@ -50,6 +50,20 @@ for (const locale of locales) {
       await expect(dialog).toBeHidden();
     });
 
+    test('a link that is opened in another tab asks nothing, and leaves the page as it is', async ({
+      page,
+      context,
+      journey,
+      words,
+    }) => {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: words('common.nav.home') }).click({ modifiers: ['ControlOrMeta'] });
+      await expect(await opened).toHaveURL(/\/$/);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+    });
+
     test('a step back asks first, and so does closing the window', async ({ page, journey, words }) => {
       const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
       await page.goBack();

@@ -2,6 +2,7 @@ import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/Waitl
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { withWaitlist } from '../../fixtures/frames.tsx';
+import { holdTimers } from '../../fixtures/holdTimers.ts';
 import { snippet } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const Copied: Story = {
+  beforeEach: holdTimers,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.copy') }));
     await expect(args.onCopy).toHaveBeenCalledOnce();

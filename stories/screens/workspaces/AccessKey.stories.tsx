@@ -2,6 +2,7 @@ import { AccessKey } from '@prelude/ui/screens/workspaces/AccessKey';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { holdTimers } from '../../fixtures/holdTimers.ts';
 import { accessKey } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -23,6 +24,7 @@ export const Shown: Story = {
 };
 
 export const Copied: Story = {
+  beforeEach: holdTimers,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.copy') }));
     await expectOnce(args.onCopy, accessKey);

@@ -9,7 +9,7 @@ import { useServices } from '../session/services.ts';
 import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
 import { useSession } from '../session/useSession.ts';
 import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
-import { useResendConfirmation } from './useAuthQueries.ts';
+import { useResendConfirmation } from './useSignUpQueries.ts';
 
 /** What the hash says is shown and nothing more: its tokens sign nobody in. */
 export function ConfirmedRoute() {

@@ -6,7 +6,7 @@ import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
-import { useForgotPassword } from './useAuthQueries.ts';
+import { useForgotPassword } from './useSignUpQueries.ts';
 
 export function ForgotPasswordRoute() {
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { toNext, toSetupToken, toSignInHref, useAddressSearch } from '../page/ad
 import { usePage } from '../page/usePage.ts';
 import { useServices } from '../session/services.ts';
 import { toSignUpState } from '../session/toPasswordState.ts';
-import { useResendConfirmation, useSignUp } from './useAuthQueries.ts';
+import { useResendConfirmation, useSignUp } from './useSignUpQueries.ts';
 
 export function SignUpRoute() {
   const { config } = useServices();

@@ -2,7 +2,8 @@ import type { RecoveryTokens } from '@prelude/api/auth/AuthPort';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queries, useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
-import { toAuthWords, toPasswordMessage } from '../session/toAuthMessage.ts';
+import { toAuthWords } from '../session/toAuthMessage.ts';
+import { toPasswordMessage } from '../session/toPasswordState.ts';
 import { toasts } from '../words/toasts.ts';
 
 /** Opens a recovery link, once. */

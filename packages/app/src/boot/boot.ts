@@ -6,20 +6,12 @@ import { openEarlyReads } from './earlyReads.ts';
 // The first file that the page loads, and a small one: it knows from the address and from what the browser keeps what
 // the first screen needs, so that data and code of it come beside the app instead of after it.
 
-function readItem(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 const config = readConfig();
 const { pathname } = window.location;
 const isAuthPage = pathname.startsWith(`${paths.auth}/`);
 const reads = openEarlyReads({
   backendUrl: config.backendUrl,
-  readItem: (key) => (isAuthPage ? null : readItem(key)),
+  readItem: (key) => (isAuthPage ? null : window.localStorage.getItem(key)),
   now: Date.now(),
   fetch: (request) => fetch(request),
 });

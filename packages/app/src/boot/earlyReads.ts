@@ -2,6 +2,7 @@ import { type Read, type Reader, toReadPath } from '../session/reads.ts';
 
 export interface EarlyOptions {
   backendUrl: string;
+  /** May throw: a storage that cannot be read is taken for an empty one. */
   readItem: (key: string) => string | null;
   /** Milliseconds. */
   now: number;

@@ -69,9 +69,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   });
   speak(locale, messages);
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(document.getElementById('root') as HTMLElement).render(
     <>
       <App store={store} services={{ auth, config, data, sessions, tracking }} />
       {devTools && <devTools.DevTools store={store} />}

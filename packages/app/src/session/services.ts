@@ -20,6 +20,6 @@ export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('Services are provided by main.tsx');
+  if (!services) throw new Error('No services');
   return services;
 }

@@ -2,7 +2,8 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words/words.ts';
-import { toAuthMessage, toAuthWords, toPasswordMessage } from './toAuthMessage.ts';
+import { toAuthMessage, toAuthWords } from './toAuthMessage.ts';
+import { toPasswordMessage } from './toPasswordState.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {
   invalid_credentials: 'auth.failed.invalidCredentials',

@@ -26,11 +26,7 @@ export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'ema
 /** What a person is told of a call of the auth provider that failed. SPEC section 8. */
 export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
 
-/** Where a password is all that was typed. */
-export const toPasswordMessage = (error: unknown): MessageId =>
-  toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);
-
-/** The same with how long to wait, where the provider said so. `toMessage`: one of the two above. */
+/** The same with how long to wait, where the provider said so. `toMessage`: how the sentence is chosen. */
 export function toAuthWords(error: unknown, toMessage = toAuthMessage): Words {
   const id = toMessage(error);
   return id === 'auth.failed.throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [id];

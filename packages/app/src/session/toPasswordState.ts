@@ -1,7 +1,7 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { toAuthWords } from './toAuthMessage.ts';
+import { toAuthMessage, toAuthWords } from './toAuthMessage.ts';
 import { type Attempt, toAuthSubmitState } from './toAuthSubmitState.ts';
 
 /** Sign-up says it in the form. The link that makes the first account is refused once there is one. */
@@ -34,3 +34,7 @@ export function toResetSubmitState(attempt: Attempt): SubmitState<Partial<FormFa
   const reasons = toWeakPasswordReasons(attempt.error);
   return state.status === 'failed' && reasons ? { ...state, message: 'auth.failed.weakPassword', reasons } : state;
 }
+
+/** What a person is told of a failed call where a password is all that was typed. */
+export const toPasswordMessage = (error: unknown): MessageId =>
+  error instanceof AuthFailure && error.code === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);

@@ -2,9 +2,9 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { FailureKind } from '@prelude/api/client/failure';
 import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { toAuthWords, toPasswordMessage } from '../session/toAuthMessage.ts';
+import { toAuthWords } from '../session/toAuthMessage.ts';
 import type { Attempt } from '../session/toAuthSubmitState.ts';
-import { toWeakPasswordReasons } from '../session/toPasswordState.ts';
+import { toPasswordMessage, toWeakPasswordReasons } from '../session/toPasswordState.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 
 /** What a form that changes the address shows of its attempt. */

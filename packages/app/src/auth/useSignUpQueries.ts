@@ -1,0 +1,32 @@
+import type { SignUpRequest } from '@prelude/api/auth/AuthPort';
+import { useAuthMutation } from '../session/queries.ts';
+import { useServices } from '../session/services.ts';
+import { toasts } from '../words/toasts.ts';
+import { tell, waitToSubmit } from './useAuthQueries.ts';
+
+/** Answers null when the address must be confirmed first. */
+export function useSignUp() {
+  const { auth } = useServices();
+  return useAuthMutation({
+    mutationFn: async (request: SignUpRequest) => {
+      await waitToSubmit();
+      return auth.signUp(request);
+    },
+  });
+}
+
+export function useResendConfirmation() {
+  const { auth } = useServices();
+  return useAuthMutation({
+    mutationFn: async (email: string) => {
+      await auth.resendConfirmation({ email, type: 'signup' });
+      toasts.success('auth.checkEmail.resent');
+    },
+    onError: tell,
+  });
+}
+
+export function useForgotPassword() {
+  const { auth } = useServices();
+  return useAuthMutation({ mutationFn: (email: string) => auth.requestPasswordReset(email), onError: tell });
+}
