@@ -1,10 +1,11 @@
 import type { LinkComponentProps } from '@prelude/ui/primitives/LinkContext';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { isAppPath } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
-import { useAppSelector } from '../state/store.ts';
+import type { RootState } from '../state/store.ts';
 import { matchRoute, preloadCode } from './routes.ts';
 
 /** SPEC section 9: a pointer that only passes by loads nothing, and what was read so shortly before is not read again. */
@@ -14,10 +15,11 @@ const STALE = { ifOlderThan: 30 };
 /** The router's link for the app's own addresses, loaded when somebody means to go there; a plain one for all others. */
 export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   const { data, sessions } = useServices();
-  const { profile, workspace } = useAppSelector((state) => state.appContext);
+  const store = useStore<RootState>();
   const intent = useIntent(() => {
     const { route, params } = matchRoute(href);
     preloadCode(route);
+    const { profile, workspace } = store.getState().appContext;
     const reader = { profileId: profile?.id ?? null, workspaceId: workspace?.id ?? null };
     if (sessions.isLive()) data.value?.prefetch(route.read?.(reader, params) ?? [], STALE);
   });

@@ -167,6 +167,8 @@ export const routes: readonly AppRoute[] = [
 
 const elsewhere = member({ pattern: '*', page: notFound, title: 'pages.notFound.title' });
 
+const matchers = routes.map((route) => ({ route, ...parse(route.pattern) }));
+
 export interface Match {
   route: AppRoute;
   params: Params;
@@ -175,8 +177,7 @@ export interface Match {
 /** The page of an address, with or without a search and a hash. */
 export function matchRoute(href: string): Match {
   const [pathname = '/'] = href.split(/[?#]/);
-  for (const route of routes) {
-    const { keys, pattern } = parse(route.pattern);
+  for (const { route, keys, pattern } of matchers) {
     const values = pattern.exec(pathname);
     if (values) return { route, params: Object.fromEntries(keys.map((key, index) => [key, values[index + 1] ?? ''])) };
   }

@@ -48,7 +48,7 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' })) {
   const data = late(async () => ({
     readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
     prefetch: () => undefined,
-    preload: () => undefined,
+
     forget: () => void store.dispatch(api.util.resetApiState()),
   }));
   const statuses = [store.getState().appContext.status];

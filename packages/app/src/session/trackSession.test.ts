@@ -69,7 +69,7 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
         return reading;
       },
       prefetch: () => undefined,
-      preload: () => undefined,
+
       forget: () => void store.dispatch(api.util.resetApiState()),
     })),
   });

@@ -10,7 +10,7 @@ export function declareFont(): FontFaces {
 }
 
 /** Asks for the letters of a language before there is a page to show them, so that it is first drawn in its own face. */
-export function fetchFont(language: 'en' | 'pl'): void {
+export function fetchFont(language: string): void {
   const { english, polish } = declareFont();
   // For what does not arrive another face stands in.
   for (const face of language === 'pl' ? [english, polish] : [english]) face.load().catch(() => undefined);
