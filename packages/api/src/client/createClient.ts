@@ -1,25 +1,30 @@
 import ky, { isHTTPError } from 'ky';
 import { create } from 'superstruct';
-import { type Endpoint, toPath } from '../contract/endpoint.ts';
+import { type AnyEndpoint, type Endpoint, toPath } from '../contract/endpoint.ts';
 import type { CallRequest } from './CallRequest.ts';
 import { ApiFailure } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
 import { toApiFailure } from './toApiFailure.ts';
 
+interface SendOptions {
+  params?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
 export interface Client {
   /**
-   * Sends one call of /v1 and answers its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
+   * Sends one call of /v1 and returns its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
    * or with the signal's reason when it was cancelled. SPEC section 7.
    */
   call<Path extends string, Body, Reply>(
     endpoint: Endpoint<Path, Body, Reply>,
     request: CallRequest<Path, Body> & { signal?: AbortSignal },
   ): Promise<Reply>;
-  /** The same, but the reply is handed on as it came: it may be too large to be taken apart. */
-  download<Path extends string, Body, Reply>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    request: CallRequest<Path, Body> & { signal?: AbortSignal },
-  ): Promise<Blob>;
+  /** `call` for an endpoint whose type is not known here. */
+  send(endpoint: AnyEndpoint, options: SendOptions): Promise<unknown>;
+  /** `send` for a reply that may be too large to be parsed. */
+  download(endpoint: AnyEndpoint, options: SendOptions): Promise<Blob>;
 }
 
 export interface ClientOptions {
@@ -60,9 +65,9 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   });
   const root = baseUrl.replace(/\/+$/, '');
 
-  async function send<Result>(
-    endpoint: Endpoint,
-    { params, body, signal }: { params?: Record<string, string>; body?: unknown; signal?: AbortSignal },
+  async function request<Result>(
+    endpoint: AnyEndpoint,
+    { params, body, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -79,11 +84,10 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     }
   }
 
-  return {
-    call: (endpoint, request) =>
-      send(endpoint as Endpoint, request, async (response) => create(await readJson(response), endpoint.reply)),
-    download: (endpoint, request) => send(endpoint as Endpoint, request, readBlob),
-  };
+  const send = (endpoint: AnyEndpoint, options: SendOptions) =>
+    request(endpoint, options, async (response) => create(await readJson(response), endpoint.reply));
+
+  return { call: send, send, download: (endpoint, options) => request(endpoint, options, readBlob) };
 }
 
 const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > LONGEST_DELAY_MS;

@@ -19,6 +19,10 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   reply: StructOf<Reply>;
 }
 
+/** What sending needs of an endpoint, whatever its body and reply are. */
+// biome-ignore lint/suspicious/noExplicitAny: a struct both reads and writes its type, so only any takes every one.
+export type AnyEndpoint = Omit<Endpoint<string, unknown, any>, 'body'>;
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamNames<`/${Tail}`>

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallRequest } from '../client/CallRequest.ts';
 import type { Client } from '../client/createClient.ts';
 import { type FailureReport, toFailureReport } from '../client/failure.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { AnyEndpoint, Endpoint } from '../contract/endpoint.ts';
 import type { Guard } from './guards.ts';
 
 /** What a store must be made with, as the extra argument of its thunks. */
@@ -12,49 +12,42 @@ export interface ApiDeps {
   hasSession: () => boolean;
 }
 
-/** Sends one call. Made anew for each; what the cache is keyed by is the argument of the query. */
-export type ApiCall<Reply = unknown> = (client: Client, signal: AbortSignal) => Promise<Reply>;
+interface Options {
+  /** SPEC section 5. */
+  guard?: Guard;
+  /** Takes the reply as a file; the cache then holds null. */
+  onFile?: (file: Blob) => void;
+}
 
-export const toCall =
-  <Path extends string, Body, Reply>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    request: CallRequest<Path, Body>,
-  ): ApiCall<Reply> =>
-  (client, signal) =>
-    client.call<Path, Body, Reply>(endpoint, { ...request, signal });
+export interface ApiRequest extends Options {
+  endpoint: AnyEndpoint;
+  params?: Record<string, string>;
+  body?: unknown;
+}
 
-export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, FailureReport>;
+/** A request whose params and body are checked against its endpoint. */
+export const request = <Path extends string, Body, Reply>(
+  endpoint: Endpoint<Path, Body, Reply>,
+  call: CallRequest<Path, Body>,
+  options: Options = {},
+): ApiRequest => ({ endpoint, ...call, ...options });
 
-/** Sends a call by the client, and keeps a failure as data. Without a session nothing is sent. */
-export const baseQuery: ApiBaseQuery = async (call, { extra, signal }) => {
+export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
+
+/**
+ * Sends a call by the client, and keeps a failure as data. Nothing is sent without a session, or where the guard refuses:
+ * such a failure has no status, and is `unauthorized` without a session, else `invalid`.
+ */
+export const baseQuery: ApiBaseQuery = async ({ endpoint, params, body, guard, onFile }, { extra, signal }) => {
   const { client, hasSession } = extra as ApiDeps;
-  if (!hasSession()) return { error: { kind: 'unauthorized' } };
+  const isSignedIn = hasSession();
+  const refusal = guard?.(isSignedIn) ?? undefined;
+  if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
-    return { data: await call(client, signal) };
+    if (!onFile) return { data: await client.send(endpoint, { params, body, signal }) };
+    onFile(await client.download(endpoint, { params, body, signal }));
+    return { data: null };
   } catch (error) {
     return { error: toFailureReport(error) };
   }
 };
-
-type Answer<Reply> = { data: Reply } | { error: FailureReport };
-
-/**
- * A `queryFn` that asks its guard before it sends anything. A refusal has no status: `unauthorized` without a
- * session, else `invalid`. SPEC section 5.
- */
-export function guarded<Argument, Reply>(
-  guard: Guard<NoInfer<Argument>>,
-  toApiCall: (argument: Argument) => ApiCall<Reply>,
-) {
-  return async (
-    argument: Argument,
-    { extra }: { extra: unknown },
-    _: unknown,
-    send: (call: ApiCall) => PromiseLike<unknown> | unknown,
-  ): Promise<Answer<Reply>> => {
-    const hasSession = (extra as ApiDeps).hasSession();
-    const refusal = guard(argument, hasSession);
-    if (refusal) return { error: { kind: hasSession ? 'invalid' : 'unauthorized', detail: refusal } };
-    return (await send(toApiCall(argument))) as Answer<Reply>;
-  };
-}

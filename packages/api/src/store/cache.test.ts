@@ -2,8 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import { api } from './api.ts';
-import { cancelUnwatched } from './cancelUnwatched.ts';
-import { contactsApi } from './contacts.ts';
+import { cancelListContacts, contactsApi } from './contacts.ts';
 import { workspacesApi } from './workspaces.ts';
 
 beforeEach(() => {
@@ -27,10 +26,7 @@ function openStore(answer: () => Response | Promise<Response> = () => Response.j
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { client, hasSession: () => true } } }).concat(
-        cancelUnwatched,
-        api.middleware,
-      ),
+      getDefault({ thunk: { extraArgument: { client, hasSession: () => true } } }).concat(api.middleware),
   });
   return { asked, store };
 }
@@ -75,52 +71,12 @@ test('what is still under way is cancelled once everything is forgotten', async 
   await expect(listing).resolves.toMatchObject({ isSuccess: false });
 });
 
-/** A read that the server has not answered yet, and whether it still waits. */
-function openPending() {
-  let isAborted = false;
-  const client = createClient({
-    baseUrl: 'https://api.test',
-    fetch: ({ signal }) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => {
-          isAborted = true;
-          reject(signal.reason);
-        });
-      }),
-  });
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { client, hasSession: () => true } } }).concat(
-        cancelUnwatched,
-        api.middleware,
-      ),
-  });
-  return {
-    wait: () => store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' })),
-    pass: () => vi.advanceTimersByTimeAsync(10),
-    isAborted: () => isAborted,
-  };
-}
-
-test('a screen that is left waits for nothing any more', async () => {
-  const { wait, pass, isAborted } = openPending();
-  const waiting = wait();
-  await pass();
-  waiting.unsubscribe();
-  await pass();
-  expect(isAborted()).toBe(true);
-});
-
-test('a screen that follows takes over what the one before waited for', async () => {
-  const { wait, pass, isAborted } = openPending();
-  const first = wait();
-  await pass();
-  first.unsubscribe();
-  const second = wait();
-  await pass();
-  expect(isAborted()).toBe(false);
-  second.unsubscribe();
-  await pass();
-  expect(isAborted()).toBe(true);
+test('a list that no screen waits for any more is not read to its end', async () => {
+  const { asked, store } = openStore(() => new Promise<Response>(() => undefined));
+  store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+  await vi.advanceTimersByTimeAsync(0);
+  store.dispatch(cancelListContacts({ waitlistId: 'w2' }));
+  expect(asked[0]?.signal.aborted).toBe(false);
+  store.dispatch(cancelListContacts({ waitlistId: 'w1' }));
+  expect(asked[0]?.signal.aborted).toBe(true);
 });

@@ -1,15 +1,13 @@
-import { original } from '@reduxjs/toolkit';
-import type { FailureReport } from '../client/failure.ts';
+import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type Contact, listContacts, removeSubscriber } from '../contract/contacts.ts';
 import { api } from './api.ts';
-import { guarded, toCall } from './baseQuery.ts';
+import { request } from './baseQuery.ts';
 import { guardListContacts, guardRemoveSubscriber } from './guards.ts';
 import { type MergedCount, toMergedCount } from './toMergedCount.ts';
 import { waitlistsApi } from './waitlists.ts';
 
-const askForContacts = guarded(guardListContacts, ({ waitlistId }: { waitlistId: string }) =>
-  toCall(listContacts, { params: { waitlistId } }),
-);
+const requestContacts = (params: { waitlistId: string }) =>
+  request(listContacts, { params }, { guard: guardListContacts(params) });
 
 export interface Removal {
   workspaceId: string;
@@ -20,7 +18,7 @@ export interface Removal {
 export const contactsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<Contact[], { waitlistId: string }>({
-      queryFn: askForContacts,
+      query: requestContacts,
       // Comparing a hundred thousand rows one by one costs more than drawing ten of them again.
       structuralSharing: false,
       providesTags: (_, __, { waitlistId }) => [{ type: 'Contact', id: waitlistId }],
@@ -28,14 +26,12 @@ export const contactsApi = api.injectEndpoints({
 
     /** For an API whose waitlists carry no `contactsCount`: everybody is fetched, and merged by id. SPEC section 7. */
     countContacts: build.query<MergedCount, { waitlistIds: readonly string[] }>({
-      queryFn: async ({ waitlistIds }, queryApi, options, send) => {
-        const answers = await Promise.all(
-          waitlistIds.map((waitlistId) => askForContacts({ waitlistId }, queryApi, options, send)),
-        );
+      queryFn: async ({ waitlistIds }, _, __, baseQuery) => {
+        const replies = await Promise.all(waitlistIds.map((waitlistId) => baseQuery(requestContacts({ waitlistId }))));
         const lists: Contact[][] = [];
-        for (const answer of answers) {
-          if ('error' in answer) return { error: answer.error satisfies FailureReport };
-          lists.push(answer.data);
+        for (const { error, data } of replies) {
+          if (error) return { error };
+          lists.push(data as Contact[]);
         }
         return { data: toMergedCount(waitlistIds, lists) };
       },
@@ -44,9 +40,12 @@ export const contactsApi = api.injectEndpoints({
 
     /** Gone from the list and from the count at once; back again if the server refuses. */
     removeSubscriber: build.mutation<unknown, Removal>({
-      queryFn: guarded(guardRemoveSubscriber, ({ waitlistId, subscriberId }: Removal) =>
-        toCall(removeSubscriber, { params: { waitlistId }, body: { subscriberId } }),
-      ),
+      query: ({ waitlistId, subscriberId }) =>
+        request(
+          removeSubscriber,
+          { params: { waitlistId }, body: { subscriberId } },
+          { guard: guardRemoveSubscriber({ subscriberId }) },
+        ),
       onQueryStarted: async ({ workspaceId, waitlistId, subscriberId }, { dispatch, queryFulfilled }) => {
         const fromList = dispatch(
           contactsApi.util.updateQueryData('listContacts', { waitlistId }, (draft) =>
@@ -71,5 +70,11 @@ export const contactsApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Ends a read of a list that no screen waits for any more: a long one would keep a slow line busy for minutes. */
+export const cancelListContacts =
+  (params: { waitlistId: string }): ThunkAction<void, unknown, unknown, UnknownAction> =>
+  (dispatch) =>
+    dispatch(contactsApi.util.getRunningQueryThunk('listContacts', params))?.abort();
 
 export const { useListContactsQuery, useCountContactsQuery, useRemoveSubscriberMutation } = contactsApi;

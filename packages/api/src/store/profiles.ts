@@ -8,7 +8,7 @@ import {
   patchProfile,
 } from '../contract/profiles.ts';
 import { api } from './api.ts';
-import { guarded, toCall } from './baseQuery.ts';
+import { request } from './baseQuery.ts';
 import { guardGetProfile, guardPatchProfile } from './guards.ts';
 
 export interface ProfileChange {
@@ -19,24 +19,24 @@ export interface ProfileChange {
 export const profilesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMyProfile: build.query<Profile, void>({
-      queryFn: guarded(guardGetProfile, () => toCall(getMyProfile, {})),
+      query: () => request(getMyProfile, {}, { guard: guardGetProfile }),
       providesTags: ['Profile'],
     }),
     patchProfile: build.mutation<Profile, ProfileChange>({
-      queryFn: guarded(guardPatchProfile, ({ profileId, patch }: ProfileChange) =>
-        toCall(patchProfile, { params: { profileId }, body: patch }),
-      ),
+      query: (change) =>
+        request(
+          patchProfile,
+          { params: { profileId: change.profileId }, body: change.patch },
+          { guard: guardPatchProfile(change) },
+        ),
       invalidatesTags: (_, error) => (error ? [] : ['Profile']),
     }),
     deleteMyAccount: build.mutation<unknown, AccountDeletion>({
-      query: (body) => toCall(deleteMyAccount, { body }),
+      query: (body) => request(deleteMyAccount, { body }),
     }),
     /** Hands the file to whoever asks for it: the cache keeps nothing of it. */
     exportMyData: build.mutation<null, (file: Blob) => void>({
-      query: (take) => async (client, signal) => {
-        take(await client.download(exportMyData, { signal }));
-        return null;
-      },
+      query: (onFile) => request(exportMyData, {}, { onFile }),
     }),
   }),
 });

@@ -8,7 +8,7 @@ import {
   type WaitlistPatch,
 } from '../contract/waitlists.ts';
 import { api, LIST } from './api.ts';
-import { guarded, toCall } from './baseQuery.ts';
+import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
 
 const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
@@ -22,11 +22,11 @@ export const waitlistsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One waitlist is found by id in this list: there is no call for it. SPEC section 7. */
     listWaitlists: build.query<Waitlist[], { workspaceId: string }>({
-      query: (params) => toCall(listWaitlists, { params }),
+      query: (params) => request(listWaitlists, { params }),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
     }),
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
-      queryFn: guarded(guardCreateWaitlist, (body: NewWaitlist) => toCall(createWaitlist, { body })),
+      query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
       // In the list before anybody is led to its page.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -40,13 +40,16 @@ export const waitlistsApi = api.injectEndpoints({
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     patchWaitlist: build.mutation<Waitlist, WaitlistChange>({
-      queryFn: guarded(guardPatchWaitlist, ({ waitlistId, patch }: WaitlistChange) =>
-        toCall(patchWaitlist, { params: { waitlistId }, body: patch }),
-      ),
+      query: (change) =>
+        request(
+          patchWaitlist,
+          { params: { waitlistId: change.waitlistId }, body: change.patch },
+          { guard: guardPatchWaitlist(change) },
+        ),
       invalidatesTags: (_, error, { waitlistId }) => (error ? [] : [toTag(waitlistId)]),
     }),
     deleteWaitlist: build.mutation<unknown, { waitlistId: string }>({
-      queryFn: guarded(guardDeleteWaitlist, (params: { waitlistId: string }) => toCall(deleteWaitlist, { params })),
+      query: (params) => request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) }),
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
   }),

@@ -10,7 +10,7 @@ import {
   type WorkspacePatch,
 } from '../contract/workspaces.ts';
 import { api, LIST } from './api.ts';
-import { toCall } from './baseQuery.ts';
+import { request } from './baseQuery.ts';
 
 const toTag = (id: string) => ({ type: 'Workspace', id }) as const;
 
@@ -18,28 +18,28 @@ export const workspacesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument keys the cache by person: SPEC section 7, `['workspaces', profileId]`. */
     listWorkspaces: build.query<Workspace[], { profileId: string }>({
-      query: () => toCall(listWorkspaces, {}),
+      query: () => request(listWorkspaces, {}),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
     }),
     getWorkspace: build.query<Workspace, { workspaceId: string }>({
-      query: (params) => toCall(getWorkspace, { params }),
+      query: (params) => request(getWorkspace, { params }),
       providesTags: (_, __, { workspaceId }) => [toTag(workspaceId)],
     }),
     createWorkspace: build.mutation<Workspace, NewWorkspace>({
-      query: (body) => toCall(createWorkspace, { body }),
+      query: (body) => request(createWorkspace, { body }),
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     patchWorkspace: build.mutation<Workspace, { workspaceId: string; patch: WorkspacePatch }>({
-      query: ({ workspaceId, patch }) => toCall(patchWorkspace, { params: { workspaceId }, body: patch }),
+      query: ({ workspaceId, patch }) => request(patchWorkspace, { params: { workspaceId }, body: patch }),
       invalidatesTags: (_, error, { workspaceId }) => (error ? [] : [toTag(workspaceId)]),
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
-      query: (params) => toCall(deleteWorkspace, { params }),
+      query: (params) => request(deleteWorkspace, { params }),
       // Not the tag of the one that is gone: its own page would ask for it once more, only to be told so.
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
-      query: (params) => toCall(rotateWorkspaceKey, { params }),
+      query: (params) => request(rotateWorkspaceKey, { params }),
       // The reply is the workspace: the new key shows without another request.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -1,7 +1,6 @@
 import { type ClientOptions, createClient } from '@prelude/api/client/createClient';
 import type { Profile } from '@prelude/api/contract/profiles';
 import { api, followWindow } from '@prelude/api/store/api';
-import { cancelUnwatched } from '@prelude/api/store/cancelUnwatched';
 import { contactsApi } from '@prelude/api/store/contacts';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { waitlistsApi } from '@prelude/api/store/waitlists';
@@ -24,7 +23,7 @@ export interface Data {
 
 /** Gives the store all of /v1. Once for each store. */
 export function openData(store: AppStore, options: ClientOptions): Data {
-  store.connect(api, createClient(options), cancelUnwatched);
+  store.connect(api, createClient(options));
   followWindow(store.dispatch);
   const forget = () => void store.dispatch(api.util.resetApiState());
   // The first action makes the part of the state that every hook reads.

@@ -58,10 +58,10 @@ export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: S
   });
   return Object.assign(store, {
     /** Adds what talks to /v1, whose code nobody needs in order to sign in. */
-    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client, ...watchers: Middleware[]) {
+    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client) {
       deps.client = client;
       reducer.inject({ reducerPath, reducer: answers });
-      later.addMiddleware(...watchers, middleware);
+      later.addMiddleware(middleware);
     },
   });
 }

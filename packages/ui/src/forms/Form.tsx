@@ -1,4 +1,5 @@
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import type { MutableState } from 'final-form';
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
@@ -10,7 +11,6 @@ import { styled } from '../theme/stitches.ts';
 import { FormContext, FormWatchContext } from './FormContext.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
 import { useOnePress } from './useOnePress.ts';
-import { useVerdicts } from './useVerdicts.ts';
 import { type FieldErrors, validateWith } from './validateWith.ts';
 
 const Foot = styled('div', {
@@ -54,23 +54,19 @@ export interface FormProps<Values extends object, Schema> {
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
   const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  const valuesRef = useRef<Record<string, unknown>>({ ...initialValues });
-  const getVerdict = useVerdicts(state, valuesRef);
   const onePress = useOnePress(state);
   const focusFirstFault = useFaultFocus(formRef, state);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
-  const context = useMemo(() => ({ size, getVerdict }), [size, getVerdict]);
+  const context = useMemo(() => ({ size }), [size]);
   return (
     <FormContext value={context}>
       <FinalForm<Partial<Values>>
         initialValues={initialValues}
         keepDirtyOnReinitialize={!isSecret}
         subscription={{ pristine: true, hasValidationErrors: true }}
-        validate={(values) => {
-          valuesRef.current = values as Record<string, unknown>;
-          return { ...refine?.(values), ...validateWith(struct, values) };
-        }}
+        mutators={mutators}
+        validate={(values) => ({ ...refine?.(values), ...validateWith(struct, values) })}
         onSubmit={(values, form) => {
           if (!onePress.take()) return;
           const created = create(values, struct);
@@ -91,6 +87,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           >
             <Stack gap={4}>
               <Failure state={state} />
+              <SubmitErrors state={state} />
               {props.children}
               <Foot isAtEnd={submit.isAtEnd}>
                 {submit.isAtEnd && props.footer}
@@ -114,6 +111,25 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
       </FinalForm>
     </FormContext>
   );
+}
+
+/** The state is told from outside, so the library does not learn of a failure from `onSubmit`. */
+function setSubmitErrors<Values extends object>(
+  [fields]: FieldFailure['fields'][],
+  { formState }: MutableState<Values>,
+): void {
+  formState.submitErrors = fields;
+  // A field that differs from these shows its error no longer.
+  formState.lastSubmittedValues = { ...formState.values };
+}
+const mutators = { setSubmitErrors };
+
+function SubmitErrors({ state }: { state: SubmitState<FieldFailure> }) {
+  const form = useForm();
+  useLayoutEffect(() => {
+    form.mutators.setSubmitErrors?.(state.status === 'failed' ? state.fields : undefined);
+  }, [form, state]);
+  return null;
 }
 
 function Failure({ state }: { state: SubmitState<Partial<FormFailure>> }) {
