@@ -129,7 +129,9 @@ async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Pr
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(
-      `${options.accountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+      options.place.kind === 'postgres'
+        ? `The accounts in DATABASE_URL cannot be opened (${toReason(error)}): see the log of that PostgreSQL, then start again.`
+        : `${options.accountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
-import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -19,12 +18,11 @@ export function ResetPasswordRoute() {
   const [fault] = useState(() => toResetLinkFault(window.location.hash));
   const reset = useResetPassword(tokens);
   const state = toResetState(tokens, useRecovery(tokens));
-  const isPendingShown = usePending(state === 'opening');
+  const pending = usePending(state === 'opening');
   // All that the page could say again when it is loaded anew.
   useEffect(() => dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash)), [fault]);
   usePage(intl.formatMessage({ id: state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title' }));
-  if (isPendingShown) return <LoadingScreen />;
-  if (state === 'opening') return null;
+  if (pending !== undefined) return pending;
   if (state === 'invalid') {
     return <InvalidLinkScreen fault={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
   }

@@ -2,7 +2,7 @@ import type { Late } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
 import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePage } from './usePage.ts';
 
@@ -18,10 +18,9 @@ type LatePageProps<Props> = Props & { page: Late<ComponentType<Props>>; title?: 
  */
 export function LatePage<Props extends object>({ page, title, ...rest }: LatePageProps<Props>) {
   const { value: Component, error } = useLate(page);
-  const isPendingShown = usePending(!Component);
+  const pending = usePending(!Component);
   if (error) throw error;
-  if (isPendingShown) return <LoadingScreen />;
-  if (!Component) return null;
+  if (pending !== undefined || !Component) return pending;
   return (
     <>
       {title && <PageTitle id={title} />}
@@ -30,8 +29,8 @@ export function LatePage<Props extends object>({ page, title, ...rest }: LatePag
   );
 }
 
-/** Whether a sign of waiting is to be shown. */
-export function usePending(isPending: boolean): boolean {
+/** What to draw while something is pending: nothing, and after a second the loading screen. Undefined when nothing is. */
+export function usePending(isPending: boolean): ReactNode | undefined {
   const [sign, setSign] = useState<'none' | 'held' | 'free'>('none');
   useEffect(() => {
     if (sign !== 'held') return;
@@ -44,7 +43,8 @@ export function usePending(isPending: boolean): boolean {
     const timer = setTimeout(() => setSign('held'), PENDING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [sign, isPending]);
-  return sign === 'held' || (sign === 'free' && isPending);
+  if (sign === 'held' || (sign === 'free' && isPending)) return <LoadingScreen />;
+  return isPending ? null : undefined;
 }
 
 function PageTitle({ id }: { id: MessageId }) {

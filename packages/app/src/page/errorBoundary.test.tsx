@@ -6,7 +6,6 @@ import { PageFrame } from './ErrorBoundary.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string) => null));
 vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: () => drawn('error') }));
-vi.mock('./Pending.tsx', () => ({ Pending: () => drawn('pending') }));
 
 beforeEach(() => {
   drawn.mockClear();

@@ -1,5 +1,4 @@
 import { useLate } from '@prelude/ui/late/useLate';
-import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { Redirect, useLocation } from 'wouter';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { PageFrame } from '../page/ErrorBoundary.tsx';
@@ -16,13 +15,11 @@ export function Routes() {
   const { route, params } = matchRoute(path);
   const isForMembers = route.for === 'members';
   const data = useLate(useServices().data, isForMembers && isMember);
-  const isWaiting = isForMembers && isMember && !data.value;
-  const isPendingShown = usePending(isWaiting);
+  const pending = usePending(isForMembers && isMember && !data.value);
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
   if (data.error) throw data.error;
-  if (isPendingShown) return <LoadingScreen />;
-  if (isWaiting) return null;
+  if (pending !== undefined) return pending;
   return (
     <LatePage page={route.frame}>
       <PageFrame>
