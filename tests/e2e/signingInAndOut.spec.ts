@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { getMyProfile } from '@prelude/api/contract/profiles';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
 import { readStorage, watchCalls, watchLoads } from './support/session.ts';
@@ -87,6 +88,7 @@ for (const locale of locales) {
       },
       { which: 'is in trouble', answer: (route) => route.fulfill({ status: 500 }), isTold: true },
       { which: 'is out of reach', answer: (route) => route.abort(), isTold: true },
+      { which: 'does not answer', answer: () => new Promise(() => undefined), isTold: true },
     ];
     for (const { which, answer, isTold } of refusals) {
       test(`sign-out clears everything even where the provider ${which}`, async ({
@@ -98,7 +100,7 @@ for (const locale of locales) {
         allowed,
       }) => {
         // SPEC section 8: a failure is logged.
-        allowed.push(networkComplaint, /AuthFailure/);
+        allowed.push(networkComplaint, /^error: Sign-out: /);
         const workspace = await account.makeWorkspace('Studio Zorza');
         await enterAs(context, account, { workspace });
         await page.goto(`${account.origin}/settings`);
@@ -119,5 +121,19 @@ for (const locale of locales) {
         await journey.isAt('auth.signIn.title');
       });
     }
+
+    test('sign-out needs no code of the provider', async ({ page, context, account, journey, allowed }) => {
+      allowed.push(networkComplaint, /dynamically imported module/);
+      await enterAs(context, account);
+      await page.route('**/assets/createSupabaseAuth-*.js', (route) => route.abort());
+      await page.goto(`${account.origin}/settings`);
+      await journey.isAt('pages.settings.title');
+      const calls = watchCalls(page, '/auth/v1/logout');
+      await journey.press('common.signOut');
+      await journey.isAt('auth.signIn.title');
+      expect(calls).toHaveLength(1);
+      expect(Object.keys(await readStorage(page)).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
+      await expect(account.client.call(getMyProfile, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuthEvent } from './AuthPort.ts';
-import { createSupabaseAuth, toStorageKey } from './createSupabaseAuth.ts';
+import { createSupabaseAuth } from './createSupabaseAuth.ts';
+import { toStorageKey } from './toStorageKey.ts';
 
 const START = 2_000_000_000;
 const backendUrl = 'https://api.test';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthEvent } from './AuthPort.ts';
-import { createSupabaseAuth, toStorageKey } from './createSupabaseAuth.ts';
+import { createSupabaseAuth } from './createSupabaseAuth.ts';
+import { toStorageKey } from './toStorageKey.ts';
 import type { UserSession } from './UserSession.ts';
 
 const user = { id: 'u1', aud: 'authenticated', email: 'zofia@example.com', user_metadata: {}, app_metadata: {} };
@@ -193,28 +194,6 @@ test('a reset link leads back to the reset page of the app', async () => {
   await auth.requestPasswordReset(user.email);
   expect(requests[0]?.url.searchParams.get('redirect_to')).toBe('https://app.test/auth/resetPassword');
   expect(requests[0]?.body).toMatchObject({ email: user.email });
-});
-
-describe('signing out', () => {
-  test.each([204, 401, 403, 404])('a provider that answers %i is content', async (status) => {
-    const logout = () => (status === 204 ? new Response(null, { status }) : refusal(status, 'session_gone'));
-    const { auth, kept, told } = openAuth({ ...signsIn, 'POST /auth/v1/logout': logout });
-    await auth.signIn(credentials);
-    await auth.signOut();
-    expect(kept.size).toBe(0);
-    expect(told.at(-1)).toEqual(['SIGNED_OUT', null]);
-  });
-
-  test.each<[string, Record<string, Answer>, string]>([
-    ['the network is gone', {}, 'offline'],
-    ['the provider is in trouble', { 'POST /auth/v1/logout': () => refusal(500, 'unexpected_failure') }, 'unexpected'],
-  ])('where %s it rejects, and the local session is gone all the same', async (_, answers, code) => {
-    const { auth, kept, told } = openAuth({ ...signsIn, ...answers });
-    await auth.signIn(credentials);
-    await expect(auth.signOut()).rejects.toMatchObject({ code });
-    expect(kept.size).toBe(0);
-    expect(told.at(-1)).toEqual(['SIGNED_OUT', null]);
-  });
 });
 
 describe('password recovery', () => {

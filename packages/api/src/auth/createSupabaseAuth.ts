@@ -5,7 +5,7 @@ import { createRecovery } from './createRecovery.ts';
 import { withRetryNote } from './retryNote.ts';
 import type { TextStorage } from './safeStorage.ts';
 import { settle } from './settle.ts';
-import { toAuthFailure } from './toAuthFailure.ts';
+import { toStorageKey } from './toStorageKey.ts';
 import { toUserSession } from './toUserSession.ts';
 
 export interface SupabaseAuthOptions {
@@ -23,10 +23,6 @@ export interface SupabaseAuthOptions {
 }
 
 const RESEND_RULE = 'You must provide either an email or phone number and a type';
-
-/** The key that the session is kept under, derived from the backend's host: SPEC section 9. */
-export const toStorageKey = (backendUrl: string): string =>
-  `sb-${new URL(backendUrl).host.replace(/[^a-z\d]+/gi, '-')}-auth-token`;
 
 /** The auth port over Supabase's own client, or anything that speaks GoTrue as it does. */
 export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
@@ -67,14 +63,6 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
       const { data } = await settle(client.signInWithPassword(credentials));
       if (!data.session) throw new AuthFailure({ code: 'unexpected' });
       return toUserSession(data.session, now());
-    },
-
-    async signOut() {
-      const { error } = await client.signOut({ scope: 'global' });
-      if (!error) return;
-      // Without the network no other device can be signed out, but this one can.
-      await client.signOut({ scope: 'local' });
-      throw toAuthFailure(error);
     },
 
     async requestPasswordReset(email) {

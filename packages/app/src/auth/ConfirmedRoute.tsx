@@ -21,7 +21,11 @@ export function ConfirmedRoute() {
   useEffect(() => dropHash(withoutTokens(window.location.hash)), []);
   useEffect(() => {
     // The session at hand still names the address before.
-    if (outcome === 'emailChanged' && sessions.isLive()) auth.refreshSession().catch((error) => console.error(error));
+    if (outcome !== 'emailChanged' || !sessions.isLive()) return;
+    auth
+      .load()
+      .then((port) => port.refreshSession())
+      .catch((error) => console.error(error));
   }, [outcome, auth, sessions]);
   usePage(intl.formatMessage({ id: resend.isSuccess ? 'auth.checkEmail.confirm.title' : 'auth.confirmed.page' }));
   if (resend.isSuccess) {

@@ -13,7 +13,7 @@ export function SignInRoute() {
   const signIn = useSignIn();
   const next = toNext(useAddressSearch());
   useEffect(() => {
-    auth.stopRecovery();
+    auth.value?.stopRecovery();
     dropHash();
   }, [auth]);
   const sendCredentials = (credentials: Credentials) => {

@@ -44,7 +44,7 @@ async function open(hash: string, { auth = {}, isSignedIn = false, sendsMail = t
   const config = { sendsMail, mailboxPath: null };
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
-      <ServicesContext value={{ auth, config, sessions } as unknown as Services}>
+      <ServicesContext value={{ auth: { load: async () => auth }, config, sessions } as unknown as Services}>
         <ConfirmedRoute />
       </ServicesContext>
     </IntlProvider>,

@@ -32,7 +32,8 @@ async function open(auth: Partial<AuthPort> = {}, signUps: 'open' | 'closed' = '
   const stopRecovery = vi.fn();
   const location = { hash: '#access_token=a&type=recovery', pathname: '/auth/signIn', search: '?next=%2Fsettings' };
   Object.assign(window, { location, history: { replaceState } });
-  const services = { auth: { stopRecovery, ...auth }, config: { signUps } } as unknown as Services;
+  const port = { stopRecovery, ...auth };
+  const services = { auth: { value: port, load: async () => port }, config: { signUps } } as unknown as Services;
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
       <ServicesContext value={services}>

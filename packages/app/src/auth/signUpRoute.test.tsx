@@ -29,7 +29,10 @@ afterEach(() => {
 
 async function open(signUps: 'open' | 'closed', searchPath: string) {
   const signUp = vi.fn(async () => null);
-  const services = { auth: { signUp }, config: { signUps, mailboxPath: null } } as unknown as Services;
+  const services = {
+    auth: { load: async () => ({ signUp }) },
+    config: { signUps, mailboxPath: null },
+  } as unknown as Services;
   const { hook, searchHook } = memoryLocation({ path: '/auth/signUp', searchPath });
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>

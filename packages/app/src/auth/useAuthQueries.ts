@@ -21,7 +21,7 @@ export function useSignIn() {
   return useAuthMutation({
     mutationFn: async (credentials: Credentials) => {
       await waitToSubmit();
-      return auth.signIn(credentials);
+      return (await auth.load()).signIn(credentials);
     },
     // The form offers another mail instead.
     onError: (error) => {
@@ -35,7 +35,7 @@ export function useConfirmFirst(failure: Error | null, email: string): ConfirmFi
   const { auth } = useServices();
   const [askedAfter, setAskedAfter] = useState<Error | null>(null);
   const { mutate, ...attempt } = useAuthMutation({
-    mutationFn: (address: string) => auth.resendConfirmation({ email: address, type: 'signup' }),
+    mutationFn: async (address: string) => (await auth.load()).resendConfirmation({ email: address, type: 'signup' }),
   });
   if (!isUnconfirmed(failure)) return undefined;
   return {

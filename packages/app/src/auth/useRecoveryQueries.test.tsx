@@ -30,7 +30,7 @@ afterEach(() => {
 /** A reset page whose link was opened, and on which a new password is sent. */
 async function choosePassword(port: Partial<AuthPort>) {
   const startRecovery = vi.fn(async () => undefined);
-  const auth = { startRecovery, ...port };
+  const auth = { load: async () => ({ startRecovery, ...port }) };
   const Around = ({ children }: PropsWithChildren) => (
     <ServicesContext value={{ auth } as unknown as Services}>{children}</ServicesContext>
   );

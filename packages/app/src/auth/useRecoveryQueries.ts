@@ -11,8 +11,11 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
   const { auth } = useServices();
   return queryOptions({
     queryKey: ['recovery', tokens?.accessToken],
-    queryFn: async () => {
-      if (tokens) await auth.startRecovery(tokens);
+    queryFn: async ({ signal }) => {
+      const port = await auth.load();
+      // Whoever has left by now would be kept out by a recovery that nobody ends.
+      signal.throwIfAborted();
+      if (tokens) await port.startRecovery(tokens);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,7 +34,7 @@ export function useResetPassword(tokens: RecoveryTokens | null) {
   return useAuthMutation({
     mutationFn: async (password: string) => {
       await queries.fetchQuery(recovery);
-      await auth.updatePassword(password);
+      await (await auth.load()).updatePassword(password);
     },
     onError: (error) => toasts.error(...toAuthWords(error, toPasswordMessage)),
     onSuccess: () => toasts.success('auth.resetPassword.success'),

@@ -10,7 +10,7 @@ export function useSignUp() {
   return useAuthMutation({
     mutationFn: async (request: SignUpRequest) => {
       await waitToSubmit();
-      return auth.signUp(request);
+      return (await auth.load()).signUp(request);
     },
   });
 }
@@ -19,7 +19,7 @@ export function useResendConfirmation() {
   const { auth } = useServices();
   return useAuthMutation({
     mutationFn: async (email: string) => {
-      await auth.resendConfirmation({ email, type: 'signup' });
+      await (await auth.load()).resendConfirmation({ email, type: 'signup' });
       toasts.success('auth.checkEmail.resent');
     },
     onError: tell,
@@ -28,5 +28,8 @@ export function useResendConfirmation() {
 
 export function useForgotPassword() {
   const { auth } = useServices();
-  return useAuthMutation({ mutationFn: (email: string) => auth.requestPasswordReset(email), onError: tell });
+  return useAuthMutation({
+    mutationFn: async (email: string) => (await auth.load()).requestPasswordReset(email),
+    onError: tell,
+  });
 }

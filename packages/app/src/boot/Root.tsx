@@ -16,7 +16,7 @@ export function Root() {
   const isAuthPage = path.startsWith(`${paths.auth}/`);
   useEffect(() => {
     // A recovery holds back who is there; whoever walks away from it must not wait for that for ever.
-    if (!isAuthPage) auth.stopRecovery();
+    if (!isAuthPage) auth.value?.stopRecovery();
   }, [auth, isAuthPage]);
   switch (status) {
     case 'Uninitialized':

@@ -1,3 +1,4 @@
+import { toStorageKey } from '@prelude/api/auth/toStorageKey';
 import { late } from '@prelude/ui/late/late';
 import { createRoot } from 'react-dom/client';
 import { watchSteps } from '../page/leave.ts';
@@ -5,7 +6,6 @@ import { watchTraversals } from '../page/usePage.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
 import { browserStorage } from '../platform/persisted.ts';
-import { createLazyAuth } from '../session/createLazyAuth.ts';
 import { readAccessToken } from '../session/readAccessToken.ts';
 import type { Read } from '../session/reads.ts';
 import { createSessionStore } from '../session/sessionStore.ts';
@@ -28,29 +28,16 @@ interface Start {
 export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
   const sessions = createSessionStore();
-  const auth = createLazyAuth(async () => {
-    const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
-    return createSupabaseAuth({
-      backendUrl: config.authUrl,
-      anonKey: config.anonKey,
-      appOrigin: window.location.origin,
-      storage: browserStorage,
-      readLocale: () => store.getState().layout.locale,
-    });
-  }, sessions.isLive);
   const store = createAppStore({
     hasSession: sessions.isLive,
-    onUnauthorized: () => {
-      // The answer arrives as an event. Whether the provider could be told does not matter to a session that is dead.
-      auth.signOut().catch((error) => console.error(error));
-    },
+    onUnauthorized: () => tracking.signOut(),
     enhancers: devTools ? [devTools.instrument()] : [],
   });
   const data = late(async () => {
     const { openData } = await import('../session/data.ts');
     const opened = openData(store, {
       baseUrl: config.backendUrl,
-      accessToken: () => readAccessToken(auth, sessions),
+      accessToken: () => readAccessToken(tracking.auth, sessions),
       fetch,
     });
     // The answers are in the store before the pages that ask for them are drawn.
@@ -60,7 +47,24 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   keepStore(store);
   watchSteps();
   watchTraversals();
-  const tracking = trackSession({ auth, sessions, store, data, later: afterFirstPage, isAuthPage });
+  const tracking = trackSession({
+    loadAuth: async () => {
+      const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
+      return createSupabaseAuth({
+        backendUrl: config.authUrl,
+        anonKey: config.anonKey,
+        appOrigin: window.location.origin,
+        storage: browserStorage,
+        readLocale: () => store.getState().layout.locale,
+      });
+    },
+    forgetAuth: () => browserStorage.removeItem(toStorageKey(config.authUrl)),
+    sessions,
+    store,
+    data,
+    later: afterFirstPage,
+    isAuthPage,
+  });
 
   const { locale } = store.getState().layout;
   const messages = await loadMessages(locale).catch((error) => {
@@ -71,7 +75,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>
-      <App store={store} services={{ auth, config, data, sessions, tracking }} />
+      <App store={store} services={{ auth: tracking.auth, config, data, sessions, tracking }} />
       {devTools && <devTools.DevTools store={store} />}
     </>,
   );

@@ -35,7 +35,7 @@ async function openAt(path: string, ...actions: UnknownAction[]) {
   const tracking = { readFailure: () => failure, retryProfile };
   await mount(
     <Provider store={store}>
-      <ServicesContext value={{ tracking, auth: { stopRecovery } } as unknown as Services}>
+      <ServicesContext value={{ tracking, auth: { value: { stopRecovery } } } as unknown as Services}>
         <Router hook={memoryLocation({ path }).hook}>
           <Root />
         </Router>

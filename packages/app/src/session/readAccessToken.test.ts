@@ -7,17 +7,14 @@ const toSessions = (expires_at: number) => ({
   read: () => ({ accessToken: 'at hand', profileId: 'p', expires_at, displayName: null, email: 'a@b.pl' }),
 });
 const none = { read: () => null };
-const gives = (token: string | null) => ({ readAccessToken: vi.fn(async () => token) });
-const fails = (code: AuthFailureCode) => ({
-  readAccessToken: async () => {
-    throw new AuthFailure({ code });
-  },
-});
+const toLate = (readAccessToken: () => Promise<string | null>) => ({ load: vi.fn(async () => ({ readAccessToken })) });
+const gives = (token: string | null) => toLate(async () => token);
+const fails = (code: AuthFailureCode) => toLate(() => Promise.reject(new AuthFailure({ code })));
 
 test('the token at hand needs no provider', async () => {
   const auth = gives('new');
   await expect(readAccessToken(auth, toSessions(inSeconds(300)))).resolves.toBe('at hand');
-  expect(auth.readAccessToken).not.toHaveBeenCalled();
+  expect(auth.load).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import { isLive } from '@prelude/api/auth/UserSession';
 import { ApiFailure } from '@prelude/api/client/failure';
+import type { Late } from '@prelude/ui/late/late';
 import type { SessionStore } from './sessionStore.ts';
 
 /** A token that ends sooner may do so on its way to the server. */
@@ -9,13 +10,13 @@ const MARGIN_MS = 60_000;
 
 /** A token for the calls of /v1: the one at hand, or a new one where it is about to end. */
 export async function readAccessToken(
-  auth: Pick<AuthPort, 'readAccessToken'>,
+  auth: Pick<Late<Pick<AuthPort, 'readAccessToken'>>, 'load'>,
   sessions: Pick<SessionStore, 'read'>,
 ): Promise<string | null> {
   const session = sessions.read();
   if (isLive(session, Date.now() + MARGIN_MS)) return session.accessToken;
   try {
-    return await auth.readAccessToken();
+    return await (await auth.load()).readAccessToken();
   } catch (error) {
     // That it cannot be had without a network is no reason to send none.
     if (error instanceof AuthFailure && error.code !== 'offline') return null;

@@ -8,7 +8,8 @@ import type { Tracking } from './trackSession.ts';
 
 /** What is made once, before React starts. */
 export interface Services {
-  auth: AuthPort;
+  /** The provider's client, the largest part of the app after React. */
+  auth: Late<AuthPort>;
   config: AppConfig;
   sessions: SessionStore;
   /** All of /v1, whose code comes with the pages of whoever is signed in. */

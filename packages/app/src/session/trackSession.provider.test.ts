@@ -56,7 +56,15 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' })) {
     const { status } = store.getState().appContext;
     if (status !== statuses.at(-1)) statuses.push(status);
   });
-  const tracking = trackSession({ auth, sessions, store, data, later: () => undefined, isAuthPage: false });
+  const tracking = trackSession({
+    loadAuth: async () => auth,
+    forgetAuth: () => kept.clear(),
+    sessions,
+    store,
+    data,
+    later: () => undefined,
+    isAuthPage: false,
+  });
   return { auth, asked, look: () => store.getState().appContext, sessions, statuses, tracking };
 }
 

@@ -28,9 +28,11 @@ interface Circumstances {
   kept?: UserSession | null;
   answer?: Answer;
   isAuthPage?: boolean;
+  /** Whether the code of the provider's client can be loaded. */
+  hasClient?: boolean;
 }
 
-function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) {
+async function track({ kept = null, answer, isAuthPage = false, hasClient = true }: Circumstances = {}) {
   const waiting: (() => void)[] = [];
   let session = kept;
   let lastRead: PromiseLike<unknown> = Promise.resolve();
@@ -56,8 +58,13 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
     tell = listener;
     return () => undefined;
   });
-  const { retryProfile } = trackSession({
-    auth: { onChange } as unknown as AuthPort,
+  const forgetAuth = vi.fn();
+  const { retryProfile, signOut } = trackSession({
+    loadAuth: async () => {
+      if (!hasClient) throw new TypeError('no network');
+      return { onChange } as unknown as AuthPort;
+    },
+    forgetAuth,
     sessions,
     store: store as unknown as AppStore,
     later: (task) => void waiting.push(task),
@@ -74,6 +81,7 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
     })),
   });
   const look = (): AppContext => store.getState().appContext;
+  if (!kept && !isAuthPage) await new Promise((resolve) => setTimeout(resolve));
   return {
     store,
     sessions,
@@ -81,6 +89,8 @@ function track({ kept = null, answer, isAuthPage = false }: Circumstances = {}) 
     onChange,
     look,
     retryProfile,
+    signOut,
+    forgetAuth,
     /** Resolves when the last profile that was asked for has been read, and the tracking has heard of it. */
     async profileRead() {
       await lastRead;
@@ -98,15 +108,15 @@ beforeEach(() => {
 });
 
 describe('without a session', () => {
-  test('the app is ready at once, and nobody is in it', () => {
-    const { tell, look, asked } = track();
+  test('the app is ready at once, and nobody is in it', async () => {
+    const { tell, look, asked } = await track();
     tell('INITIAL_SESSION', null);
     expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
     expect(asked).not.toHaveBeenCalled();
   });
 
   test('what was known of the person is dropped', async () => {
-    const { tell, look, sessions, store } = track();
+    const { tell, look, sessions, store } = await track();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
     store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
@@ -119,7 +129,7 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   test('the profile is loaded, and then the app is ready', async () => {
-    const { tell, look, sessions } = track();
+    const { tell, look, sessions } = await track();
     tell('SIGNED_IN', zofia);
     expect(look().status).toBe('Initializing');
     expect(sessions.read()).toEqual(zofia);
@@ -127,7 +137,7 @@ describe('with a session', () => {
   });
 
   test('a fresh token interrupts nobody', async () => {
-    const { tell, look, sessions, asked } = track();
+    const { tell, look, sessions, asked } = await track();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
     const renewed = { ...zofia, accessToken: 'renewed' };
@@ -138,7 +148,7 @@ describe('with a session', () => {
   });
 
   test('another person inherits nothing', async () => {
-    const { tell, look, store } = track();
+    const { tell, look, store } = await track();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
     store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
@@ -150,7 +160,7 @@ describe('with a session', () => {
     ['the same person finds it selected again', zofia, { id: 'w', name: 'Launch' }],
     ['the next person finds none', jan, null],
   ])('a workspace was selected when the session ended: %s', async (_, next, workspace) => {
-    const { tell, look, store } = track();
+    const { tell, look, store } = await track();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().profile?.id).toBe('zofia');
     store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
@@ -163,7 +173,7 @@ describe('with a session', () => {
 
   test('whoever signs out while the profile is on its way stays out', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const { tell, look, asked, profileRead } = track({ answer: () => promise });
+    const { tell, look, asked, profileRead } = await track({ answer: () => promise });
     tell('SIGNED_IN', zofia);
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     tell('SIGNED_OUT', null);
@@ -177,7 +187,7 @@ describe('a profile that cannot be loaded', () => {
   const missing = () => Response.json({ status: 404, title: 'Missing', code: 'not_found' }, { status: 404 });
 
   test('is an error until the person tries again', async () => {
-    const { tell, look, asked, retryProfile } = track({ answer: missing });
+    const { tell, look, asked, retryProfile } = await track({ answer: missing });
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Error');
     tell('TOKEN_REFRESHED', zofia);
@@ -190,25 +200,61 @@ describe('a profile that cannot be loaded', () => {
 });
 
 test('a session that was kept opens the app before the provider is asked', async () => {
-  const { look, onChange, tell, asked, drawFirstPage } = track({ kept: zofia });
+  const { look, onChange, tell, asked, drawFirstPage } = await track({ kept: zofia });
   expect(look().status).toBe('Initializing');
   await expect.poll(() => look().status).toBe('Ready');
   expect(onChange).not.toHaveBeenCalled();
   drawFirstPage();
-  expect(onChange).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
   tell('INITIAL_SESSION', zofia);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a kept session whose profile cannot be had lets the provider be asked at once', async () => {
-  const { look, onChange } = track({ kept: zofia, answer: () => Response.json({}, { status: 404 }) });
+  const { look, onChange } = await track({ kept: zofia, answer: () => Response.json({}, { status: 404 }) });
   await expect.poll(() => look().status).toBe('Error');
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
 });
 
-test('a page of the auth area stands before the provider is asked', () => {
-  const { onChange, drawFirstPage } = track({ isAuthPage: true });
+test('a page of the auth area stands before the provider is asked', async () => {
+  const { onChange, drawFirstPage } = await track({ isAuthPage: true });
   expect(onChange).not.toHaveBeenCalled();
   drawFirstPage();
-  expect(onChange).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
+
+describe('without the code of the provider', () => {
+  test('nobody is signed in', async () => {
+    const { look } = await track({ hasClient: false });
+    expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+  });
+
+  test('who is signed in stays so', async () => {
+    const { look, sessions, drawFirstPage } = await track({ kept: zofia, hasClient: false });
+    await expect.poll(() => look().status).toBe('Ready');
+    drawFirstPage();
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
+    expect(sessions.read()).toEqual(zofia);
+  });
+
+  test('who signs out is signed out', async () => {
+    const { look, sessions, signOut, forgetAuth } = await track({ kept: zofia, hasClient: false });
+    await expect.poll(() => look().status).toBe('Ready');
+    signOut();
+    expect(sessions.read()).toBeNull();
+    expect(forgetAuth).toHaveBeenCalledOnce();
+    expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+  });
+});
+
+test('a token that was being renewed at sign-out signs nobody in again', async () => {
+  const { tell, look, sessions, signOut, forgetAuth } = await track();
+  tell('SIGNED_IN', zofia);
+  await expect.poll(() => look().status).toBe('Ready');
+  signOut();
+  tell('TOKEN_REFRESHED', { ...zofia, accessToken: 'renewed' });
+  expect(sessions.read()).toBeNull();
+  expect(forgetAuth).toHaveBeenCalledTimes(2);
+  tell('SIGNED_IN', zofia);
+  expect(sessions.read()).toEqual(zofia);
 });

@@ -8,13 +8,16 @@ import {
   setProfile,
   setWorkspace,
 } from '@prelude/api/store/appContext';
-import type { Late } from '@prelude/ui/late/late';
+import { type Late, late } from '@prelude/ui/late/late';
 import type { AppStore } from '../state/store.ts';
 import type { Data } from './data.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface Tracked {
-  auth: AuthPort;
+  /** Loads the provider's client. */
+  loadAuth: () => Promise<AuthPort>;
+  /** What that client keeps of a session in this browser. */
+  forgetAuth: () => void;
   sessions: SessionStore;
   store: AppStore;
   data: Late<Data>;
@@ -25,6 +28,9 @@ interface Tracked {
 }
 
 export interface Tracking {
+  auth: Late<AuthPort>;
+  /** Drops the session in this browser, in all tabs. The provider is not asked. */
+  signOut: () => void;
   /** Asks once more for the profile that could not be loaded. */
   retryProfile: () => void;
   /** Why it could not be loaded the last time. */
@@ -35,9 +41,10 @@ export interface Tracking {
  * Follows the auth provider: with a session the profile is loaded and the app context set, without one both are
  * dropped. SPEC section 4.
  */
-export function trackSession({ auth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
+export function trackSession({ loadAuth, forgetAuth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
   let loading: string | null = null;
   let failure: unknown;
+  let isSignedOut = false;
   /** What somebody had selected when the session ended, for their return to this window. */
   let left: { profileId: string; workspace: SelectedWorkspace } | null = null;
 
@@ -88,7 +95,24 @@ export function trackSession({ auth, sessions, store, data, later, isAuthPage }:
     data.value?.forget();
   };
 
-  const follow = () => auth.onChange((_, session) => (session ? enter(session) : leave()));
+  const auth = late(async () => {
+    const port = await loadAuth();
+    port.onChange((event, session) => {
+      // A token that was being renewed when the person signed out.
+      if (isSignedOut && event === 'TOKEN_REFRESHED') return forgetAuth();
+      isSignedOut = false;
+      if (session) enter(session);
+      else leave();
+    });
+    return port;
+  });
+  const follow = () => {
+    auth.load().catch((error) => {
+      console.error(error);
+      // Only the provider could say that a session which is at hand has ended.
+      if (!sessions.isLive()) leave();
+    });
+  };
   const kept = sessions.read();
   // A session that was kept is as good as new: what it opens is fetched before the provider is even asked.
   if (kept && sessions.isLive()) {
@@ -100,6 +124,12 @@ export function trackSession({ auth, sessions, store, data, later, isAuthPage }:
   else follow();
 
   return {
+    auth,
+    signOut: () => {
+      isSignedOut = true;
+      forgetAuth();
+      leave();
+    },
     readFailure: () => failure,
     retryProfile: () => {
       const session = sessions.read();

@@ -97,15 +97,12 @@ describe('downloading the data', () => {
 describe('deleting the account', () => {
   const answer = () => Response.json({ id: 'p1' });
 
-  test.each([
-    ['a provider that knows the session', vi.fn(async () => undefined)],
-    ['one that does not, or cannot be reached', refuse('offline')],
-  ])('with %s leads to sign-in, and is told', async (_, signOut) => {
-    const app = openApp({ answer, auth: { signOut } });
+  test('signs out, leads to sign-in, and is told', async () => {
+    const app = openApp({ answer });
     const { look } = await app.mount(useDeleteAccount);
     await acting(() => look().onSubmit({ password: 'correct horse' }));
     expect(app.asked).toEqual([{ call: 'POST /v1/profiles/me/delete', body: { password: 'correct horse' } }]);
-    expect(signOut).toHaveBeenCalledOnce();
+    expect(app.signOut).toHaveBeenCalledOnce();
     expect(app.where()).toBe('/auth/signIn');
     await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.accountDeleted')]]);
   });
@@ -113,12 +110,11 @@ describe('deleting the account', () => {
   test('with a wrong password stays, and says so in the field', async () => {
     const errors = { password: 'wrong_password' };
     const problem = { status: 400, title: 'Refused', code: 'invalid_body', errors };
-    const signOut = vi.fn(async () => undefined);
-    const app = openApp({ answer: () => Response.json(problem, { status: 400 }), auth: { signOut } });
+    const app = openApp({ answer: () => Response.json(problem, { status: 400 }) });
     const { look } = await app.mount(useDeleteAccount);
     await acting(() => look().onSubmit({ password: 'wrong' }));
     expect(look().state).toEqual({ status: 'failed', fields: errors });
-    expect(signOut).not.toHaveBeenCalled();
+    expect(app.signOut).not.toHaveBeenCalled();
     expect(app.where()).toBe('/here');
     expect(told).not.toHaveBeenCalled();
   });

@@ -37,7 +37,7 @@ export function useChangeEmail() {
   const { auth } = useServices();
   const { isPending, error, data, mutate } = useAuthMutation({
     mutationFn: async (change: ChangeEmail) => {
-      await auth.changeEmail(change);
+      await (await auth.load()).changeEmail(change);
       return change.email;
     },
   });
@@ -49,7 +49,7 @@ export function useChangePassword() {
   const { auth } = useServices();
   const { isPending, error, mutate } = useAuthMutation({
     mutationFn: async ({ current, password }: ChangePassword) => {
-      await auth.changePassword({ current, next: password });
+      await (await auth.load()).changePassword({ current, next: password });
       toasts.success('common.toast.passwordChanged');
     },
   });
@@ -70,14 +70,14 @@ export function useDownloadData() {
 }
 
 export function useDeleteAccount() {
-  const { auth } = useServices();
+  const { tracking } = useServices();
   const [, navigate] = useLocation();
   const [remove, { isLoading, error }] = useDeleteMyAccountMutation();
   const onSubmit = async ({ password }: DeleteAccount) => {
     const answer = await remove({ password });
     if (answer.error) return;
-    // The account is gone: a provider that knows nothing of the session any more, or cannot be told, changes nothing.
-    await auth.signOut().catch((failure) => console.error(failure));
+    // The provider has ended the sessions with the account.
+    tracking.signOut();
     navigate(paths.signIn, { replace: true });
     toasts.success('common.toast.accountDeleted');
   };

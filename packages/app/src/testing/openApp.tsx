@@ -29,6 +29,7 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
   speak('en', { ...common, ...auth, ...pages } as unknown as Messages);
   const asked: { call: string; body: unknown }[] = [];
   const onUnauthorized = vi.fn();
+  const signOut = vi.fn();
   const store = createAppStore({ hasSession: () => true, onUnauthorized });
   const client = createClient({
     baseUrl: 'https://api.test',
@@ -51,9 +52,15 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
     email: 'zofia@example.com',
   };
   const services = {
-    auth: port,
+    auth: { load: async () => port },
+    tracking: { signOut },
     sessions: { read: () => session, isLive: () => true, subscribe: () => () => undefined },
-    config: { backendUrl: 'https://api.test', publicUrl: 'https://api.test' },
+    config: {
+      backendUrl: 'https://api.test',
+      publicUrl: 'https://api.test',
+      authUrl: 'https://api.test',
+      anonKey: 'anon',
+    },
   } as unknown as Services;
   const Around = ({ children }: PropsWithChildren) => (
     <Provider store={store}>
@@ -66,6 +73,7 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
     asked,
     store,
     onUnauthorized,
+    signOut,
     where: () => history.at(-1),
     mount<Result>(useHook: () => Result) {
       return mountHook(useHook, Around);

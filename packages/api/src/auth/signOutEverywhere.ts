@@ -1,0 +1,29 @@
+export interface SignOutOptions {
+  /** Where /auth/v1 is, as in `https://api.example.com`. */
+  backendUrl: string;
+  anonKey: string;
+  accessToken: string;
+  fetch?: typeof fetch;
+}
+
+/** The provider does not know the session any more. SPEC section 4. */
+const IGNORED_STATUSES = [401, 403, 404];
+const TIMEOUT_MS = 1000;
+
+/**
+ * Asks the provider to end the session on all devices. Resolves to whether it has, and to false when it does not answer
+ * within a second; the request goes on then, also after the page is gone. Needs no code of the provider, never rejects.
+ */
+export function signOutEverywhere({ backendUrl, anonKey, accessToken, ...rest }: SignOutOptions): Promise<boolean> {
+  const { fetch: send = fetch } = rest;
+  const request = send(`${backendUrl}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: anonKey, authorization: `Bearer ${accessToken}` },
+    keepalive: true,
+  }).then(
+    ({ ok, status }) => ok || IGNORED_STATUSES.includes(status),
+    () => false,
+  );
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false));
+  return Promise.race([request, timeout]);
+}
