@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** The parts of the app between the provider and the store, before the first page stands; `answer` is that of the profile. */
 let backends = 0;
-function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' })) {
+function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' }), renewal = Promise.resolve()) {
   const kept = new Map<string, string>();
   const asked = vi.fn(answer);
   const auth = createSupabaseAuth({
@@ -39,7 +39,10 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' })) {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    fetch: async (input) => Response.json(String(input).includes('/token') ? session : user),
+    fetch: async (input) => {
+      if (String(input).includes('refresh_token')) await renewal;
+      return Response.json(String(input).includes('/token') ? session : user);
+    },
   });
   const sessions = createSessionStore();
   const store = createAppStore({ hasSession: sessions.isLive, onUnauthorized: () => undefined });
@@ -120,4 +123,16 @@ test('while a password is recovered nobody enters, and afterwards they do', asyn
   expect(asked).not.toHaveBeenCalled();
   auth.stopRecovery();
   await expect.poll(() => look().profile?.id).toBe('u1');
+});
+
+test('a token that is being renewed when the person signs out signs nobody in again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { auth, sessions, statuses, tracking } = start(undefined, promise);
+  await auth.signIn(credentials);
+  await expect.poll(() => statuses.at(-1)).toBe('Ready');
+  const renewal = auth.refreshSession();
+  tracking.signOut();
+  resolve();
+  await expect(renewal).rejects.toMatchObject({ name: 'AuthFailure' });
+  expect(sessions.read()).toBeNull();
 });

@@ -246,15 +246,3 @@ describe('without the code of the provider', () => {
     expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
   });
 });
-
-test('a token that was being renewed at sign-out signs nobody in again', async () => {
-  const { tell, look, sessions, signOut, forgetAuth } = await track();
-  tell('SIGNED_IN', zofia);
-  await expect.poll(() => look().status).toBe('Ready');
-  signOut();
-  tell('TOKEN_REFRESHED', { ...zofia, accessToken: 'renewed' });
-  expect(sessions.read()).toBeNull();
-  expect(forgetAuth).toHaveBeenCalledTimes(2);
-  tell('SIGNED_IN', zofia);
-  expect(sessions.read()).toEqual(zofia);
-});

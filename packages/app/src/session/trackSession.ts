@@ -44,7 +44,6 @@ export interface Tracking {
 export function trackSession({ loadAuth, forgetAuth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
   let loading: string | null = null;
   let failure: unknown;
-  let isSignedOut = false;
   /** What somebody had selected when the session ended, for their return to this window. */
   let left: { profileId: string; workspace: SelectedWorkspace } | null = null;
 
@@ -97,13 +96,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
 
   const auth = late(async () => {
     const port = await loadAuth();
-    port.onChange((event, session) => {
-      // A token that was being renewed when the person signed out.
-      if (isSignedOut && event === 'TOKEN_REFRESHED') return forgetAuth();
-      isSignedOut = false;
-      if (session) enter(session);
-      else leave();
-    });
+    port.onChange((_, session) => (session ? enter(session) : leave()));
     return port;
   });
   const follow = () => {
@@ -126,7 +119,6 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
   return {
     auth,
     signOut: () => {
-      isSignedOut = true;
       forgetAuth();
       leave();
     },
