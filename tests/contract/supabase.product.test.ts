@@ -35,11 +35,7 @@ async function openProject() {
 async function openWith(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-supabase-'));
   const config = toConfig({ DATA_DIR: folder, ...env });
-  const product = await openProduct(
-    config,
-    'http://localhost:4400',
-    createLog('silent', () => undefined),
-  );
+  const product = await openProduct(config, 'http://localhost:4400', createLog('silent', { write: () => undefined }));
   onTestFinished(async () => {
     await product.close();
     await rm(folder, { recursive: true, force: true });
