@@ -73,7 +73,7 @@ test('with a project there are no accounts, no mailbox and no provider of our ow
 
 test('the page learns where the project is, and may call it and nobody else', async () => {
   const { project } = await openProject();
-  const html = { type: 'text/html', etag: '"1"', bytes: { identity: Buffer.from(PAGE) } };
+  const html = { etag: '"1"', bytes: Buffer.from(PAGE) };
   const product = await openTestProduct('sqlite', {
     auth: openSupabaseAuth(project).provider,
     authUrl: project.url,
