@@ -12,7 +12,7 @@ const recipientOf = (task: OutboxTask): string => (task.kind === 'mail' ? task.m
 onBothDatabases('the outbox', (product) => {
   function open(perform: (task: OutboxTask) => Promise<void>, now = Date.now) {
     const logged: string[] = [];
-    const log = createLog('debug', (line) => logged.push(line));
+    const log = createLog('debug', { write: (line) => logged.push(line) });
     const outbox = createOutbox({ tasks: createTaskStore(product().db), log, perform, now });
     onTestFinished(() => outbox.close());
     return { outbox, logged };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { readAssets } from '@prelude/server/http/readAssets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
@@ -27,8 +27,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'widget.js'), SCRIPT);
+  await writeFile(join(folder, '.stamp'), 'of the build alone');
   await writeFile(join(folder, 'assets/index-3f2a.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-3f2a.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'assets/index-3f2a.js.gz'), gzipSync(SCRIPT));
   const files = await readAssets(folder);
   product = await openTestProduct('sqlite', { appFiles: files, widgetFiles: files });
   abroad = await openTestProduct('sqlite', {
@@ -118,6 +120,7 @@ test.each([
   ['/photo', 'image/avif,image/webp,*/*;q=0.8'],
   ['/old.js', '*/*'],
   ['/.env', '*/*'],
+  ['/.stamp', '*/*'],
   ['/robots.txt', '*/*'],
 ])('%s asked for as %s is missing, and is not the app', async (path, accept) => {
   const { status, headers } = await send(product.server, 'GET', path, { headers: { accept } });
@@ -138,14 +141,20 @@ test('a file with a hash in its name is kept for good, others are asked for agai
   expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const icon = await send(product.server, 'GET', '/favicon.svg');
-  expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(icon.headers.get('cache-control')).toBe('no-cache');
 });
 
+const unpack = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+]);
+
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0, gzip', null],
-  ['gzip', null],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.0', null],
   ['', null],
 ])('who accepts "%s" gets the file in %s', async (accepted, encoding) => {
   const request = new Request('http://localhost/assets/index-3f2a.js', { headers: { 'accept-encoding': accepted } });
@@ -154,7 +163,7 @@ test.each([
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toContain('Accept-Encoding');
   expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
-  expect((encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()).toBe(SCRIPT);
+  expect((unpack.get(encoding ?? '')?.(bytes) ?? bytes).toString()).toBe(SCRIPT);
 });
 
 test('the widget is for every site, and is asked for again after five minutes', async () => {

@@ -54,6 +54,20 @@ test('a host that others can reach is said aloud', async () => {
   expect(stdout).toContain('HOST is 0.0.0.0: other machines can reach this server.');
 });
 
+/** So many bytes of lines that no pipe holds them. */
+const LONG_PATHS = Array.from({ length: 100 }, () => `/v1/${'x'.repeat(8_000)}`);
+
+test.each([
+  ['has gone away', (running: ServerProcess) => void running.reader.destroy()],
+  ['has stopped', (running: ServerProcess) => void running.reader.pause()],
+])('a reader of the log who %s stops nobody from being served', async (_, leave) => {
+  const port = await findFreePort();
+  const running = await start({ PORT: String(port), LOG_LEVEL: 'info' });
+  leave(running);
+  for (const path of LONG_PATHS) expect((await send(overPort(port), 'GET', path)).status).toBe(404);
+  expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+});
+
 async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
   const { stdout, stderr, exitCode } = await start({ PORT: String(await findFreePort()), ...env });
   expect(exitCode).toBe(1);

@@ -35,11 +35,7 @@ async function openProject() {
 async function openWith(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-supabase-'));
   const config = toConfig({ DATA_DIR: folder, ...env });
-  const product = await openProduct(
-    config,
-    'http://localhost:4400',
-    createLog('silent', () => undefined),
-  );
+  const product = await openProduct(config, 'http://localhost:4400', createLog('silent', { write: () => undefined }));
   onTestFinished(async () => {
     await product.close();
     await rm(folder, { recursive: true, force: true });
@@ -77,7 +73,7 @@ test('with a project there are no accounts, no mailbox and no provider of our ow
 
 test('the page learns where the project is, and may call it and nobody else', async () => {
   const { project } = await openProject();
-  const html = { type: 'text/html', etag: '"1"', bytes: { identity: Buffer.from(PAGE) } };
+  const html = { etag: '"1"', bytes: Buffer.from(PAGE) };
   const product = await openTestProduct('sqlite', {
     auth: openSupabaseAuth(project).provider,
     authUrl: project.url,

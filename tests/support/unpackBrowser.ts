@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { readTar } from './readTar.ts';
+import { extract } from 'tar';
 
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/prelude-chromium', import.meta.url));
 
@@ -45,11 +45,7 @@ function unpackInto(target: string, packed: string): void {
   const draft = mkdtempSync(join(cacheFolder, 'unpacking-'));
   writeFileSync(join(draft, 'chromium'), inflate(packed, 'chromium.br'), { mode: 0o755 });
   for (const archive of ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']) {
-    for (const entry of readTar(inflate(packed, archive))) {
-      const path = join(draft, entry.path);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, entry.bytes, { mode: entry.mode });
-    }
+    extract({ cwd: draft, sync: true }).end(inflate(packed, archive));
   }
   writeFileSync(join(draft, 'fonts.conf'), toFontConfig(target));
   chmodSync(draft, 0o755);

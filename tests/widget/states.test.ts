@@ -16,8 +16,8 @@ const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 beforeAll(async () => {
   double = await listenOn(({ method, url }) => {
     if (url.endsWith('/js/widget.js'))
-      return new Response(new Uint8Array(stage.script.bytes.identity), {
-        headers: { ...open, 'content-type': stage.script.type },
+      return new Response(stage.script.bytes, {
+        headers: { ...open, 'content-type': 'text/javascript' },
       });
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: open });
     signUps += 1;

@@ -90,10 +90,10 @@ export function createServer(deps: ServerDeps): PreludeServer {
   app.onError((error, context) => {
     if (error instanceof HttpProblem) return error.answer(context);
     if (isUnavailable(error)) {
-      log.warn('database.unavailable', { method: context.req.method, path: context.req.path, error });
+      log.warn({ method: context.req.method, path: context.req.path, error }, 'database.unavailable');
       return unavailable().answer(context);
     }
-    log.error('request.failed', { method: context.req.method, path: context.req.path, error });
+    log.error({ method: context.req.method, path: context.req.path, error }, 'request.failed');
     return new HttpProblem('internal').answer(context);
   });
   return { fetch: async (request, info = { clientAddress: '' }) => app.fetch(request, info) };

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { createLog, type LogLevel } from './log.ts';
 
-function written(least: LogLevel): string[] {
+function open(least: LogLevel) {
   const lines: string[] = [];
-  const log = createLog(least, (line) => lines.push(line));
+  return { log: createLog(least, { write: (line) => lines.push(line) }), lines };
+}
+
+function written(least: LogLevel): string[] {
+  const { log, lines } = open(least);
   for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level](`at.${level}`);
   return lines.map((line) => JSON.parse(line).event);
 }
@@ -15,14 +19,23 @@ test('a level is written from itself upwards', () => {
 });
 
 test('an event is one line, also with a text of many and an error in it', () => {
-  const lines: string[] = [];
-  createLog('info', (line) => lines.push(line)).error('broken', { note: 'a\nb', error: new TypeError('no\nluck') });
+  const { log, lines } = open('info');
+  log.error({ note: 'a\nb', error: new TypeError('no\nluck') }, 'broken');
   expect(lines).toHaveLength(1);
-  expect(lines[0]).not.toContain('\n');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  expect(lines[0]?.trimEnd()).not.toContain('\n');
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
     level: 'error',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     event: 'broken',
     note: 'a\nb',
     error: { name: 'TypeError', message: 'no\nluck', stack: expect.any(String) },
   });
+});
+
+test('of an error its name, message, code and stack are written, and nothing that a library hangs on it', () => {
+  const { log, lines } = open('info');
+  const error = Object.assign(new Error('refused'), { code: '23505', detail: 'Key (email)=(ada@prelude.example)' });
+  log.warn({ error }, 'database.unavailable');
+  expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ message: 'refused', code: '23505' });
+  expect(lines[0]).not.toContain('ada@');
 });

@@ -1,32 +1,47 @@
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-type Fields = Record<string, unknown>;
-type Write = (event: string, fields?: Fields) => void;
+/**
+ * For the operator: `log.warn({ code }, 'mail.failed')`, what is worth knowing of an event and its name in dots. Never a
+ * body, a token or an address.
+ */
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** For the operator: an event named in dots, and what is worth knowing of it. Never a body, a token or an address. */
-export interface Log {
-  debug: Write;
-  info: Write;
-  warn: Write;
-  error: Write;
+/** Writes one JSON object a line, from the given level on; an `error` among the fields with its stack. */
+export const createLog = (least: LogLevel, lines: DestinationStream): Log =>
+  pino(
+    {
+      level: least,
+      base: null,
+      messageKey: 'event',
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: toErrorFields },
+    },
+    lines,
+  );
+
+/** Lines that wait for a reader who has stopped; what is above is lost. */
+const MOST_WAITING_BYTES = 1_000_000;
+
+/** Writes at once, so that no end of the process loses a line; whoever cannot be written to stops nothing. */
+export function openStdout(): DestinationStream {
+  const stdout = destination({
+    dest: process.stdout.fd,
+    sync: true,
+    maxLength: MOST_WAITING_BYTES,
+    // Else it waits within the call, and with it everybody whom the server serves.
+    retryEAGAIN: () => false,
+  });
+  // Of a full pipe or disk: the next line tries again.
+  stdout.on('error', () => {});
+  return stdout;
 }
 
-/** Writes one JSON object a line, from the given level on. */
-export function createLog(least: LogLevel, writeLine: (line: string) => void): Log {
-  const at =
-    (level: LogLevel): Write =>
-    (event, fields = {}) => {
-      if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
-      const line = { time: new Date().toISOString(), level, event, ...fields };
-      writeLine(JSON.stringify(line, (_key, value) => (value instanceof Error ? toErrorFields(value) : value)));
-    };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-}
-
-const toErrorFields = (error: Error): Fields => ({
-  name: error.name,
-  message: error.message,
-  code: 'code' in error ? error.code : undefined,
-  stack: error.stack,
-});
+/** These alone: databases and mail servers write addresses into the other fields of their errors. */
+const toErrorFields = (error: unknown): unknown =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, code: 'code' in error ? error.code : undefined, stack: error.stack }
+    : error;

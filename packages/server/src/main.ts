@@ -2,7 +2,7 @@ import { type Config, toConfig } from './config.ts';
 import { createStop } from './createStop.ts';
 import { makeDemo } from './demo/makeDemo.ts';
 import { listen } from './listen.ts';
-import { createLog } from './log.ts';
+import { createLog, openStdout } from './log.ts';
 import { openProduct } from './openProduct.ts';
 import { StartFailure } from './StartFailure.ts';
 import { toAddress, toGreeting } from './toGreeting.ts';
@@ -10,7 +10,7 @@ import { toAddress, toGreeting } from './toGreeting.ts';
 const say = (...lines: string[]): void => console.log(lines.join('\n'));
 
 async function start(config: Config, withDemo: boolean): Promise<void> {
-  const log = createLog(config.logLevel, (line) => console.log(line));
+  const log = createLog(config.logLevel, openStdout());
   const product = await openProduct(config, toAddress(config), log);
   const stopListening = await listen(product.server, config);
   const stop = createStop({

@@ -112,7 +112,7 @@ async function hasData(config: Config, log: Log): Promise<boolean> {
 
 async function openConfiguredDatabase({ database }: Config, log: Log): Promise<Db> {
   try {
-    return await openDatabase(database, (error) => log.warn('database.connection.lost', { error }));
+    return await openDatabase(database, (error) => log.warn({ error }, 'database.connection.lost'));
   } catch (error) {
     const reason = toReason(error);
     throw new StartFailure(

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { type EachMapping, eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import type { Chunk } from './bundleApp.ts';
-import { decodeMappings } from './decodeMappings.ts';
 
 /** gzip bytes by whom they come from. */
 export type Shares = Map<string, number>;
@@ -27,12 +27,13 @@ function toLengths({ code, map }: Chunk): Map<string, number> {
   const starts = toLineStarts(code);
   let position = 0;
   let owner = UNMAPPED;
-  for (const { line, column, source } of decodeMappings(map?.mappings ?? '')) {
-    const start = (starts[line] ?? code.length) + column;
+  const follow = ({ generatedLine, generatedColumn, source }: EachMapping) => {
+    const start = (starts[generatedLine - 1] ?? code.length) + generatedColumn;
     add(owner, start - position);
     position = start;
-    owner = toOwner(source === undefined ? undefined : map?.sources[source]);
-  }
+    owner = toOwner(source);
+  };
+  if (map) eachMapping(new TraceMap(map.toString()), follow);
   add(owner, code.length - position);
   return lengths;
 }
@@ -44,8 +45,8 @@ function toLineStarts(code: string): number[] {
 }
 
 /** The npm package of a source, or the package of the project. */
-function toOwner(source: string | undefined): string {
-  if (source === undefined || source.includes('virtual:')) return UNMAPPED;
+function toOwner(source: string | null): string {
+  if (source === null || source.includes('virtual:')) return UNMAPPED;
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (library) return library;
   const ours = /(?:^|\/)(ui|api|app)\/(?:src|vite)\//.exec(source)?.[1];

@@ -21,7 +21,7 @@ export async function openBenchProduct(): Promise<BenchProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const log = createLog('error', console.error);
+  const log = createLog('error', process.stderr);
   const product = await openProduct(toConfig({ DATA_DIR: dataDirectory, PORT: String(port) }), origin, log);
   const open = (server: Product['server'], at: number) =>
     listen(server, { host: 'localhost', port: at, trustedProxies: 0 });

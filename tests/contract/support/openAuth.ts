@@ -85,7 +85,7 @@ async function makeAuth(options: AuthOptions) {
     jwtSecret: SECRET,
     mailer: { send: (mail) => mailbox.send(mail) },
     signUps: { kind: 'open' },
-    log: createLog('debug', (line) => logged.push(line)),
+    log: createLog('debug', { write: (line) => logged.push(line) }),
     ...options,
   });
   const send = async (request: Request, clientAddress = '203.0.113.7') => {

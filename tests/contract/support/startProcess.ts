@@ -1,6 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'packages/server/src/main.ts');
@@ -12,6 +13,8 @@ export interface ServerProcess {
   pid: number;
   stdout: string;
   stderr: string;
+  /** Who reads what the process says; may stop, or go away. */
+  reader: Readable;
   /** Undefined while it runs. */
   exitCode: number | undefined;
   /** Resolves once it is gone. */
@@ -49,6 +52,7 @@ export async function startCommand(
     pid: child.pid ?? 0,
     stdout: '',
     stderr: '',
+    reader: child.stdout,
     exitCode: undefined,
     ended,
     async kill(signal) {

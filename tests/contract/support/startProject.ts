@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSupabaseAuth } from '@prelude/server/auth/createSupabaseAuth';
+import { createLog } from '@prelude/server/log';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { onTestFinished } from 'vitest';
 
@@ -84,7 +85,7 @@ export function openSupabaseAuth({ url }: TestProject, jwtSecret?: string) {
     // Shorter than in the product, so that a test of what hangs is not as long; still longer than a busy machine needs.
     timeoutMs: 1_000,
     now: () => time,
-    log: { warn: (event) => void warnings.push(event) },
+    log: createLog('warn', { write: (line) => warnings.push(JSON.parse(line).event) }),
   });
   return {
     provider,

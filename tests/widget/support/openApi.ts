@@ -24,7 +24,7 @@ export async function openApi(widget: Asset): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
   const place: DatabasePlace = { kind: 'sqlite', path: join(directory, 'prelude.sqlite') };
   const db = await openDatabase(place);
-  const log = createLog('error', console.error);
+  const log = createLog('error', process.stderr);
   const auth = await openEmbeddedAuth({
     db,
     place,

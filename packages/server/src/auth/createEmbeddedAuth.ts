@@ -46,7 +46,7 @@ const CLEAR_EVERY_MS = 3600_000;
 /** Accounts without a Supabase project: the GoTrue-compatible library in a thread of its own, behind the gateway. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
   const { accounts, database, links, publicUrl, jwtSecret, signUps, log, now = Date.now } = options;
-  const onTrouble = (kind: string) => log.warn('auth.library', { kind });
+  const onTrouble = (kind: string) => log.warn({ kind }, 'auth.library');
   const library = openLibrary({ database, jwtSecret, publicUrl, onTrouble });
   if (!(await accounts.isTaken(DECOY))) {
     const password = randomBytes(32).toString('base64url');
@@ -66,7 +66,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     await links.deleteBefore(now() - LINKS_KEPT_MS);
   };
   const clearOften = setInterval(
-    () => void clear().catch((error) => log.warn('auth.clear', { error })),
+    () => void clear().catch((error) => log.warn({ error }, 'auth.clear')),
     CLEAR_EVERY_MS,
   );
   clearOften.unref();

@@ -9,7 +9,7 @@ import { createVerifier } from './verify.ts';
 export interface SupabaseAuthOptions extends SupabaseProject {
   /** The HS256 secret of a project that signs with one; without it the project's public keys are fetched. */
   jwtSecret?: string | undefined;
-  log: Pick<Log, 'warn'>;
+  log: Log;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
 }
@@ -29,7 +29,7 @@ export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project
     return (fields: Record<string, unknown>) => {
       if (now() < silentUntil) return;
       silentUntil = now() + WARN_EVERY_MS;
-      log.warn(event, fields);
+      log.warn(fields, event);
     };
   };
   const warnOfError = (event: string) => {

@@ -40,7 +40,7 @@ export function createGateway(deps: GatewayDeps, log: Log): Gateway {
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
       if (deps.isUnavailable(error)) return toReply(unavailable().toResponse());
-      log.error('auth.failed', { path: new URL(request.url).pathname, error });
+      log.error({ path: new URL(request.url).pathname, error }, 'auth.failed');
       return toReply(unexpectedFailure().toResponse());
     }
   };

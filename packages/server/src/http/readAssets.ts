@@ -1,29 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-
-export const encodings = { br: '.br', gzip: '.gz' } as const;
-type Encoding = keyof typeof encodings;
+import { join, relative, sep } from 'node:path';
 
 export interface Asset {
-  type: string;
+  bytes: Buffer<ArrayBuffer>;
   etag: string;
-  /** The file as it is, and compressed where the build left such a file beside it. */
-  bytes: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
 /**
@@ -32,25 +13,12 @@ export interface Asset {
  */
 export async function readAssets(directory: string): Promise<ReadonlyMap<string, Asset>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const known = new Set(files);
   const assets = new Map<string, Asset>();
-  for (const file of files) {
-    const type = types[extname(file)];
-    if (!type) continue;
-    const path = `/${relative(directory, file).split(sep).join('/')}`;
-    assets.set(path, await readAsset(file, type, known));
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
+    const file = join(parentPath, name);
+    const bytes = await readFile(file);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    assets.set(`/${relative(directory, file).split(sep).join('/')}`, { bytes, etag });
   }
   return assets;
-}
-
-async function readAsset(file: string, type: string, known: ReadonlySet<string>): Promise<Asset> {
-  const identity = await readFile(file);
-  const bytes: Asset['bytes'] = { identity };
-  for (const encoding of Object.keys(encodings) as Encoding[]) {
-    const compressed = file + encodings[encoding];
-    if (known.has(compressed)) bytes[encoding] = await readFile(compressed);
-  }
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, bytes };
 }

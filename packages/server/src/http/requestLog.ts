@@ -8,5 +8,5 @@ export const requestLog =
     const start = performance.now();
     await next();
     const ms = Math.round(performance.now() - start);
-    log.info('request', { method: context.req.method, path: context.req.path, status: context.res.status, ms });
+    log.info({ method: context.req.method, path: context.req.path, status: context.res.status, ms }, 'request');
   };

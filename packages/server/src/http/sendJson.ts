@@ -2,7 +2,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { pickEncoding } from './pickEncoding.ts';
+import { parseAccept } from 'hono/utils/accept';
 
 /** The text of one JSON value in pieces, so that it never lies in memory as a whole. */
 export type JsonText = AsyncGenerator<string>;
@@ -29,7 +29,7 @@ const compressors: Record<Encoding, () => Transform> = {
 
 /** Sends a value as JSON, compressed where the client reads that and it pays; a {@link JsonText} as fast as it is read. */
 export async function sendJson(context: Context, value: object, status: 200 | 201): Promise<Response> {
-  const encoding = pickEncoding(context.req.header('accept-encoding'), encodings);
+  const encoding = pickEncoding(context.req.header('accept-encoding'));
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept-Encoding' };
   if (isJsonText(value)) {
     // Nobody would read it, and nobody would end it.
@@ -42,6 +42,12 @@ export async function sendJson(context: Context, value: object, status: 200 | 20
   const text = JSON.stringify(value);
   if (!encoding || text.length < LEAST_BYTES) return context.body(text, status, headers);
   return context.body(await compress[encoding](text), status, { ...headers, 'content-encoding': encoding });
+}
+
+/** The first of ours that the client reads. */
+function pickEncoding(header = ''): Encoding | undefined {
+  const accepted = parseAccept(header);
+  return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0));
 }
 
 const isJsonText = (value: object): value is JsonText => Symbol.asyncIterator in value;

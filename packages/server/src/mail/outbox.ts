@@ -47,10 +47,10 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
       // Never the task itself: it names people.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (now() - createdAt > GIVE_UP_MS) {
-        log.error('mail.given.up', { code, attempts });
+        log.error({ code, attempts }, 'mail.given.up');
         return tasks.delete(id);
       }
-      log.warn('mail.failed', { code, attempts });
+      log.warn({ code, attempts }, 'mail.failed');
       await tasks.delay(id, now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
     }
   }
@@ -63,7 +63,7 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
         await attempt(task);
       }
     } catch (error) {
-      log.warn('outbox.unreachable', { error });
+      log.warn({ error }, 'outbox.unreachable');
     }
   }
 

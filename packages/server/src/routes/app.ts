@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
+import { except } from 'hono/combine';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound } from '../http/HttpProblem.ts';
 import type { Asset } from '../http/readAssets.ts';
 import { toAppPolicy } from '../http/securityHeaders.ts';
-import { sendAsset } from '../http/sendAsset.ts';
+import { serveAssets } from '../http/serveAssets.ts';
 
 /** What the app learns from the server that serves it. */
 export interface AppConfig {
@@ -25,6 +26,8 @@ const CONFIG_MARKER = '<!--prelude-config-->';
 /** Paths that no screen has: what is missing there is missing, and gets no page. */
 const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev)(?:\/|$)/;
 
+const PAGE = '/index.html';
+
 const FILE_NAME = /\.[^/]*$/;
 
 /** The app's files, and its one page for every other path that a person navigates to. Comes last. */
@@ -33,13 +36,16 @@ export function appRoutes(
   files: ReadonlyMap<string, Asset>,
   toConfig: (context: Context<HttpEnv>) => AppConfig,
 ): void {
-  const page = files.get('/index.html')?.bytes.identity.toString('utf8');
+  const page = files.get(PAGE)?.bytes.toString();
   const preloads = readPreloads(files);
 
+  const serveFile = serveAssets(files, { toHeaders: (path) => ({ 'cache-control': toCacheControl(path) }) });
+  app.get(
+    '*',
+    except(({ req }) => req.path === PAGE || !files.has(req.path), serveFile),
+  );
   app.get('*', (context) => {
     const { path } = context.req;
-    const file = path === '/index.html' ? undefined : files.get(path);
-    if (file) return sendAsset(context, file, { 'cache-control': toCacheControl(path) });
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
     const config = toConfig(context);
     return context.html(
@@ -69,7 +75,7 @@ interface Preload {
 /** Which scripts the pages need, as the app's build has written it down. */
 function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
   const known: { pattern: string; files: string[] }[] = JSON.parse(
-    files.get('/preloads.json')?.bytes.identity.toString('utf8') ?? '[]',
+    files.get('/preloads.json')?.bytes.toString() ?? '[]',
   );
   return known.map(({ pattern, files: scripts }) => ({ pattern: new RegExp(pattern, 'i'), files: scripts }));
 }
