@@ -42,6 +42,7 @@ export const baseQuery: ApiBaseQuery = async ({ endpoint, params, body, guard, o
   const { client, hasSession } = extra as ApiDeps;
   const isSignedIn = hasSession();
   const refusal = guard?.(isSignedIn) ?? undefined;
+  if (refusal) console.error(refusal);
   if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
     if (!onFile) return { data: await client.send(endpoint, { params, body, signal }) };

@@ -40,12 +40,17 @@ export const contactsApi = api.injectEndpoints({
 
     /** Gone from the list and from the count at once; back again if the server refuses. */
     removeSubscriber: build.mutation<unknown, Removal>({
-      query: ({ waitlistId, subscriberId }) =>
-        request(
-          removeSubscriber,
-          { params: { waitlistId }, body: { subscriberId } },
-          { guard: guardRemoveSubscriber({ subscriberId }) },
-        ),
+      queryFn: async ({ waitlistId, subscriberId }, _, __, baseQuery) => {
+        const reply = await baseQuery(
+          request(
+            removeSubscriber,
+            { params: { waitlistId }, body: { subscriberId } },
+            { guard: guardRemoveSubscriber({ subscriberId }) },
+          ),
+        );
+        // Somebody else has removed it: that is what was asked for.
+        return reply.error?.kind === 'missing' ? { data: null } : reply;
+      },
       onQueryStarted: async ({ workspaceId, waitlistId, subscriberId }, { dispatch, queryFulfilled }) => {
         const fromList = dispatch(
           contactsApi.util.updateQueryData('listContacts', { waitlistId }, (draft) =>

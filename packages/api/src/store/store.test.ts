@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import { api } from './api.ts';
 import { contactsApi } from './contacts.ts';
+import type { GuardText } from './guards.ts';
 import { profilesApi } from './profiles.ts';
 import { waitlistsApi } from './waitlists.ts';
 import { workspacesApi } from './workspaces.ts';
@@ -75,6 +76,13 @@ describe('removing a subscriber', () => {
     expect(look().ids).toEqual(['a', 'c']);
   });
 
+  test('is done when somebody else was quicker', async () => {
+    const { store, look } = await openList(() => Response.json({ code: 'not_found' }, { status: 404 }));
+    const answer = await store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
+    expect(answer.error).toBeUndefined();
+    expect(look().ids).toEqual(['a', 'c']);
+  });
+
   test('gives both back when the server refuses', async () => {
     const { store, look } = await openList(failed);
     const answer = await store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
@@ -143,9 +151,44 @@ describe('counting without contactsCount', () => {
   });
 });
 
-test('a guard refuses before anything is sent', async () => {
-  const { store, asked } = openStore({}, { isSignedIn: false });
-  const profile = await store.dispatch(profilesApi.endpoints.getMyProfile.initiate());
-  expect(profile.error).toEqual({ kind: 'unauthorized', detail: 'Access token is not available' });
-  expect(asked).toEqual([]);
+describe('a guard that refuses is logged, and nothing is sent', () => {
+  const waitlistId = 'w1';
+  const patch = { name: 'Launch' };
+
+  test.each<[GuardText, (store: ReturnType<typeof openStore>['store']) => unknown]>([
+    ['Access token is not available', ({ dispatch }) => dispatch(profilesApi.endpoints.getMyProfile.initiate())],
+    [
+      'User session and patch profile are required.',
+      ({ dispatch }) => dispatch(profilesApi.endpoints.patchProfile.initiate({ profileId: 'p', patch })),
+    ],
+    [
+      'Session or waitlist ID is not available',
+      ({ dispatch }) => dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId })),
+    ],
+    [
+      'User session or subscriber ID is required.',
+      ({ dispatch }) =>
+        dispatch(contactsApi.endpoints.removeSubscriber.initiate({ workspaceId, waitlistId, subscriberId: 'b' })),
+    ],
+    [
+      'User session is required.',
+      ({ dispatch }) => dispatch(waitlistsApi.endpoints.createWaitlist.initiate({ workspaceId, name: 'Launch' })),
+    ],
+    [
+      'User session or waitlist ID is required.',
+      ({ dispatch }) => dispatch(waitlistsApi.endpoints.deleteWaitlist.initiate({ waitlistId })),
+    ],
+    [
+      'User session or waitlist ID is required.',
+      ({ dispatch }) => dispatch(waitlistsApi.endpoints.patchWaitlist.initiate({ waitlistId, patch })),
+    ],
+  ])('%s', async (text, call) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { store, asked } = openStore({}, { isSignedIn: false });
+    const { error } = (await call(store)) as { error?: unknown };
+    expect(error).toEqual({ kind: 'unauthorized', detail: text });
+    expect(log.mock.calls).toEqual([[text]]);
+    expect(asked).toEqual([]);
+    log.mockRestore();
+  });
 });
