@@ -51,7 +51,7 @@ describe('on the next visit', () => {
 describe('on the first visit', () => {
   test.each([
     [true, ['pl-PL', 'en'], { theme: 'dark', locale: 'pl', sidebarOpen: false }],
-    [false, ['de', 'en'], { theme: 'light', locale: 'en', sidebarOpen: false }],
+    [false, ['qaa', 'en'], { theme: 'light', locale: 'en', sidebarOpen: false }],
   ])('a system that is dark (%j) and speaks %j is followed', async (isDark, languages, layout) => {
     openWindow({ isDark, languages });
     expect((await open()).getState().layout).toEqual(layout);
