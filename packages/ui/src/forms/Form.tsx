@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@prelude/api/contract/problem';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
@@ -11,7 +12,7 @@ import { FormContext, FormWatchContext } from './FormContext.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
 import { useOnePress } from './useOnePress.ts';
 import { useVerdicts } from './useVerdicts.ts';
-import { type FieldErrors, validateWith } from './validateWith.ts';
+import { validateWith } from './validateWith.ts';
 
 const Foot = styled('div', {
   display: 'flex',
