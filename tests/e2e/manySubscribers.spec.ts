@@ -124,7 +124,7 @@ for (const locale of locales) {
           const { hasByteOrderMark, hasCrlf, rows: lines } = readCsv(file);
           expect({ hasByteOrderMark, hasCrlf }).toEqual({ hasByteOrderMark: true, hasCrlf: true });
           expect(lines).toEqual([
-            csvColumns.map((column) => words(`common.csv.${column}`)),
+            csvColumns.map((column) => words(`pages.subscribers.csv.${column}`)),
             ...expected.map(({ email, name: called }, index) => [String(index + 1), email, called ?? '']),
           ]);
         }

@@ -21,7 +21,7 @@ export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, 
   const exportMatches = async () => {
     const begun = performance.now();
     setExporting({ status: 'writing' });
-    const header = csvColumns.map((column) => say(`common.csv.${column}`));
+    const header = csvColumns.map((column) => say(`pages.subscribers.csv.${column}`));
     const pieces = await takeInTurns(toCsv(matches, header), (count) => {
       if (performance.now() - begun < PROGRESS_DELAY_MS) return;
       setExporting({ status: 'writing', share: count / countCsvPieces(matches) });
