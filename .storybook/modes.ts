@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../locales/languages.ts';
+import { FALLBACK_LANGUAGE, type Language, languageCodes } from '../locales/languages.ts';
 
 /** One way of looking at a story. `for` says which stories are looked at this way. */
 export interface Mode {
@@ -19,11 +19,14 @@ const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stori
   for: stories,
 });
 
+// Words are mostly shortest in the first language, so that the narrow width is a matter of the others.
+const translations = languageCodes.filter((language) => language !== FALLBACK_LANGUAGE);
+
 /** The one list: the local pictures and Chromatic both read it. */
 export const modes: readonly Mode[] = [
   ...languageCodes.map((language) => mode(language, 'light', 1280, 'every-story')),
-  mode('en', 'dark', 1280, 'screens'),
-  mode('pl', 'light', 360, 'screens'),
+  mode(FALLBACK_LANGUAGE, 'dark', 1280, 'screens'),
+  ...translations.map((language) => mode(language, 'light', 360, 'screens')),
 ];
 
 /** The same list in Chromatic's form, by mode name. */

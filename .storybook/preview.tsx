@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { FALLBACK_LANGUAGE, languages } from '../locales/languages.ts';
+import { FALLBACK_LANGUAGE, languages, PSEUDO_LANGUAGE } from '../locales/languages.ts';
 import { withPrelude } from './decorators/withPrelude.tsx';
 import { container, page } from './docs/onPages.tsx';
 import { toChromaticModes } from './modes.ts';
@@ -20,7 +20,10 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: [...Object.entries(languages).map(([code, name]) => item(code, name)), item('xx', 'xx, longer words')],
+        items: [
+          ...Object.entries(languages).map(([code, name]) => item(code, name)),
+          item(PSEUDO_LANGUAGE, `${PSEUDO_LANGUAGE}, longer words`),
+        ],
       },
     },
     theme: {

@@ -9,3 +9,6 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
 export const [FALLBACK_LANGUAGE] = languageCodes;
+
+/** No language: the first one made longer, accented and bracketed. Only the gallery knows it. */
+export const PSEUDO_LANGUAGE = 'xx';

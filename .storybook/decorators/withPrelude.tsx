@@ -1,19 +1,14 @@
-import en from 'virtual:messages/en';
-import pl from 'virtual:messages/pl';
-import xx from 'virtual:messages/xx';
+import words from 'virtual:messages/all';
 import { darkTheme } from '@prelude/ui/theme/stitches';
 import { UiProvider } from '@prelude/ui/UiProvider';
 import type { Decorator } from '@storybook/react-vite';
 import { createIntl, IntlProvider } from 'react-intl';
-import { BothLanguages } from '../../stories/fixtures/bothLanguages.ts';
+import { FALLBACK_LANGUAGE, languageCodes, PSEUDO_LANGUAGE } from '../../locales/languages.ts';
+import { AllLanguages } from '../../stories/fixtures/allLanguages.ts';
 import { inLanguage } from '../../stories/fixtures/inLanguage.ts';
 import { Spoken } from '../../stories/fixtures/shown.tsx';
 
-const words = { en, pl, xx };
-const bothLanguages = {
-  en: createIntl({ locale: 'en', messages: en }),
-  pl: createIntl({ locale: 'pl', messages: pl }),
-};
+const allLanguages = languageCodes.map((locale) => createIntl({ locale, messages: words[locale] }));
 
 const nightOnAPage = {
   background: 'var(--pl-colors-canvas)',
@@ -23,7 +18,7 @@ const nightOnAPage = {
   padding: '30px 20px',
 };
 
-/** The words, the data and the theme that the toolbar names; `xx` counts and dates as English does. */
+/** The words, the data and the theme that the toolbar names; the pseudo-language counts and dates as the first does. */
 export const withPrelude: Decorator = (Story, { args, globals, viewMode, parameters }) => {
   const locale: keyof typeof words = globals.locale;
   const story = <Story args={inLanguage(locale, args)} />;
@@ -31,9 +26,13 @@ export const withPrelude: Decorator = (Story, { args, globals, viewMode, paramet
   const isOnAPage = viewMode === 'docs' && parameters.docs?.story?.inline !== false;
   const isNightOnAPage = isOnAPage && globals.theme === 'dark';
   return (
-    <IntlProvider key={locale} locale={locale === 'xx' ? 'en' : locale} messages={words[locale]}>
+    <IntlProvider
+      key={locale}
+      locale={locale === PSEUDO_LANGUAGE ? FALLBACK_LANGUAGE : locale}
+      messages={words[locale]}
+    >
       <UiProvider theme={isOnAPage ? 'light' : globals.theme}>
-        <BothLanguages value={bothLanguages}>
+        <AllLanguages value={allLanguages}>
           <Spoken>
             {isNightOnAPage ? (
               <div className={darkTheme.className} style={nightOnAPage}>
@@ -43,7 +42,7 @@ export const withPrelude: Decorator = (Story, { args, globals, viewMode, paramet
               story
             )}
           </Spoken>
-        </BothLanguages>
+        </AllLanguages>
       </UiProvider>
     </IntlProvider>
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { FALLBACK_LANGUAGE } from '../../locales/languages.ts';
 import { enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { readScheme } from './support/readScheme.ts';
@@ -76,7 +77,7 @@ async function switchTheme(page: Page, words: Words): Promise<void> {
 
 for (const locale of locales) {
   /** An address matches with it and without. */
-  const slash = locale === 'pl' ? '/' : '';
+  const slash = locale === FALLBACK_LANGUAGE ? '' : '/';
   test.describe(`in ${locale}, ${slash ? 'with' : 'without'} a slash at the end of the address`, () => {
     test.use({ locale });
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { FALLBACK_LANGUAGE } from '../../locales/languages.ts';
 import { type Account, enterAs } from './support/account.ts';
 import { intercept } from './support/intercept.ts';
 import type { Journey } from './support/Journey.ts';
@@ -148,9 +149,9 @@ async function expectFailure(journey: Journey, reading: Reading, { title, hint }
   await expect(notice).toContainText(journey.words(hint));
 }
 
-/** Every trouble on every page in one language, a page for each trouble in the other. */
+/** Every trouble on every page in one language, a page for each trouble in the others. */
 const toCases = (locale: Locale) =>
-  locale === 'en'
+  locale === FALLBACK_LANGUAGE
     ? readings.map((reading) => ({ reading, chosen: troubles }))
     : troubles.flatMap((trouble, index) =>
         readings.slice(index + 3, index + 4).map((reading) => ({ reading, chosen: [trouble] })),
@@ -326,7 +327,7 @@ for (const locale of locales) {
       allowed.push(networkComplaint, /Profile not found/);
       await enterAs(context, account);
       await page.clock.install();
-      for (const trouble of locale === 'en' ? troubles : troubles.slice(0, 1)) {
+      for (const trouble of locale === FALLBACK_LANGUAGE ? troubles : troubles.slice(0, 1)) {
         await test.step(`the server ${trouble.name}`, async () => {
           const { mend } = await spoil(page, `${account.origin}/v1/profiles/me`, trouble.answer);
           await page.goto(`${account.origin}/settings`);
@@ -371,7 +372,7 @@ for (const locale of locales) {
       expect(waits.map((wait) => Math.floor(wait / 1000))).toEqual([1, 2, 4]);
     });
 
-    for (const reading of locale === 'en' ? readings : readings.slice(3, 6)) {
+    for (const reading of locale === FALLBACK_LANGUAGE ? readings : readings.slice(3, 6)) {
       test(`${reading.name}: says that it loads while the server thinks, and can be left meanwhile`, async ({
         page,
         context,

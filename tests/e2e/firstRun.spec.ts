@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { type Locale, locales } from '@prelude/ui/words/MessageId';
+import { locales } from '@prelude/ui/words/MessageId';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { Journey } from './support/Journey.ts';
 import { readCsv } from './support/readCsv.ts';
 import { test } from './support/test.ts';
 import { signUpMany, visitFromAnotherOrigin, visitFromDisk } from './support/visitors.ts';
 import { watchConsole } from './support/watchConsole.ts';
+import { otherThan } from './support/words.ts';
 
 const person = { email: 'zaneta.wisniewska@example.com', name: 'Żaneta Wiśniewska' };
 const passwords = { first: 'pierwsze hasło', second: 'drugie hasło' };
@@ -118,7 +119,7 @@ for (const locale of locales) {
       await test.step('7. theme and language are kept', async () => {
         await journey.switchTheme();
         await journey.expectDark();
-        const other: Locale = locale === 'pl' ? 'en' : 'pl';
+        const other = otherThan(locale);
         await journey.switchLanguage(other);
         await page.reload();
         await journey.in(other).isAtHome(person.name);

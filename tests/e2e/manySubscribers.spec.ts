@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { demoPerson, demoWorkspaces } from '@prelude/server/demo/demoData';
 import { toDemoContacts } from '@prelude/server/demo/toDemoContacts';
 import { locales } from '@prelude/ui/words/MessageId';
+import { csvColumns } from '../../packages/app/src/subscribers/csv.ts';
 import { Journey } from './support/Journey.ts';
 import { readCsv } from './support/readCsv.ts';
 import { test } from './support/test.ts';
@@ -123,7 +124,7 @@ for (const locale of locales) {
           const { hasByteOrderMark, hasCrlf, rows: lines } = readCsv(file);
           expect({ hasByteOrderMark, hasCrlf }).toEqual({ hasByteOrderMark: true, hasCrlf: true });
           expect(lines).toEqual([
-            ['number', 'email', 'name'].map((column) => words(`common.csv.${column as 'email'}`)),
+            csvColumns.map((column) => words(`pages.subscribers.csv.${column}`)),
             ...expected.map(({ email, name: called }, index) => [String(index + 1), email, called ?? '']),
           ]);
         }

@@ -5,6 +5,7 @@ import { locales } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
 import { openTab } from './support/session.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
+import { otherThan } from './support/words.ts';
 
 /**
  * Leaves the window and comes back to it until `seen` is there: one that finds a read still under way asks for no
@@ -39,8 +40,8 @@ for (const locale of locales) {
       await expect(selected(second.name)).toBeVisible();
       await other.journey.switchTheme();
       await journey.expectDark();
-      await other.journey.switchLanguage(locale === 'pl' ? 'en' : 'pl');
-      await journey.in(locale === 'pl' ? 'en' : 'pl').isAt('pages.settings.title');
+      await other.journey.switchLanguage(otherThan(locale));
+      await journey.in(otherThan(locale)).isAt('pages.settings.title');
     });
 
     test('a workspace that is deleted in one is selected in neither', async ({

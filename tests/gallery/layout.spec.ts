@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { PSEUDO_LANGUAGE } from '../../locales/languages.ts';
 import { test } from '../visual/gallery.ts';
 import { listStories, toView, widths } from './listStories.ts';
 import { readLayout } from './measure/readLayout.ts';
@@ -11,7 +12,7 @@ for (const story of listStories().filter(({ isScreen }) => isScreen)) {
 
   test(`${story.id} holds longer words at any width and stands still`, async ({ gallery }) => {
     const { page, show } = gallery;
-    expect(await show(toView(story, 'xx', first))).toEqual([]);
+    expect(await show(toView(story, PSEUDO_LANGUAGE, first))).toEqual([]);
     expect.soft(await page.evaluate(readLayout), `${first}`).toEqual([]);
     expect.soft(await page.evaluate(readMotion)).toEqual([]);
     for (const width of others) {

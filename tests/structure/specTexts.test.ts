@@ -24,9 +24,13 @@ function readArea(path: string): string {
   return [...code, ...(path.startsWith('packages/api/src/auth/') ? [provider] : [])].map(read).join('\n');
 }
 
+/** How code asks for one of several words whose ids differ in the last segment. */
+const toComposed = (id: string) => id.replace(/[^.]+$/, '${');
+
 /** Whether the area of one of these files asks for these words, or says them itself to a developer. */
 function isSaid(quote: string, where: readonly string[]): boolean {
-  const texts = [quote, ...idsOf(quote)];
+  const ids = idsOf(quote);
+  const texts = [quote, ...ids, ...ids.map(toComposed)];
   return where.map(readArea).some((code) => texts.some((text) => code.includes(text)));
 }
 

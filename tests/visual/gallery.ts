@@ -1,15 +1,16 @@
 import { test as base, type Page } from '@playwright/test';
 import type { Mode } from '../../.storybook/modes.ts';
+import type { PSEUDO_LANGUAGE } from '../../locales/languages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { waitForAnimations } from '../support/waitForAnimations.ts';
 import { settleStory } from './preview.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
-/** A story and how to look at it; in the test language `xx` as well. */
+/** A story and how to look at it; in the pseudo-language as well. */
 export interface View {
   storyId: string;
-  mode: Pick<Mode, 'name' | 'theme' | 'width'> & { locale: Mode['locale'] | 'xx' };
+  mode: Pick<Mode, 'name' | 'theme' | 'width'> & { locale: Mode['locale'] | typeof PSEUDO_LANGUAGE };
 }
 
 /** One page that goes from story to story: to load the gallery anew for each would take three times as long. */

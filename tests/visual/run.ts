@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { languageCodes } from '../../locales/languages.ts';
 import { isPinned } from '../support/browser.ts';
 import { root } from '../support/root.ts';
 import { buildStorybook } from './buildStorybook.ts';
 import { listOrphans, pictureFolder } from './listPictures.ts';
 
-const usage = `npm run test:visual -- [--locale=en|pl] [--story=<part of an id>] [--update]
+const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>] [--update]
 
 Compares every story with its picture. --update accepts what the stories look like now.`;
 

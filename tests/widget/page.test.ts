@@ -61,9 +61,9 @@ describe('a widget and the page around it', () => {
     { wish: 'the page before the browser', attributes: '', lang: 'en-GB', locale: 'pl-PL', label: 'E-mail address' },
     {
       wish: 'nobody we understand',
-      attributes: 'data-pl-lang="de"',
-      lang: 'fr',
-      locale: 'cs-CZ',
+      attributes: 'data-pl-lang="qaa"',
+      lang: 'qab',
+      locale: 'eo',
       label: 'E-mail address',
     },
   ];

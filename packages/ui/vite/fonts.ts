@@ -6,9 +6,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SubsetOptions } from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
+import type { Language } from '../../../locales/languages.ts';
 
 const PREFIX = 'virtual:fonts/';
-const POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻż';
+
+/** The letters of a language beyond those of western Europe, which come in a file of their own; a list is no must. */
+const ownLetters: Partial<Record<Language, string>> = { pl: 'ĄąĆćĘęŁłŃńŚśŹźŻż' };
+
 /** The copyright is kept anyway. The licence of both families asks to travel with them as well. */
 const LICENCE = [13, 14];
 
@@ -38,8 +42,8 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/prelude-fonts'
 
 /**
  * Gives `virtual:fonts/<family>`: the files of a family and the letters of each, as a `FontFace` wants to know them.
- * English and Polish come in files that are cut down to what is used; the other letters of Europe, in a name now and
- * then, stay in a file of their own as the family brings it.
+ * Those of western Europe and those of each language come in files that are cut down to what is used; the others, in a
+ * name now and then, stay in a file of their own as the family brings it.
  */
 export function fonts(): Plugin {
   return {
@@ -67,31 +71,30 @@ export function fonts(): Plugin {
 
 const toCode = (text: string): string => JSON.stringify(text);
 
-type Part = 'english' | 'polish' | 'others';
-
 interface FontFile {
   path: string;
   letters: readonly string[];
 }
 
 /** The files of a family, those that are cut down made where they are not there yet. */
-export async function cutFamily(name: string): Promise<Record<Part, FontFile>> {
+export async function cutFamily(name: string): Promise<Record<string, FontFile>> {
   const family = families[name];
   if (!family) throw new Error(`${PREFIX}${name}: there are ${Object.keys(families).join(' and ')}`);
   const { ranges: path, ...used } = family;
   const ranges: Record<string, string> = JSON.parse(await readFile(path, 'utf8'));
-  const english = toLetters(ranges.latin ?? '');
-  const others = toLetters(ranges['latin-ext'] ?? '').filter((letter) => !POLISH.includes(letter));
+  const owned = Object.values(ownLetters).join('');
+  const others = toLetters(ranges['latin-ext'] ?? '').filter((letter) => !owned.includes(letter));
   const toSource = (part: string) => join(dirname(path), `files/${name}-${part}-wght-normal.woff2`);
-  const toCut = async (part: string, language: Part, letters: readonly string[]) => ({
-    path: await cut(toSource(part), `${name}-${language}`, letters.join(''), used),
+  const toCut = async (part: string, file: string, letters: readonly string[]) => ({
+    path: await cut(toSource(part), `${name}-${file}`, letters.join(''), used),
     letters,
   });
-  return {
-    english: await toCut('latin', 'english', english),
-    polish: await toCut('latin-ext', 'polish', [...POLISH]),
-    others: { path: toSource('latin-ext'), letters: others },
-  };
+  const files: Record<string, FontFile> = { others: { path: toSource('latin-ext'), letters: others } };
+  for (const [language, letters] of Object.entries(ownLetters)) {
+    files[language] = await toCut('latin-ext', language, [...letters]);
+  }
+  // Of two files that have a letter, the browser takes the later one.
+  return { ...files, latin: await toCut('latin', 'latin', toLetters(ranges.latin ?? '')) };
 }
 
 /** The path of the cut file, which is made once: to compress it takes up to a second. */

@@ -2,36 +2,39 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { FALLBACK_LANGUAGE, languageCodes } from '../../../locales/languages.ts';
+import { FALLBACK_LANGUAGE, languageCodes, PSEUDO_LANGUAGE } from '../../../locales/languages.ts';
 import { toPseudo } from './toPseudo.ts';
 
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:messages';
+const ALL = 'virtual:messages/all';
 const namespaces: readonly string[] = ['common', 'auth', 'pages', 'components'];
 /** What the server alone says, in mails and in its mailbox: no page asks for it. */
 const serverWords = /^(?:auth\.mail|common\.mailbox)\./;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>
-  namespaces.map((namespace) => fileURLToPath(new URL(`${locale === 'xx' ? 'en' : locale}/${namespace}.json`, folder)));
+  namespaces.map((namespace) => fileURLToPath(new URL(`${toSource(locale)}/${namespace}.json`, folder)));
 
-/** Every message of a language, parsed. `xx` is English made longer, accented and bracketed. */
+const toSource = (locale: string): string => (locale === PSEUDO_LANGUAGE ? FALLBACK_LANGUAGE : locale);
+
+/** Every message of a language, parsed; the pseudo-language is made of the fallback. */
 export async function readMessages(locale: string): Promise<Record<string, MessageFormatElement[]>> {
   const texts = await Promise.all(toFiles(locale).map((file) => readFile(file, 'utf8')));
   const messages: Record<string, MessageFormatElement[]> = {};
   for (const text of texts) {
     for (const [id, message] of Object.entries<string>(JSON.parse(text))) {
       const parsed = parse(message, { captureLocation: false });
-      messages[id] = locale === 'xx' ? toPseudo(parsed) : parsed;
+      messages[id] = locale === PSEUDO_LANGUAGE ? toPseudo(parsed) : parsed;
     }
   }
   return messages;
 }
 
 /**
- * Gives `virtual:messages/<language or xx>`: the words of a language as parsed ahead, so that no parser travels to the
- * browser; and `virtual:messages`: those of the fallback, and how to load each of the others. A changed JSON file
- * reloads what shows it.
+ * Gives `virtual:messages/<language>`: the words of a language as parsed ahead, so that no parser travels to the browser;
+ * `virtual:messages`: those of the fallback, and how to load each of the others; and `virtual:messages/all`: those of
+ * every language by its code, and of the pseudo-language. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
   return {
@@ -44,6 +47,7 @@ export function messages(): Plugin {
       filter: { id: /^\0virtual:messages(?:\/|$)/ },
       async handler(id) {
         if (id === `\0${LOADERS}`) return toLoaders();
+        if (id === `\0${ALL}`) return toAll();
         const locale = id.slice(PREFIX.length + 1);
         for (const file of toFiles(locale)) this.addWatchFile(file);
         const words = Object.entries(await readMessages(locale)).filter(([key]) => !serverWords.test(key));
@@ -55,7 +59,7 @@ export function messages(): Plugin {
     handleHotUpdate({ file, server, modules }) {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];
       if (!locale) return undefined;
-      const touched = locale === 'en' ? ['en', 'xx'] : [locale];
+      const touched = locale === FALLBACK_LANGUAGE ? [locale, PSEUDO_LANGUAGE] : [locale];
       const isTouched = (id: string) => touched.some((name) => id === `\0${PREFIX}${name}`);
       const known = [...server.moduleGraph.idToModuleMap];
       return [...modules, ...known.filter(([id]) => isTouched(id)).map(([, module]) => module)];
@@ -70,6 +74,14 @@ function toLoaders(): string {
     `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}';`,
     'export { fallback };',
     `export const load = { ${load.join(', ')} };`,
+  ].join('\n');
+}
+
+function toAll(): string {
+  const codes = [...languageCodes, PSEUDO_LANGUAGE];
+  return [
+    ...codes.map((code) => `import ${code} from '${PREFIX}${code}';`),
+    `export default { ${codes.join(', ')} };`,
   ].join('\n');
 }
 

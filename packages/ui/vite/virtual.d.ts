@@ -5,6 +5,14 @@ declare module 'virtual:messages' {
   export const load: Readonly<Record<string, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
 }
 
+declare module 'virtual:messages/all' {
+  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+  import type { Language, PSEUDO_LANGUAGE } from '../../../locales/languages.ts';
+
+  const messages: Readonly<Record<Language | typeof PSEUDO_LANGUAGE, Record<string, MessageFormatElement[]>>>;
+  export default messages;
+}
+
 declare module 'virtual:messages/*' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
@@ -13,7 +21,7 @@ declare module 'virtual:messages/*' {
 }
 
 declare module 'virtual:fonts/*' {
-  const files: Record<'english' | 'polish' | 'others', { url: string; unicodeRange: string }>;
+  const files: Readonly<Record<string, { url: string; unicodeRange: string }>>;
   export default files;
 }
 

@@ -2,7 +2,7 @@ import { Stack } from '@prelude/ui/primitives/Stack';
 import { styled } from '@prelude/ui/theme/stitches';
 import { use } from 'react';
 import type { IntlShape } from 'react-intl';
-import { BothLanguages } from '../../fixtures/bothLanguages.ts';
+import { AllLanguages } from '../../fixtures/allLanguages.ts';
 import { findPlurals, type Plural } from './findPlurals.ts';
 
 const Table = styled('table', {
@@ -20,7 +20,7 @@ export const counts = [0, 1, 2, 5, 12, 22, 112, 1000] as const;
 
 /** Everything that the product counts, with all the counts that a language may tell apart. */
 export function PluralTables() {
-  const languages = Object.values(use(BothLanguages) ?? {});
+  const languages = use(AllLanguages);
   const [first] = languages;
   return (
     <Stack gap={10}>

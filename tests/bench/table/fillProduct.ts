@@ -1,6 +1,7 @@
+import type { ContactDraft } from '@prelude/api/contract/contacts';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { toDemoContacts } from '@prelude/server/demo/toDemoContacts';
-import { addContacts, type ContactDraft } from '@prelude/server/repos/contacts';
+import { addContacts } from '@prelude/server/repos/contacts';
 import { insertWaitlist } from '@prelude/server/repos/waitlists';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
 import type { BenchProduct } from '../support/openBenchProduct.ts';

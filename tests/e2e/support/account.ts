@@ -6,6 +6,7 @@ import { type Client, createClient } from '@prelude/api/client/createClient';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWaitlist, type Waitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, type Workspace } from '@prelude/api/contract/workspaces';
+import type { Locale } from '@prelude/ui/words/MessageId';
 import type { Product } from './product.ts';
 import { signUpMany } from './visitors.ts';
 
@@ -83,7 +84,7 @@ export async function keepInBrowser(
 
 interface Arrival {
   workspace?: { id: string; name: string };
-  layout?: { theme: 'light' | 'dark'; locale: 'en' | 'pl' };
+  layout?: { theme: 'light' | 'dark'; locale: Locale };
 }
 
 /** The person has signed in here before, and has selected that workspace. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { root } from '../../support/root.ts';
 
 type Values = Record<string, string | number>;
@@ -14,6 +14,9 @@ export interface Words {
 }
 
 const namespaces = ['auth', 'common', 'components', 'pages'];
+
+/** The first language that is not this one. */
+export const otherThan = (locale: Locale): Locale => locales.find((each) => each !== locale) ?? locale;
 
 /** The product's own words in a language, so that a test looks for a meaning and survives a rewording. */
 export function wordsIn(locale: Locale): Words {

@@ -1,8 +1,8 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import { isProblem } from '../contract/problem.ts';
+import { type FieldErrors, isProblem } from '../contract/problem.ts';
+import { isFieldCode } from '../contract/rules.ts';
 import { ApiFailure, type FailureKind } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
-import { toFieldErrors } from './toFieldErrors.ts';
 
 /** Statuses whose kind is the same whatever the body says. */
 const kinds: Partial<Record<number, FailureKind>> = {
@@ -33,6 +33,11 @@ export function toApiFailure(error: unknown): ApiFailure {
     },
     { cause: error },
   );
+}
+
+/** A newer server may know a code for which there are no words yet: it reads as `type`. */
+function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, isFieldCode(code) ? code : 'type']));
 }
 
 function toUnexpected(error: unknown): ApiFailure {

@@ -13,13 +13,26 @@ export function toContactState(wire: string | null | undefined): ContactState {
   return contactStates.find((known) => known === state) ?? 'subscribed';
 }
 
+/** What people may say of themselves beside their address: it is stored, listed, shown and exported in this order. */
+export const contactDetails = ['name'] as const;
+export type ContactDetail = (typeof contactDetails)[number];
+
 /** A subscriber: SPEC section 3. `state` is read with {@link toContactState}. */
-export interface Contact {
+export interface Contact extends Partial<Record<ContactDetail, string | null>> {
   id: string;
   email: string;
-  name?: string | null;
   state?: string | null;
 }
+
+/** A subscriber whom a list does not know yet. */
+export type ContactDraft = Omit<Contact, 'id' | 'state'> & { state: ContactState };
+
+/** Every detail of a contact, null where nothing was said. */
+export const toDetails = (contact: Partial<Record<ContactDetail, string | null>>) =>
+  Object.fromEntries(contactDetails.map((detail) => [detail, contact[detail] || null])) as Record<
+    ContactDetail,
+    string | null
+  >;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isTextOrNone = (value: unknown): boolean => value == null || typeof value === 'string';
@@ -28,8 +41,8 @@ const isContact = (value: unknown): value is Contact =>
   isObject(value) &&
   typeof value.id === 'string' &&
   typeof value.email === 'string' &&
-  isTextOrNone(value.name) &&
-  isTextOrNone(value.state);
+  isTextOrNone(value.state) &&
+  contactDetails.every((detail) => isTextOrNone(value[detail]));
 
 /** Checked by hand: a list may hold a hundred thousand, and a struct of structs takes twenty times as long. */
 const ContactList = define<Contact[]>('Contacts', (value) => Array.isArray(value) && value.every(isContact));
@@ -38,12 +51,21 @@ const ContactMap = define<Record<string, unknown>>('ContactMap', (value) => isOb
 /** A list, or a map of them by id, which reads as the list of its values. */
 export const Contacts = coerce(ContactList, ContactMap, (map) => Object.values(map) as Contact[]);
 
-const ContactName = canonical('ContactName', (text) => (countCharacters(text) > 128 ? 'length_max_128' : undefined));
+/** In characters. */
+export const MAX_DETAIL = 128;
+
+const Detail = optional(
+  nullable(canonical('Detail', (text) => (countCharacters(text) > MAX_DETAIL ? 'length_max_128' : undefined))),
+);
+const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detail])) as Record<
+  ContactDetail,
+  typeof Detail
+>;
 
 /** The public sign-up. `website` is the honeypot: people leave it empty. */
 export const NewContact = object({
   email: Email,
-  name: optional(nullable(ContactName)),
+  ...details,
   website: optional(nullable(string())),
 });
 export type NewContact = Infer<typeof NewContact>;

@@ -4,27 +4,33 @@ import { coerce, define, type Struct, string } from 'superstruct';
  * Why a field was refused. The same codes come from a form, from the client's guard and in `errors` of a
  * problem reply; the words for each live in `locales` under `common.field.*`. SPEC section 5.
  */
-export type FieldCode =
-  | 'required'
-  | 'length_3_48'
-  | 'length_3_128'
-  | 'length_max_128'
-  | 'length_max_500'
-  | 'workspace_name_characters'
-  | 'workspace_name_end'
-  | 'profile_name_pattern'
-  | 'email'
-  | 'email_unchanged'
-  | 'password_length'
-  | 'password_mismatch'
-  | 'wrong_password'
-  | 'origin_empty'
-  | 'origin_unreadable'
-  | 'origin_scheme'
-  | 'origin_credentials'
-  | 'origins_too_many'
-  | 'unreadable_text'
-  | 'type';
+export const fieldCodes = [
+  'required',
+  'length_3_48',
+  'length_3_128',
+  'length_max_128',
+  'length_max_500',
+  'workspace_name_characters',
+  'workspace_name_end',
+  'profile_name_pattern',
+  'email',
+  'email_unchanged',
+  'password_length',
+  'password_mismatch',
+  'wrong_password',
+  'origin_empty',
+  'origin_unreadable',
+  'origin_scheme',
+  'origin_credentials',
+  'origins_too_many',
+  'unreadable_text',
+  'type',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** False for the sentences of superstruct, and for what only a newer server knows. */
+export const isFieldCode = (code: string): code is FieldCode => (fieldCodes as readonly string[]).includes(code);
 
 /** A string rule: `undefined` when the text passes, else the code of the first thing wrong with it. */
 export type Rule = (text: string) => FieldCode | undefined;

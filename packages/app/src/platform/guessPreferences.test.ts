@@ -4,9 +4,9 @@ import { guessLocale } from './guessPreferences.ts';
 test.each([
   [['pl-PL', 'en'], 'pl'],
   [['PL'], 'pl'],
-  [['de-DE', 'pl', 'en'], 'pl'],
+  [['qaa-DE', 'pl', 'en'], 'pl'],
   [['en-GB', 'pl'], 'en'],
-  [['de', 'fr'], 'en'],
+  [['qaa', 'qab'], 'en'],
   [['plt-MG'], 'en'],
   [[], 'en'],
 ])('%j reads as %s', (languages, locale) => {

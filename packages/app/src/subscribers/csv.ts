@@ -1,4 +1,4 @@
-import type { Contact } from '@prelude/api/contract/contacts';
+import { type Contact, contactDetails } from '@prelude/api/contract/contacts';
 import { toDay } from '../platform/downloadFile.ts';
 
 /** Without it a spreadsheet takes UTF-8 for something older, and Polish letters for two others. */
@@ -16,19 +16,22 @@ function toCell(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+const textColumns = ['email', ...contactDetails] as const;
+
+/** The columns of the file, in their order. */
+export const csvColumns = ['number', ...textColumns] as const;
+
 /**
- * UTF-8 with a byte order mark, CRLF, quoted as RFC 4180 has it: CONTRACT "CSV". `header` names No, Email and Name. In
+ * UTF-8 with a byte order mark, CRLF, quoted as RFC 4180 has it: CONTRACT "CSV". `header` names the {@link csvColumns}. In
  * pieces, for whoever writes a long list lets the page breathe between them.
  */
-export function* toCsv(
-  contacts: readonly Contact[],
-  header: readonly [string, string, string],
-): Generator<string, void, undefined> {
+export function* toCsv(contacts: readonly Contact[], header: readonly string[]): Generator<string, void, undefined> {
   yield `${BYTE_ORDER_MARK}${header.map(toCell).join(',')}\r\n`;
   for (let start = 0; start < contacts.length; start += PIECE_ROWS) {
-    const rows = contacts
-      .slice(start, start + PIECE_ROWS)
-      .map(({ email, name }, index) => `${start + index + 1},${toCell(email)},${toCell(name ?? '')}\r\n`);
+    const rows = contacts.slice(start, start + PIECE_ROWS).map((contact, index) => {
+      const cells = textColumns.map((column) => toCell(contact[column] ?? ''));
+      return `${start + index + 1},${cells.join(',')}\r\n`;
+    });
     yield rows.join('');
   }
 }

@@ -3,9 +3,10 @@ import { countCsvPieces, toCsv } from './csv.ts';
 
 const header = ['No', 'Email', 'Name'] as const;
 const write = (contacts: Parameters<typeof toCsv>[0]) => [...toCsv(contacts, header)].join('');
-const toNameCell = (name: string | null) => {
-  const [, line] = write([{ id: '1', email: 'a@b.pl', name }]).split(/^1,a@b\.pl,/m);
-  return line?.replace(/\r\n$/, '');
+/** The second cell of a row, with nothing behind it. */
+const toCell = (text: string) => {
+  const [, rest] = write([{ id: '1', email: text }]).split(/^1,/m);
+  return rest?.replace(/,*\r\n$/, '');
 };
 
 test('the whole file', () => {
@@ -27,9 +28,9 @@ describe('a cell is quoted', () => {
     ['two\nlines', '"two\nlines"'],
     [' blanks ', '" blanks "'],
     ['plain', 'plain'],
-    [null, ''],
+    ['', ''],
   ])('%j as %s', (name, cell) => {
-    expect(toNameCell(name)).toBe(cell);
+    expect(toCell(name)).toBe(cell);
   });
 });
 
@@ -50,11 +51,11 @@ describe('what a spreadsheet would run is disarmed', () => {
     ['Anna-Maria', 'Anna-Maria'],
     ['a=b', 'a=b'],
   ])('%j as %j', (name, cell) => {
-    expect(toNameCell(name)).toBe(cell);
+    expect(toCell(name)).toBe(cell);
   });
 
-  test('in the e-mail too', () => {
-    expect(write([{ id: '1', email: '=x@b.pl' }])).toContain("1,'=x@b.pl,");
+  test('in the name too', () => {
+    expect(write([{ id: '1', email: 'a@b.pl', name: '=1' }])).toContain("1,a@b.pl,'=1");
   });
 });
 
@@ -63,5 +64,5 @@ test('a long list comes in pieces whose numbers go on', () => {
   const pieces = [...toCsv(contacts, header)];
   expect(pieces).toHaveLength(countCsvPieces(contacts));
   expect(pieces).toHaveLength(4);
-  expect(pieces.join('').trimEnd().split('\r\n').at(-1)).toBe('9001,a9000@b.pl,');
+  expect(pieces.join('').trimEnd().split('\r\n').at(-1)).toMatch(/^9001,a9000@b\.pl,/);
 });

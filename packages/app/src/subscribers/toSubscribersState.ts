@@ -1,4 +1,4 @@
-import { type Contact, toContactState } from '@prelude/api/contract/contacts';
+import { type Contact, toContactState, toDetails } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import { PAGE_SIZE, type PagedListState } from '@prelude/ui/state/ListState';
 import { type QueryResult, toFailureReason, toFreshness } from '../state/fromQuery.ts';
@@ -38,13 +38,8 @@ export function toSubscribersState(
 const rows = new WeakMap<Contact, SubscriberRow>();
 
 function toRow(contact: Contact): SubscriberRow {
-  const { id, email, name, state } = contact;
-  const row = rows.get(contact) ?? {
-    id,
-    email,
-    name: name || null,
-    state: toContactState(state),
-  };
+  const { id, email, state } = contact;
+  const row = rows.get(contact) ?? { id, email, ...toDetails(contact), state: toContactState(state) };
   rows.set(contact, row);
   return row;
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { toasts } from '../words/toasts.ts';
 import { say } from '../words/words.ts';
-import { countCsvPieces, takeInTurns, toCsv, toCsvFileName } from './csv.ts';
+import { countCsvPieces, csvColumns, takeInTurns, toCsv, toCsvFileName } from './csv.ts';
 import { toPageAfterRemoval, toPlaceHref } from './paging.ts';
 import type { Found } from './toSubscribersState.ts';
 
@@ -21,7 +21,7 @@ export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, 
   const exportMatches = async () => {
     const begun = performance.now();
     setExporting({ status: 'writing' });
-    const header = [say('common.csv.number'), say('common.csv.email'), say('common.csv.name')] as const;
+    const header = csvColumns.map((column) => say(`pages.subscribers.csv.${column}`));
     const pieces = await takeInTurns(toCsv(matches, header), (count) => {
       if (performance.now() - begun < PROGRESS_DELAY_MS) return;
       setExporting({ status: 'writing', share: count / countCsvPieces(matches) });

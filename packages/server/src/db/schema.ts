@@ -1,4 +1,4 @@
-import type { ContactState } from '@prelude/api/contract/contacts';
+import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts';
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import type { Kysely } from 'kysely';
 
@@ -48,13 +48,12 @@ interface WaitlistRow {
   created_at: number;
 }
 
-interface ContactRow {
+interface ContactRow extends Record<ContactDetail, string | null> {
   waitlist_id: string;
   id: string;
   email: string;
   /** What makes two addresses one subscriber: lower case, NFC. */
   email_key: string;
-  name: string | null;
   state: ContactState;
   created_at: number;
 }

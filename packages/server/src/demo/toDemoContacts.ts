@@ -1,5 +1,4 @@
-import type { ContactState } from '@prelude/api/contract/contacts';
-import type { ContactDraft } from '../repos/contacts.ts';
+import type { ContactDraft, ContactState } from '@prelude/api/contract/contacts';
 import { firstNames, lastNames, mailHosts } from './demoData.ts';
 
 const SEED = 4400;

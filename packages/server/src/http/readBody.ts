@@ -1,6 +1,6 @@
 import type { Endpoint } from '@prelude/api/contract/endpoint';
 import type { FieldErrors } from '@prelude/api/contract/problem';
-import type { FieldCode } from '@prelude/api/contract/rules';
+import { type FieldCode, isFieldCode } from '@prelude/api/contract/rules';
 import { type Failure, type StructError, validate } from 'superstruct';
 import { HttpProblem } from './HttpProblem.ts';
 import { readJson } from './readJson.ts';
@@ -33,6 +33,6 @@ function toDetails(error: StructError): { errors?: FieldErrors } {
 
 /** Our own rules fail with a code; superstruct's fail with a sentence, which says no more than the type. */
 function toFieldCode({ message, value }: Failure): FieldCode {
-  if (/^[a-z_\d]+$/.test(message)) return message as FieldCode;
+  if (isFieldCode(message)) return message;
   return value === undefined ? 'required' : 'type';
 }

@@ -1,15 +1,9 @@
-import type { ContactState } from '@prelude/api/contract/contacts';
+import { type ContactDraft, contactDetails, toDetails } from '@prelude/api/contract/contacts';
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { type LimitName, limits, type Use } from '../limits/limits.ts';
-
-export interface ContactDraft {
-  email: string;
-  name: string | null;
-  state: ContactState;
-}
 
 export interface SignUp {
   waitlistId: string;
@@ -29,16 +23,32 @@ export type SignUpOutcome = 'done' | 'missing' | number;
 export const addSignUps = (db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> =>
   kindOf(db) === 'postgres' ? addToPostgres(db, signUps) : addToSqlite(db, signUps);
 
+/** The columns that a visitor's words fill. */
+const columns = ['email', 'email_key', 'state', ...contactDetails] as const;
+const columnList = sql.join(columns.map((column) => sql.ref(column)));
+
+const toRow = (contact: ContactDraft): Record<(typeof columns)[number], string | null> => ({
+  email: contact.email,
+  email_key: toEmailKey(contact.email),
+  state: contact.state,
+  ...toDetails(contact),
+});
+
+const sqliteValues = sql.join(columns.map((_, index) => sql`value ->> ${sql.lit(index + 2)}`));
+const postgresTypes = sql.join(columns.map((column) => sql`${sql.ref(column)} text`));
+
 /** One parameter for all rows, so that the statement is the same, and prepared, however many there are. */
 async function addToSqlite(db: Kysely<Schema>, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const created = Date.now();
-  const rows = signUps.flatMap(({ waitlistId, contact }) =>
-    contact ? [[waitlistId, uuidv7(), contact.email, toEmailKey(contact.email), contact.name, contact.state]] : [],
-  );
+  const rows = signUps.flatMap(({ waitlistId, contact }) => {
+    if (!contact) return [];
+    const row = toRow(contact);
+    return [[waitlistId, uuidv7(), ...columns.map((column) => row[column])]];
+  });
   if (rows.length > 0)
     await sql`
-      insert into contacts (waitlist_id, id, email, email_key, name, state, created_at)
-      select waitlists.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ${created}
+      insert into contacts (waitlist_id, id, ${columnList}, created_at)
+      select waitlists.id, value ->> 1, ${sqliteValues}, ${created}
       from json_each(${JSON.stringify(rows)}) join waitlists on waitlists.id = value ->> 0
       where true on conflict (waitlist_id, email_key) do nothing`.execute(db);
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))];
@@ -60,13 +70,13 @@ async function addToPostgres(db: Kysely<Schema>, signUps: readonly SignUp[]): Pr
     n: index + 1,
     waitlist_id: waitlistId,
     id: uuidv7(),
-    ...(contact && { ...contact, email_key: toEmailKey(contact.email) }),
+    ...(contact && toRow(contact)),
   }));
   const { rows } = await sql<{ is_there: boolean; until: number | null }>`
     /* prepared: add_sign_ups */
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}::json)
-        as sent (n int, waitlist_id uuid, id uuid, email text, email_key text, name text, state text)
+        as sent (n int, waitlist_id uuid, id uuid, ${postgresTypes})
     ), list as (
       select id from waitlists where id in (select waitlist_id from sent) order by id for key share
     ), counted as (
@@ -83,8 +93,8 @@ async function addToPostgres(db: Kysely<Schema>, signUps: readonly SignUp[]): Pr
       join counted on counted.key = used.key and counted.points > used.most
       group by used.n
     ), added as (
-      insert into contacts (waitlist_id, id, email, email_key, name, state, created_at)
-      select sent.waitlist_id, sent.id, email, email_key, name, state, ${now}::bigint
+      insert into contacts (waitlist_id, id, ${columnList}, created_at)
+      select sent.waitlist_id, sent.id, ${columnList}, ${now}::bigint
       from sent join list on list.id = sent.waitlist_id
       where email is not null and not exists (select from refused where refused.n = sent.n)
       order by sent.waitlist_id, email_key

@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { type ContactDraft, contactDetails } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
-import { addSignUps, type ContactDraft } from './addSignUps.ts';
+import { addSignUps } from './addSignUps.ts';
 import type { Reader } from './Reader.ts';
 import { canSeeWaitlist } from './waitlists.ts';
-
-export type { ContactDraft } from './addSignUps.ts';
 
 /** Few enough that nobody else waits long for a page to be read and written as JSON. */
 const ROWS_OF_A_PAGE = 1_000;
@@ -36,6 +35,9 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
   yield opening === '[' ? '[]' : ']';
 }
 
+const listed = ['id', 'email', ...contactDetails, 'state'] as const;
+const listedFields = sql.join(listed.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+
 interface ContactsPage {
   /** A JSON array, made by the database: rows as objects would leave a hundred megabytes to be collected. */
   text: string | null;
@@ -45,17 +47,16 @@ interface ContactsPage {
 async function readPage(db: Db, waitlistId: string, before: string | undefined): Promise<ContactsPage> {
   const rows = db
     .selectFrom('contacts')
-    .select(['id', 'email', 'name', 'state'])
+    .select(listed)
     .where('waitlist_id', '=', waitlistId)
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(ROWS_OF_A_PAGE)
     .as('page');
-  const fields = sql`'id', id, 'email', email, 'name', name, 'state', state`;
   const text =
     kindOf(db) === 'postgres'
-      ? sql<string | null>`json_agg(json_build_object(${fields}) order by id desc)::text`
-      : sql<string | null>`json_group_array(json_object(${fields}) order by id desc)`;
+      ? sql<string | null>`json_agg(json_build_object(${listedFields}) order by id desc)::text`
+      : sql<string | null>`json_group_array(json_object(${listedFields}) order by id desc)`;
   return db
     .selectFrom(rows)
     .select([text.as('text'), sql<string | null>`min(cast(id as text))`.as('last')])

@@ -52,12 +52,12 @@ export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter }: SignUpD
     const allowedOrigins = known instanceof Promise ? await known : known;
     if (!allowedOrigins) return 'missing';
     if (!admitsOrigin(allowedOrigins, request.headers.get('origin'))) throw new HttpProblem('origin_not_allowed');
-    const { email, name, website } = toNewContact(await readJson(request, MOST_PUBLIC_BODY_BYTES));
+    const { website, ...visitor } = toNewContact(await readJson(request, MOST_PUBLIC_BODY_BYTES));
     const isRobot = Boolean(website?.trim());
-    const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : email);
+    const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : visitor.email);
     if (wait > 0) return wait;
     if (isRobot && uses.length === 0) return 'done';
-    const contact = isRobot ? null : { email, name: name || null, state: 'subscribed' as const };
+    const contact = isRobot ? null : { ...visitor, state: 'subscribed' as const };
     return signUps.add({ waitlistId, contact, uses });
   }
 

@@ -1,4 +1,4 @@
-import { NewContact } from '@prelude/api/contract/contacts';
+import { contactDetails, MAX_DETAIL, NewContact } from '@prelude/api/contract/contacts';
 import { emailRule, toCanonicalText } from '@prelude/api/contract/rules';
 import { toBody } from '../http/readBody.ts';
 
@@ -15,13 +15,16 @@ export function toNewContact(sent: unknown): NewContact {
 /** ASCII needs no other form than a trimmed one, and each of its characters counts once. */
 function toPlainContact(sent: unknown): NewContact | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
-  const { email, name, website } = sent as Record<string, unknown>;
+  const fields = sent as Record<string, unknown>;
+  const { email, website } = fields;
   if (typeof email !== 'string' || !PLAIN.test(email) || emailRule(email) !== undefined) return undefined;
-  if (name != null && (typeof name !== 'string' || !PLAIN.test(name) || name.length > 128)) return undefined;
   if (website != null && typeof website !== 'string') return undefined;
-  return {
-    email,
-    ...(name !== undefined && { name: name === null ? null : toCanonicalText(name) }),
-    ...(website !== undefined && { website }),
-  };
+  const contact: NewContact = website === undefined ? { email } : { email, website };
+  for (const detail of contactDetails) {
+    const text = fields[detail];
+    if (text === undefined) continue;
+    if (text !== null && (typeof text !== 'string' || !PLAIN.test(text) || text.length > MAX_DETAIL)) return undefined;
+    contact[detail] = text === null ? null : toCanonicalText(text);
+  }
+  return contact;
 }

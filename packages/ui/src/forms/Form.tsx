@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@prelude/api/contract/problem';
 import type { MutableState } from 'final-form';
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
@@ -11,7 +12,7 @@ import { styled } from '../theme/stitches.ts';
 import { FormContext, FormWatchContext } from './FormContext.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
 import { useOnePress } from './useOnePress.ts';
-import { type FieldErrors, validateWith } from './validateWith.ts';
+import { validateWith } from './validateWith.ts';
 
 const Foot = styled('div', {
   display: 'flex',

@@ -1,7 +1,7 @@
+import { isFieldCode } from '@prelude/api/contract/rules';
 import { use, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FormContext } from './FormContext.ts';
-import { fieldWords, isFieldCode } from './fieldWords.ts';
 
 /** An emptied field is an empty text, not a missing one. */
 const keepText = (value: string) => value;
@@ -25,7 +25,7 @@ export function useTextField(name: string, hasHint = false) {
   return {
     id,
     noteId,
-    error: code && fieldWords[code],
+    error: code && (`common.field.${code}` as const),
     control: {
       ...input,
       id,

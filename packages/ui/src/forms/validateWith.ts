@@ -1,8 +1,6 @@
-import type { FieldCode } from '@prelude/api/contract/rules';
+import type { FieldErrors } from '@prelude/api/contract/problem';
+import { isFieldCode } from '@prelude/api/contract/rules';
 import { type Struct, validate } from 'superstruct';
-import { isFieldCode } from './fieldWords.ts';
-
-export type FieldErrors = Partial<Record<string, FieldCode>>;
 
 /**
  * What a struct has against the values of a form, by field: the first reason of each. Values are brought into their

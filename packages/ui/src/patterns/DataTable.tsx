@@ -40,7 +40,7 @@ const Progress = styled('div', {
   position: 'absolute',
   top: 0,
   width: '25%',
-  zIndex: 2,
+  zIndex: '$progress',
   '@forced': forced.shape,
   '@motion': { animation: `${run} 1200ms ease-in-out infinite` },
 });

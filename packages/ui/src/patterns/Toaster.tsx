@@ -4,6 +4,7 @@ import { CloseIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
+import { floating } from '../theme/sheet.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { dismissToast } from './showToast.ts';
 
@@ -20,12 +21,8 @@ const Region = styled('section', {
 });
 
 const Bar = styled('div', {
+  ...floating,
   alignItems: 'start',
-  backgroundColor: '$surfaceRaised',
-  border: '1px solid $border',
-  borderRadius: '$card',
-  boxShadow: '$menu',
-  color: '$text',
   display: 'grid',
   gap: 10,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -90,7 +90,7 @@ const cellStyles = {
 
 export const Cell = styled('td', {
   ...cellStyles,
-  '& a, & button': { position: 'relative', zIndex: 1 },
+  '& a, & button': { position: 'relative', zIndex: '$inRow' },
   '&[data-align="end"] > button:only-child': { marginBlock: -6, marginRight: '-$2' },
 });
 

@@ -1,15 +1,12 @@
 import { forced } from '../theme/forced.ts';
+import { floating } from '../theme/sheet.ts';
 import { keyframes } from '../theme/stitches.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 /** The sheet that a menu or a select opens. */
 export const popoverStyles = {
-  backgroundColor: '$surfaceRaised',
-  border: '1px solid $border',
-  borderRadius: '$card',
-  boxShadow: '$menu',
-  color: '$text',
+  ...floating,
   maxWidth: 'min(20rem, calc(100vw - 16px))',
   minWidth: 'max(10rem, var(--radix-popper-anchor-width))',
   padding: '$1',

@@ -3,7 +3,7 @@ import { addFontFaces, type FontFaces } from './fontFace.ts';
 
 let faces: FontFaces | undefined;
 
-/** Inter with the letters of Polish, served by the app itself. */
+/** Inter, served by the app itself. */
 export function declareFont(): FontFaces {
   faces ??= addFontFaces('Inter Variable', '100 900', files);
   return faces;
@@ -11,7 +11,7 @@ export function declareFont(): FontFaces {
 
 /** Asks for the letters of a language before there is a page to show them, so that it is first drawn in its own face. */
 export function fetchFont(language: string): void {
-  const { english, polish } = declareFont();
+  const { latin, [language]: own } = declareFont();
   // For what does not arrive another face stands in.
-  for (const face of language === 'pl' ? [english, polish] : [english]) face.load().catch(() => undefined);
+  for (const face of [latin, own]) face?.load().catch(() => undefined);
 }

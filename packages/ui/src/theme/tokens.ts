@@ -58,8 +58,16 @@ export const lineHeights = {
 
 export const radii = { control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
 
-/** What lies over what, from the bar of a page up to what it says about itself. */
-export const zIndices = { bar: '10', skipLink: '20', overlay: '30', popover: '40', toast: '60' } as const;
+/** What lies over what, from what can be pressed in a row up to what a page says about itself. */
+export const zIndices = {
+  inRow: '1',
+  progress: '2',
+  bar: '10',
+  skipLink: '20',
+  overlay: '30',
+  popover: '40',
+  toast: '60',
+} as const;
 
 export const fonts = {
   sans: '"Inter Variable", system-ui, sans-serif',

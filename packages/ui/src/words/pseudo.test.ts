@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PSEUDO_LANGUAGE } from '../../../../locales/languages.ts';
 import { readMessages } from '../../vite/messages.ts';
 
-const [english, pseudo] = await Promise.all([readMessages('en'), readMessages('xx')]);
+const [english, pseudo] = await Promise.all([readMessages('en'), readMessages(PSEUDO_LANGUAGE)]);
 
 /** What a message is filled with and counts by, however deep it stands. */
 const placeholdersOf = (message: unknown): string[] =>

@@ -8,6 +8,7 @@ import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ListState } from '../../state/ListState.ts';
+import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
 export interface PickerRow {
@@ -26,10 +27,8 @@ export interface WorkspacePickerScreenProps {
 const Choices = styled('ul', { display: 'grid', gap: '$2', listStyle: 'none', margin: 0, maxWidth: 480, padding: 0 });
 
 const Choice = styled('button', {
+  ...outlined,
   alignItems: 'center',
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
   color: '$text',
   cursor: 'pointer',
   display: 'flex',

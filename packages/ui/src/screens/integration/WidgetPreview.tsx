@@ -1,23 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { forced } from '../../theme/forced.ts';
+import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Stage = styled('div', {
+  ...outlined,
   alignItems: 'center',
-  backgroundColor: '$surface',
   backgroundImage: 'radial-gradient($colors$border 1px, transparent 1px)',
   backgroundSize: '14px 14px',
-  border: '1px solid $border',
-  borderRadius: '$card',
   display: 'grid',
   minHeight: 162,
   padding: '$6',
 });
 
 const Widget = styled('div', {
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
+  ...outlined,
   display: 'grid',
   fontSize: '$small',
   gap: '$2',

@@ -1,9 +1,9 @@
 import { ChangeEmail } from '@prelude/api/contract/auth';
+import type { FieldErrors } from '@prelude/api/contract/problem';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import type { FieldErrors } from '../../forms/validateWith.ts';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';

@@ -1,4 +1,4 @@
-import type { ContactState } from '@prelude/api/contract/contacts';
+import { type ContactDetail, type ContactState, contactDetails } from '@prelude/api/contract/contacts';
 import { type ComponentProps, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
@@ -12,10 +12,9 @@ import { Text } from '../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
-export interface SubscriberRow {
+export interface SubscriberRow extends Record<ContactDetail, string | null> {
   id: string;
   email: string;
-  name: string | null;
   state: ContactState;
 }
 
@@ -33,6 +32,20 @@ const stateTones = {
   invalid: 'danger',
 } satisfies Record<ContactState, ComponentProps<typeof Badge>['tone']>;
 
+const toDetailColumn = (detail: ContactDetail): Column<SubscriberRow> => ({
+  id: detail,
+  header: <FormattedMessage id={`pages.subscribers.column.${detail}`} />,
+  onPhone: 'stack',
+  cell: ({ [detail]: text }) =>
+    text ? (
+      <Text as="div" isTruncated>
+        {text}
+      </Text>
+    ) : (
+      <FormattedMessage id="common.noName" />
+    ),
+});
+
 const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<SubscriberRow>[] => [
   {
     id: 'email',
@@ -45,19 +58,7 @@ const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<
       </Text>
     ),
   },
-  {
-    id: 'name',
-    header: <FormattedMessage id="pages.subscribers.column.name" />,
-    onPhone: 'stack',
-    cell: ({ name }) =>
-      name ? (
-        <Text as="div" isTruncated>
-          {name}
-        </Text>
-      ) : (
-        <FormattedMessage id="common.noName" />
-      ),
-  },
+  ...contactDetails.map(toDetailColumn),
   {
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,

@@ -1,7 +1,6 @@
 import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fieldWords } from '../../forms/fieldWords.ts';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
+import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
@@ -21,9 +21,7 @@ export interface OriginsEditorProps {
 const AddRow = styled('div', { display: 'flex', gap: '$2', '& > :first-child': { flex: 1, minWidth: 0 } });
 
 const Entries = styled('ul', {
-  backgroundColor: '$surface',
-  border: '1px solid $border',
-  borderRadius: '$card',
+  ...outlined,
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -59,9 +57,9 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
     event.preventDefault();
     if (isSaving) return;
     const reading = toOrigin(text);
-    if (!reading.ok) return setRefusal(fieldWords[reading.code]);
+    if (!reading.ok) return setRefusal(`common.field.${reading.code}`);
     if (origins.includes(reading.origin)) return setRefusal('pages.waitlist.advanced.origins.known');
-    if (origins.length >= MAX_ALLOWED_ORIGINS) return setRefusal(fieldWords.origins_too_many);
+    if (origins.length >= MAX_ALLOWED_ORIGINS) return setRefusal('common.field.origins_too_many');
     setSent(reading.origin);
     onSave([...origins, reading.origin]);
   };
