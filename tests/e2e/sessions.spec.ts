@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs, keepInBrowser } from './support/account.ts';
 import { Journey } from './support/Journey.ts';
@@ -18,12 +18,14 @@ for (const locale of locales) {
       context,
       account,
       journey,
+      words,
       allowed,
     }) => {
       allowed.push(networkComplaint);
       const past = { expires_at: inSeconds(-AN_HOUR) };
       await keepInBrowser(context, account.origin, changeSession(account, past, { ...past, refresh_token: 'refused' }));
       await page.goto(`${account.origin}/workspaces`);
+      await expect(page.getByText(words('auth.signIn.ended'))).toBeVisible();
       await journey.signIn(account.email, account.password);
       await journey.isAt('pages.workspaces.title');
       await expect(page).toHaveURL(`${account.origin}/workspaces`);
@@ -76,6 +78,70 @@ for (const locale of locales) {
         expect(loads.length).toBeLessThan(3);
       });
     }
+
+    const unanswered: Record<string, (route: Route) => Promise<void>> = {
+      'the network is gone': (route) => route.abort(),
+      'the provider is in trouble': (route) => route.fulfill({ status: 500, json: { msg: '' } }),
+      'the provider is asked too often': (route) =>
+        route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: '' } }),
+    };
+    for (const [why, answer] of Object.entries(unanswered)) {
+      test(`one that cannot be renewed, for ${why}, stays with all that was typed until it can`, async ({
+        page,
+        context,
+        account,
+        journey,
+        words,
+        allowed,
+      }) => {
+        allowed.push(networkComplaint, /AuthRetryableFetchError/);
+        const workspace = await account.makeWorkspace('Studio Zorza');
+        await enterAs(context, account, { workspace });
+        const soon = { expires_at: inSeconds(80) };
+        await keepInBrowser(context, account.origin, changeSession(account, soon, soon));
+        const renewals = '**/auth/v1/token?grant_type=refresh_token';
+        await page.route(renewals, answer);
+        await page.clock.install();
+        await page.goto(`${account.origin}/workspaces/new`);
+        await journey.field('pages.workspace.name').fill('Pracownia Świt');
+        const notice = page.getByRole('status').filter({ hasText: words('components.sessionExpired.title') });
+        await expect(notice).toBeHidden();
+        await page.clock.fastForward(100_000);
+        await expect(notice).toBeVisible();
+        await expect(journey.field('pages.workspace.name')).toHaveValue('Pracownia Świt');
+        await expect(page.getByRole('button', { name: workspace.name })).toBeVisible();
+        await page.unroute(renewals);
+        await page.clock.runFor(60_000);
+        await expect(notice).toBeHidden();
+        await journey.press('pages.newWorkspace.submit');
+        await journey.expectToast('common.toast.workspaceCreated');
+      });
+    }
+
+    test('one that has expired and cannot be renewed at the start can be tried again, or left', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint, /AuthRetryableFetchError|Profile not found/);
+      const past = { expires_at: inSeconds(-AN_HOUR) };
+      await keepInBrowser(context, account.origin, changeSession(account, past, past));
+      const renewals = '**/auth/v1/token?grant_type=refresh_token';
+      await page.route(renewals, (route) => route.abort());
+      await page.clock.install();
+      await page.goto(`${account.origin}/workspaces`);
+      // The provider's client tries for half a minute.
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(page.getByText(words('components.error.title'))).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await page.unroute(renewals);
+      await page.getByRole('button', { name: words('common.tryAgain') }).click();
+      await journey.isAt('pages.workspaces.title');
+    });
 
     test('one that runs out while a form is filled loses nothing that was typed', async ({
       page,

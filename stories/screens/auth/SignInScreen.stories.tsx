@@ -76,6 +76,8 @@ export const ConfirmationSent: Story = {
   play: fillIn,
 };
 
+export const SessionEnded: Story = { args: { hasEnded: true } };
+
 export const SignUpsClosed: Story = {
   args: { signUpHref: null },
   play: async ({ canvas }) => {

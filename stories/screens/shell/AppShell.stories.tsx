@@ -27,6 +27,8 @@ export const Guest: Story = {
   args: { user: null, selectedWorkspaceId: null, workspaces: [], links: withoutWaitlists },
 };
 
+export const SessionExpired: Story = { args: { isSessionExpired: true } };
+
 /** The drawer as the app holds it: open until somebody closes it. */
 function OnPhone({ isSidebarOpen, links, ...shell }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(isSidebarOpen);
@@ -43,3 +45,5 @@ const onPhone: Story = {
 export const DrawerClosed: Story = { ...onPhone };
 
 export const DrawerOpen: Story = { ...onPhone, args: { isSidebarOpen: true } };
+
+export const SessionExpiredOnPhone: Story = { ...onPhone, args: { isSessionExpired: true } };

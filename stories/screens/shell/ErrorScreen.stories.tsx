@@ -27,3 +27,12 @@ export const Retried: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** The app could not start for somebody who is signed in. */
+export const NotStarted: Story = {
+  args: { isWholePage: true, onSignOut: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.signOut') }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};

@@ -79,6 +79,9 @@ export interface AuthPort {
   refreshSession(): Promise<void>;
   /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
   readAccessToken(): Promise<string | null>;
-  /** First the session found at the start, or null; then each change, from other tabs too. Returns a function that stops it. */
+  /**
+   * First the session found at the start, or null; then each change, from other tabs too. A session that has expired and
+   * could not be renewed for want of an answer is kept: only the provider's refusal ends it. Returns a function that stops it.
+   */
   onChange(listener: AuthListener): () => void;
 }

@@ -17,6 +17,7 @@ const toSession = (name: string, expires_at: number) => ({
 
 const renewed = () => Response.json(toSession('new', START + 36_000));
 const inTrouble = () => Response.json({}, { status: 503 });
+const throttled = () => Response.json({ error_code: 'over_request_rate_limit', msg: 'no' }, { status: 429 });
 const refused = () => Response.json({ error_code: 'refresh_token_not_found', msg: 'no' }, { status: 400 });
 const noNetwork = () => {
   throw new TypeError('fetch failed');
@@ -82,12 +83,19 @@ describe('a session is renewed before it ends', () => {
 describe('a refresh that may get better', () => {
   test.each([
     ['a server in trouble', inTrouble],
+    ['too many requests', throttled],
     ['no network', noNetwork],
   ])('(%s) is tried again after 200 ms, then after twice as long each time', async (_, answer) => {
     const { asked, pass, told } = await comeBack(-1, answer, answer, answer, answer, renewed);
     await pass(10);
     expect(asked.map(({ after }) => after)).toEqual([0, 200, 600, 1400, 3000]);
     expect(told).toContainEqual(['TOKEN_REFRESHED', 'token new']);
+  });
+
+  test('tells at the start that the session is kept', async () => {
+    const { pass, told } = await comeBack(-1, noNetwork);
+    await pass(60);
+    expect(told).toEqual([['INITIAL_SESSION', 'token old']]);
   });
 
   test('ends no session, and goes on at a later tick', async () => {

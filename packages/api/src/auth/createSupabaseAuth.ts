@@ -46,6 +46,14 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     for (const listener of listeners) listener(event, session && toUserSession(session, now()));
   };
 
+  const readKept = (): Session | null => {
+    try {
+      return JSON.parse(storage.getItem(storageKey) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+
   const stopRecovery = () => {
     recovery.stop();
     if (heldBack) tell(...heldBack);
@@ -105,7 +113,9 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
 
     onChange(listener) {
       listeners.add(listener);
-      const { data } = client.onAuthStateChange((event, session) => {
+      const { data } = client.onAuthStateChange((event, current) => {
+        // At the start a session that could not be renewed is told as none, though it is kept.
+        const session = current ?? (event === 'INITIAL_SESSION' ? readKept() : null);
         if (recovery.isActive()) heldBack = [event, session];
         else listener(event, session && toUserSession(session, now()));
       });
@@ -122,6 +132,9 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
     const headers = new Headers(init?.headers);
     if (readLocale) headers.set('accept-language', readLocale());
     const reply = await send(input, { ...init, headers });
+    // Answered by 429, the provider's client would end the session; after a 503 it tries again.
+    if (reply.status === 429 && String(input).includes('grant_type=refresh_token'))
+      return new Response(null, { status: 503 });
     return withRetryNote(await endByThisClock(reply, now()), now());
   };
 }

@@ -8,7 +8,7 @@ import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
 import { useConfirmFirst, useSignIn } from './useAuthQueries.ts';
 
 export function SignInRoute() {
-  const { auth, config } = useServices();
+  const { auth, config, tracking } = useServices();
   const [email, setEmail] = useState('');
   const signIn = useSignIn();
   const next = toNext(useAddressSearch());
@@ -25,6 +25,7 @@ export function SignInRoute() {
       state={toAuthSubmitState(signIn)}
       signUpHref={config.signUps === 'open' ? toSignUpHref(next) : null}
       forgotPasswordHref={paths.forgotPassword}
+      hasEnded={tracking.hasEnded()}
       confirmation={useConfirmFirst(signIn.error, email)}
       onSubmit={sendCredentials}
     />

@@ -33,7 +33,11 @@ async function open(auth: Partial<AuthPort> = {}, signUps: 'open' | 'closed' = '
   const location = { hash: '#access_token=a&type=recovery', pathname: '/auth/signIn', search: '?next=%2Fsettings' };
   Object.assign(window, { location, history: { replaceState } });
   const port = { stopRecovery, ...auth };
-  const services = { auth: { value: port, load: async () => port }, config: { signUps } } as unknown as Services;
+  const services = {
+    tracking: { hasEnded: () => false },
+    auth: { value: port, load: async () => port },
+    config: { signUps },
+  } as unknown as Services;
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
       <ServicesContext value={services}>

@@ -11,7 +11,7 @@ import { useAppSelector } from '../state/store.ts';
 export function Root() {
   const status = useAppSelector((state) => state.appContext.status);
   const { auth, tracking } = useServices();
-  const { readFailure, retryProfile } = tracking;
+  const { readFailure, retryProfile, signOut } = tracking;
   const [path] = useLocation();
   const isAuthPage = path.startsWith(`${paths.auth}/`);
   useEffect(() => {
@@ -24,7 +24,15 @@ export function Root() {
     case 'Initializing':
       return <LoadingScreen />;
     case 'Error':
-      return <ErrorScreen isWholePage details={JSON.stringify(readFailure(), null, 2) ?? ''} onRetry={retryProfile} />;
+      if (isAuthPage) return <Routes />;
+      return (
+        <ErrorScreen
+          isWholePage
+          details={JSON.stringify(readFailure(), null, 2) ?? ''}
+          onRetry={retryProfile}
+          onSignOut={signOut}
+        />
+      );
     case 'Ready':
       return <Routes />;
   }

@@ -29,8 +29,8 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
   const sessions = createSessionStore();
   const store = createAppStore({
-    hasSession: sessions.isLive,
-    onUnauthorized: () => tracking.signOut(),
+    hasSession: () => sessions.read() !== null,
+    onUnauthorized: () => tracking.end(),
     enhancers: devTools ? [devTools.instrument()] : [],
   });
   const data = late(async () => {

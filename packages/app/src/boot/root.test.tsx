@@ -27,12 +27,13 @@ afterEach(() => {
 
 const failure = { kind: 'missing', status: 404 };
 const retryProfile = () => undefined;
+const signOut = () => undefined;
 const stopRecovery = vi.fn();
 
 async function openAt(path: string, ...actions: UnknownAction[]) {
   const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
   for (const action of actions) store.dispatch(action);
-  const tracking = { readFailure: () => failure, retryProfile };
+  const tracking = { readFailure: () => failure, retryProfile, signOut };
   await mount(
     <Provider store={store}>
       <ServicesContext value={{ tracking, auth: { value: { stopRecovery } } } as unknown as Services}>
@@ -55,13 +56,19 @@ test.each([
   ['Ready', '/', 'page', [reset()]],
   ['Ready', '/auth/signIn', 'page', [reset()]],
   ['Error', '/', 'error', [fail()]],
+  ['Error', '/auth/resetPassword', 'page', [fail()]],
 ] as const)('%s at %s draws: %s', async (_status, path, what, actions) => {
   expect(await openAt(path, ...actions)).toEqual(expect.arrayContaining([what]));
 });
 
-test('an error can be read, and tried again', async () => {
+test('an error can be read, tried again and left by signing out', async () => {
   const [, props] = (await openAt('/', fail())) ?? [];
-  expect(props).toEqual({ details: JSON.stringify(failure, null, 2), onRetry: retryProfile, isWholePage: true });
+  expect(props).toEqual({
+    details: JSON.stringify(failure, null, 2),
+    onRetry: retryProfile,
+    onSignOut: signOut,
+    isWholePage: true,
+  });
 });
 
 test.each([

@@ -55,7 +55,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     isGone.current = false;
     const guard = {
-      isNeeded: () => unsaved.current !== null && sessions.isLive(),
+      isNeeded: () => unsaved.current !== null && sessions.read() !== null,
       ask: (go: () => void) => setPending({ go }),
     };
     const stop = holdPage(guard);
@@ -63,7 +63,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       stop();
       isGone.current = true;
       // Taken away by the end of a session, or while it is found out who has come back; not by a person, nor after saving.
-      const isTakenAway = !sessions.isLive() || store.getState().appContext.status !== 'Ready';
+      const isTakenAway = !sessions.read() || store.getState().appContext.status !== 'Ready';
       if (unsaved.current && isTakenAway) keepDraft(place, unsaved.current);
     };
   }, [sessions, store, place]);

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
 import { usePreferences } from '../page/usePreferences.ts';
 import { paths } from '../platform/paths.ts';
-import { useGivenName, useSession } from '../session/useSession.ts';
+import { useGivenName, useIsSessionExpired, useSession } from '../session/useSession.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
@@ -41,6 +41,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
       version={APP_VERSION}
       isSidebarOpen={isSidebarOpen}
       onSidebarOpenChange={(isOpen) => void dispatch(setSidebarOpen(isOpen))}
+      isSessionExpired={useIsSessionExpired()}
       onSelectWorkspace={(id) => leave(() => selectWorkspace(id))}
       onSignOut={() => leave(() => void signOut())}
     >

@@ -33,6 +33,15 @@ test('a session that is over has none', async () => {
   await expect(readAccessToken(fails('session_missing'), none)).resolves.toBeNull();
 });
 
-test('without a network the call is offline, not signed out', async () => {
-  await expect(readAccessToken(fails('offline'), none)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
+test.each([
+  ['without a network the call is offline', 'offline', 'offline'],
+  ['from a provider in trouble', 'unexpected', 'unexpected'],
+  ['from a provider that is asked too often', 'throttled', 'unexpected'],
+] as const)('%s: nobody is signed out', async (_, code, kind) => {
+  await expect(readAccessToken(fails(code), none)).rejects.toMatchObject({ name: 'ApiFailure', kind });
+});
+
+test('without the code of the provider the call is offline', async () => {
+  const auth = { load: () => Promise.reject(new TypeError('Failed to fetch')) };
+  await expect(readAccessToken(auth, none)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
 });

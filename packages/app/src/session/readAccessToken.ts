@@ -18,8 +18,8 @@ export async function readAccessToken(
   try {
     return await (await auth.load()).readAccessToken();
   } catch (error) {
-    // That it cannot be had without a network is no reason to send none.
-    if (error instanceof AuthFailure && error.code !== 'offline') return null;
-    throw new ApiFailure({ kind: 'offline' }, { cause: error });
+    const code = error instanceof AuthFailure ? error.code : 'offline';
+    if (code === 'session_missing') return null;
+    throw new ApiFailure({ kind: code === 'offline' ? 'offline' : 'unexpected' }, { cause: error });
   }
 }

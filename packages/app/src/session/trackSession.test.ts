@@ -42,7 +42,7 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
   const asked = vi.fn<Answer>(answer ?? (() => Response.json({ id: session?.profileId, name: null })));
   const sessions: SessionStore = {
     read: () => session,
-    isLive: () => session !== null,
+    isLive: () => session !== null && session.expires_at > 1_000_000_000,
     set: (next) => {
       session = next;
     },
@@ -59,7 +59,7 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     return () => undefined;
   });
   const forgetAuth = vi.fn();
-  const { retryProfile, signOut } = trackSession({
+  const { retryProfile, signOut, end, hasEnded } = trackSession({
     loadAuth: async () => {
       if (!hasClient) throw new TypeError('no network');
       return { onChange } as unknown as AuthPort;
@@ -90,6 +90,8 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     look,
     retryProfile,
     signOut,
+    end,
+    hasEnded,
     forgetAuth,
     /** Resolves when the last profile that was asked for has been read, and the tracking has heard of it. */
     async profileRead() {
@@ -237,6 +239,17 @@ describe('without the code of the provider', () => {
     expect(sessions.read()).toEqual(zofia);
   });
 
+  test('whose session has expired stays signed in, and tries again by loading the page anew', async () => {
+    const { look, sessions, retryProfile } = await track({ kept: { ...zofia, expires_at: 1 }, hasClient: false });
+    await expect.poll(() => look().status).toBe('Error');
+    expect(sessions.read()?.profileId).toBe('zofia');
+    const reload = vi.fn();
+    vi.stubGlobal('window', { location: { reload } });
+    retryProfile();
+    expect(reload).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   test('who signs out is signed out', async () => {
     const { look, sessions, signOut, forgetAuth } = await track({ kept: zofia, hasClient: false });
     await expect.poll(() => look().status).toBe('Ready');
@@ -245,4 +258,24 @@ describe('without the code of the provider', () => {
     expect(forgetAuth).toHaveBeenCalledOnce();
     expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
   });
+});
+
+test.each<[string, boolean, (tracked: Awaited<ReturnType<typeof track>>) => void]>([
+  ['the provider', true, ({ tell }) => tell('SIGNED_OUT', null)],
+  ['a server that does not take it any more', true, ({ end }) => end()],
+  ['the person', false, ({ signOut }) => signOut()],
+])('a session that is ended by %s: it has ended is %s', async (_, hasEnded, leave) => {
+  const tracked = await track();
+  tracked.tell('SIGNED_IN', zofia);
+  await expect.poll(() => tracked.look().status).toBe('Ready');
+  expect(tracked.hasEnded()).toBe(false);
+  leave(tracked);
+  expect(tracked.sessions.read()).toBeNull();
+  expect(tracked.hasEnded()).toBe(hasEnded);
+});
+
+test('who was not signed in has no session that ended', async () => {
+  const { tell, hasEnded } = await track();
+  tell('INITIAL_SESSION', null);
+  expect(hasEnded()).toBe(false);
 });

@@ -29,8 +29,12 @@ interface Tracked {
 
 export interface Tracking {
   auth: Late<AuthPort>;
+  /** Whether the provider ended the last session of this page, not the person. */
+  hasEnded: () => boolean;
   /** Drops the session in this browser, in all tabs. The provider is not asked. */
   signOut: () => void;
+  /** The same, where the server does not take the session any more. */
+  end: () => void;
   /** Asks once more for the profile that could not be loaded. */
   retryProfile: () => void;
   /** Why it could not be loaded the last time. */
@@ -44,8 +48,14 @@ export interface Tracking {
 export function trackSession({ loadAuth, forgetAuth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
   let loading: string | null = null;
   let failure: unknown;
+  let hasEnded = false;
   /** What somebody had selected when the session ended, for their return to this window. */
   let left: { profileId: string; workspace: SelectedWorkspace } | null = null;
+
+  const setFailed = (error: unknown) => {
+    failure = error;
+    store.dispatch(fail());
+  };
 
   const readProfile = async () => {
     try {
@@ -68,9 +78,8 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
       if (left?.profileId === profile.id) store.dispatch(setWorkspace(left.workspace));
       left = null;
     } else {
-      failure = error;
       console.error('Profile not found', error);
-      store.dispatch(fail());
+      setFailed(error);
     }
   };
 
@@ -94,16 +103,27 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     data.value?.forget();
   };
 
+  const drop = (isEnd: boolean) => {
+    hasEnded = isEnd;
+    forgetAuth();
+    leave();
+  };
+
   const auth = late(async () => {
     const port = await loadAuth();
-    port.onChange((_, session) => (session ? enter(session) : leave()));
+    port.onChange((_, session) => {
+      if (session) return enter(session);
+      hasEnded = sessions.read() !== null;
+      leave();
+    });
     return port;
   });
   const follow = () => {
     auth.load().catch((error) => {
       console.error(error);
-      // Only the provider could say that a session which is at hand has ended.
-      if (!sessions.isLive()) leave();
+      if (!sessions.read()) return leave();
+      // Only the provider can say that a session has ended.
+      if (!sessions.isLive()) setFailed({ kind: 'offline' });
     });
   };
   const kept = sessions.read();
@@ -118,15 +138,16 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
 
   return {
     auth,
-    signOut: () => {
-      forgetAuth();
-      leave();
-    },
+    hasEnded: () => hasEnded,
+    signOut: () => drop(false),
+    end: () => drop(true),
     readFailure: () => failure,
     retryProfile: () => {
       const session = sessions.read();
-      if (session) void loadProfile(session.profileId);
-      else leave();
+      if (!session) leave();
+      else if (sessions.isLive()) void loadProfile(session.profileId);
+      // The provider's client waits for a minute before it asks again; a new one asks at once.
+      else window.location.reload();
     },
   };
 }

@@ -5,7 +5,7 @@ import { acting, mountHook } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { type Services, ServicesContext } from './services.ts';
 import { createSessionStore } from './sessionStore.ts';
-import { useSession } from './useSession.ts';
+import { useIsSessionExpired, useSession } from './useSession.ts';
 
 const START = 2_000_000_000;
 const toSession = (secondsLeft: number): UserSession => ({
@@ -32,33 +32,38 @@ async function enter(session: UserSession) {
   const Around = ({ children }: PropsWithChildren) => (
     <ServicesContext value={{ sessions } as Services}>{children}</ServicesContext>
   );
-  return { sessions, ...(await mountHook(useSession, Around)) };
+  return {
+    sessions,
+    ...(await mountHook(() => ({ session: useSession(), isExpired: useIsSessionExpired() }), Around)),
+  };
 }
 
 const pass = (seconds: number) => acting(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('a session ends in the second that it says, without anybody going anywhere', async () => {
+test('a session expires in the second that it says, and stays', async () => {
   const { look } = await enter(toSession(60));
   await pass(59);
-  expect(look()).not.toBeNull();
+  expect(look().isExpired).toBe(false);
   await pass(1);
-  expect(look()).toBeNull();
+  expect(look()).toEqual({ session: toSession(60), isExpired: true });
 });
 
-test('one that is renewed in time goes on', async () => {
+test('one that is renewed late has not expired any more', async () => {
   const { look, sessions } = await enter(toSession(60));
-  await pass(30);
+  await pass(90);
   await acting(() => sessions.set(toSession(3600)));
-  await pass(60);
-  expect(look()).toEqual(toSession(3600));
+  expect(look()).toEqual({ session: toSession(3600), isExpired: false });
 });
 
 test('one that ends in months is left alone', async () => {
   const { seen } = await enter(toSession(100 * 86_400));
   await pass(10);
-  expect(seen).toEqual([toSession(100 * 86_400)]);
+  expect(seen).toHaveLength(1);
 });
 
-test('one that was over is none', async () => {
-  expect((await enter(toSession(0))).look()).toBeNull();
+test('where nobody is signed in nothing has expired', async () => {
+  const { look, sessions } = await enter(toSession(60));
+  await acting(() => sessions.set(null));
+  await pass(90);
+  expect(look()).toEqual({ session: null, isExpired: false });
 });

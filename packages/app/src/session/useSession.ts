@@ -6,19 +6,24 @@ import { useServices } from './services.ts';
 /** Longer waits overflow a timer of the browser. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** The session while it is valid, else null; its end is noticed when it comes. SPEC section 2. */
+/** Who is signed in, until they sign out or the provider ends the session. CONTRACT "A session whose refresh fails". */
 export function useSession(): UserSession | null {
   const { sessions } = useServices();
-  const session = useSyncExternalStore(sessions.subscribe, sessions.read);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  return useSyncExternalStore(sessions.subscribe, sessions.read);
+}
+
+/** Whether the session should have been renewed by now, and could not be. */
+export function useIsSessionExpired(): boolean {
+  const session = useSession();
+  const [, checkAgain] = useReducer((count: number) => count + 1, 0);
   const expiresAt = session?.expires_at;
   useEffect(() => {
     if (expiresAt === undefined) return;
     const wait = Math.min(Math.max(expiresAt * 1000 - Date.now(), 0), LONGEST_WAIT_MS);
-    const timer = setTimeout(lookAgain, wait);
+    const timer = setTimeout(checkAgain, wait);
     return () => clearTimeout(timer);
   }, [expiresAt]);
-  return isLive(session, Date.now()) ? session : null;
+  return session !== null && !isLive(session, Date.now());
 }
 
 /** The name that the reader gave, here or to the auth provider. */

@@ -11,10 +11,12 @@ export interface ErrorBoxProps {
   /** What a developer would ask for; shown only when opened. */
   details: string;
   onRetry: () => void;
+  /** Where the reader is signed in, and the app could not start. */
+  onSignOut?: () => void;
 }
 
 /** The default error of a page that broke. SPEC section 2. */
-export function ErrorBox({ details, onRetry }: ErrorBoxProps) {
+export function ErrorBox({ details, onRetry, onSignOut }: ErrorBoxProps) {
   const intl = useIntl();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,6 +33,11 @@ export function ErrorBox({ details, onRetry }: ErrorBoxProps) {
           <Button aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
             <FormattedMessage id={isOpen ? 'components.error.hide' : 'components.error.show'} />
           </Button>
+          {onSignOut && (
+            <Button onClick={onSignOut}>
+              <FormattedMessage id="common.signOut" />
+            </Button>
+          )}
         </Inline>
         <div id={detailsId}>
           {isOpen && <CodeBlock code={details} label={intl.formatMessage({ id: 'components.error.details' })} />}

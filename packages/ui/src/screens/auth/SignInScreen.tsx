@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { Notice } from '../../patterns/Notice.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -16,13 +17,15 @@ export interface SignInScreenProps {
   /** Null where strangers may make no account. */
   signUpHref: string | null;
   forgotPasswordHref: string;
+  /** Whether the reader was signed in until the provider ended it. */
+  hasEnded?: boolean;
   /** Of an account whose address is still to be confirmed, once its owner tried to sign in. */
   confirmation?: ConfirmFirstNoticeProps;
   onSubmit: (values: SignIn) => void;
 }
 
 export function SignInScreen(props: SignInScreenProps) {
-  const { state, signUpHref, forgotPasswordHref, confirmation, onSubmit } = props;
+  const { state, signUpHref, forgotPasswordHref, hasEnded, confirmation, onSubmit } = props;
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn.title" />}
@@ -36,9 +39,15 @@ export function SignInScreen(props: SignInScreenProps) {
         )
       }
     >
-      {confirmation && (
+      {(confirmation || hasEnded) && (
         <Above>
-          <ConfirmFirstNotice {...confirmation} />
+          {confirmation ? (
+            <ConfirmFirstNotice {...confirmation} />
+          ) : (
+            <Notice tone="info">
+              <FormattedMessage id="auth.signIn.ended" />
+            </Notice>
+          )}
         </Above>
       )}
       <Form

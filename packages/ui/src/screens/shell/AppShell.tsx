@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '../../patterns/Notice.tsx';
 import { Drawer } from '../../primitives/Drawer.tsx';
 import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -10,6 +11,8 @@ export interface AppShellProps extends SidebarProps {
   /** Only below lg, where the sidebar is a drawer. */
   isSidebarOpen: boolean;
   onSidebarOpenChange: (isOpen: boolean) => void;
+  /** The server cannot be reached to renew the session; what is on the page stays. */
+  isSessionExpired?: boolean;
   children: ReactNode;
 }
 
@@ -48,8 +51,11 @@ const Main = styled('main', {
   '@lg': { maxWidth: 'calc(72rem + 2 * $space$12)', padding: '36px $12 $12' },
 });
 
+const Above = styled('div', { marginBottom: '$5' });
+
 /** The frame of every signed-in page. SPEC section 2, DESIGN "The frame". */
-export function AppShell({ isSidebarOpen, onSidebarOpenChange, children, ...sidebar }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children, ...sidebar } = props;
   const intl = useIntl();
   const isWide = useMediaQuery('(min-width: 1024px)');
   // The page that is open already counts as well: the press says that the reader is done here.
@@ -88,6 +94,13 @@ export function AppShell({ isSidebarOpen, onSidebarOpenChange, children, ...side
           </Drawer>
         )}
         <Main id="content" tabIndex={-1}>
+          {isSessionExpired && (
+            <Above>
+              <Notice tone="warning" title={<FormattedMessage id="components.sessionExpired.title" />}>
+                <FormattedMessage id="components.sessionExpired.description" />
+              </Notice>
+            </Above>
+          )}
           {children}
         </Main>
       </Layout>

@@ -1,10 +1,7 @@
-import { ErrorBox } from '../../patterns/ErrorBox.tsx';
+import { ErrorBox, type ErrorBoxProps } from '../../patterns/ErrorBox.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-export interface ErrorScreenProps {
-  /** What the developer would ask for; shown only when opened. */
-  details: string;
-  onRetry: () => void;
+export interface ErrorScreenProps extends ErrorBoxProps {
   /** Where no frame stands around it. */
   isWholePage?: boolean;
 }
