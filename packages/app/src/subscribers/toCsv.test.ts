@@ -16,7 +16,7 @@ test('the whole file', () => {
   expect(write(contacts)).toBe('\uFEFFNo,Email,Name\r\n1,zofia@example.com,Zofia Żółć\r\n2,jan@example.com,\r\n');
 });
 
-test('nobody is a header', () => {
+test('an empty list is only the header', () => {
   expect(write([])).toBe('\uFEFFNo,Email,Name\r\n');
 });
 
@@ -33,7 +33,7 @@ describe('a cell is quoted', () => {
   });
 });
 
-describe('what a spreadsheet would run is disarmed', () => {
+describe('what a spreadsheet would run as a formula is escaped', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+48 123', "'+48 123"],
@@ -53,12 +53,12 @@ describe('what a spreadsheet would run is disarmed', () => {
     expect(toNameCell(name)).toBe(cell);
   });
 
-  test('in the e-mail too', () => {
+  test('in the email too', () => {
     expect(write([{ id: '1', email: '=x@b.pl' }])).toContain("1,'=x@b.pl,");
   });
 });
 
-test('a long list comes in pieces whose numbers go on', () => {
+test('a long list comes in pieces with continuous numbers', () => {
   const contacts = Array.from({ length: 9001 }, (_, index) => ({ id: `${index}`, email: `a${index}@b.pl` }));
   const pieces = [...toCsv(contacts, header)];
   expect(pieces).toHaveLength(countCsvPieces(contacts));
