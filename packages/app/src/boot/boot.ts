@@ -3,8 +3,8 @@ import { paths } from '../platform/paths.ts';
 import { matchRoute, preloadCode } from '../routes/routes.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
-// The entry point, kept small: it finds out from the URL and local storage what the first screen needs, so that data and
-// code of that screen load in parallel with the app instead of after it.
+// The entry point, kept small. The URL and local storage tell it what the first screen needs, so that the screen's data
+// and code load in parallel with the app instead of after it.
 
 const config = readConfig();
 const { pathname } = window.location;

@@ -183,7 +183,6 @@ export function matchRoute(href: string): Match {
   return { route: notFoundRoute, params: {} };
 }
 
-/** Starts loading the code of a route. */
 export function preloadCode({ frame, page, tab }: AppRoute): void {
   for (const part of [frame, page, tab?.page]) part?.preload();
 }

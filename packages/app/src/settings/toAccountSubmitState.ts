@@ -7,7 +7,6 @@ import type { Attempt } from '../session/toAuthSubmitState.ts';
 import { toPasswordMessage, toWeakPasswordReasons } from '../session/toPasswordState.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 
-/** Returns the state of the form that changes the email. */
 export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
   if (isPending) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
@@ -26,7 +25,6 @@ export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<F
   }
 }
 
-/** Returns the state of the form that changes the password. */
 export function toPasswordChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
   if (isPending) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
@@ -60,7 +58,6 @@ const deletionWords = {
   unexpected: 'auth.failed.generic',
 } satisfies Record<Exclude<FailureKind, 'throttled'>, MessageId>;
 
-/** Returns the state of the dialog that deletes the account. */
 export function toDeletionState(attempt: {
   isLoading: boolean;
   error?: StoreError;

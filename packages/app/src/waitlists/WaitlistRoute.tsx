@@ -27,7 +27,6 @@ interface WaitlistRouteProps {
   tab?: WaitlistTab;
 }
 
-/** Renders the frame of a waitlist around its open tab. */
 export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRouteProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
