@@ -14,7 +14,10 @@ export const toSignUpHref = (next: string): string => withNext(paths.signUp, nex
 /** Returns the setup token, which allows making the first account, from a URL's search; null without one. */
 export const toSetupToken = (search: string): string | null => new URLSearchParams(search).get('setup') || null;
 
-/** Returns the page to open after sign-in: `next` of a URL's search, or home for auth pages and URLs outside the app. */
+/**
+ * Returns the page to open after sign-in: `next` of a URL's search, or home if that is missing, an auth page or outside
+ * the app.
+ */
 export function toNext(search: string): string {
   const next = new URLSearchParams(search).get(PARAMETER);
   if (!next || !isAppPath(next)) return paths.home;
