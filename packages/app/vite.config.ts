@@ -8,7 +8,7 @@ import { dropFacades } from './vite/dropFacades.ts';
 import { groupFirstScreens } from './vite/firstScreens.ts';
 import { preloadRoutes } from './vite/preloadRoutes.ts';
 
-/** The commit, where there is one; else what the environment or the package says. */
+/** Returns `PRELUDE_VERSION`, else the short commit hash, else the package's version. */
 function readVersion(): string {
   if (process.env.PRELUDE_VERSION) return process.env.PRELUDE_VERSION;
   try {
@@ -22,10 +22,10 @@ function readVersion(): string {
   }
 }
 
-/** The router's stand-in for a hook that React has had since version 18. */
+/** Wouter imports a shim of `useSyncExternalStore`, which React has had since version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
 
-/** The product's own server, beside which `npm run dev` runs. */
+/** The server that `npm run dev` proxies to. */
 const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Fonts are cut in the first build, and kept: how long that takes is no fault.
+      // The first build subsets the fonts, which is slow but then cached: it needs no warning.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {

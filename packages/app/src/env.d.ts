@@ -4,10 +4,10 @@
 declare const APP_VERSION: string;
 
 interface ImportMetaEnv {
-  /** Where /v1 and /auth/v1 are, when the app is hosted elsewhere. */
+  /** Origin of /v1 and /auth/v1, when the app is hosted elsewhere. */
   readonly VITE_BACKEND_URL?: string;
-  /** The public key of the auth provider there. */
+  /** Public key of that backend's auth provider. */
   readonly VITE_ANON_KEY?: string;
-  /** The Supabase project that keeps the accounts, where the server there does not. */
+  /** URL of the Supabase project that keeps the accounts, if that backend does not. */
   readonly VITE_SUPABASE_URL?: string;
 }

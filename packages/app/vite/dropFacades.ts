@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * A page that is loaded on demand but travels in a larger file gets a file of its own from the bundler, which only
- * passes on what the larger one exports. Each would be one more request: whoever imports it imports the larger one.
+ * Removes facade chunks. For a lazy page inside a larger chunk the bundler also writes a small one that only re-exports
+ * it, which costs a request. Each `import()` of it is rewritten to load the larger chunk.
  */
 export function dropFacades(): Plugin {
   return {
@@ -33,7 +33,7 @@ function toDirect(code: string, facade: Chunk, host: Chunk): string {
   return code.replace(load, () => direct).replaceAll(facade.fileName, host.fileName);
 }
 
-/** `export{a as Page}from"./host.js"` as what takes the same from the host's namespace. */
+/** Turns `export{a as Page}from"./host.js"` into `.then(m=>({Page:m.a}))`. */
 function toSelection(code: string): string {
   const names =
     /export\s*\{([^}]*)\}/

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
 
-/** What each first screen is drawn by, beside `start`, which all of them are. What forms are made of comes with `auth`. */
+/** Entry modules of each first screen. Every screen also loads `start`; modules of forms come with `auth`. */
 const screens = {
   home: ['session/data.ts', 'routes/Dashboard.tsx', 'home/HomeRoute.tsx'],
   auth: ['routes/AuthArea.tsx', 'auth/SignInRoute.tsx'],
@@ -11,15 +11,15 @@ const screens = {
 const START = 'boot/main.tsx';
 const BOOT = '../index.html';
 
-/** Named by a library that all screens share, but used by a part of it alone that only `home` has. */
+/** Imported by Redux Toolkit, which every screen loads, but used only by the part of it that `home` loads. */
 const HOME_ONLY = /[\\/]node_modules[\\/]reselect[\\/]/;
 
 type Modules = ReadonlySet<string>;
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Puts what a first screen needs into one file, and what all of them need into another: a slow connection then asks
- * twice, where it would ask for fifty small files in turns. What no first screen needs is left to the bundler.
+ * Groups the modules of each first screen into one chunk, and those that all first screens share into `start`: a slow
+ * connection then makes two requests instead of fifty. All other modules are left to the bundler.
  */
 export function groupFirstScreens(): Rolldown.CodeSplittingNameFunction {
   let names: ReadonlyMap<string, string> | undefined;
@@ -41,7 +41,7 @@ function nameModules(context: Context): Map<string, string> {
   return names;
 }
 
-/** These files of the app, and all that they import statically. */
+/** Returns the ids of these files and of everything they import statically. */
 function findModules(context: Context, files: readonly string[]): Modules {
   const found = new Set<string>();
   const take = (id: string) => {

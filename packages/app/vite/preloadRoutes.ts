@@ -6,16 +6,16 @@ import type { AppRoute } from '../src/routes/routes.ts';
 
 const table = join(import.meta.dirname, '../src/routes/routes.ts');
 
-/** The scripts of the addresses that a pattern matches, as the server reads them from `preloads.json`. */
+/** The scripts to preload for one route. The server reads a list of these from `preloads.json`. */
 interface Preload {
-  /** Source of a regular expression that ignores case. The first that matches holds. */
+  /** Source of a case-insensitive regular expression. The first that matches the path wins. */
   pattern: string;
   files: string[];
 }
 
 /**
- * Lets the page ask for all scripts of its first screen at once, where the browser would find each only by reading the
- * one before: those that every page needs stand in the page, and those of a route in `preloads.json` for the server.
+ * Preloads the scripts of the first screen in parallel; the browser would find each only after loading its importer.
+ * Scripts of every page are linked in index.html; those of a route are in `preloads.json`, for the server to link.
  */
 export function preloadRoutes(): Plugin {
   return {
@@ -52,13 +52,13 @@ export function preloadRoutes(): Plugin {
   };
 }
 
-/** What every page needs. */
+/** Returns the files that every page loads. */
 function toStartFiles(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const start = chunks.find(({ name }) => name === 'start');
   return start ? withImports(chunks, start) : [];
 }
 
-/** The file that a part of a route is loaded from, as its `import()` names it. */
+/** Returns the path of the module that a lazy part of a route imports. Throws when its source has no `import()`. */
 function toModule(fetch: () => unknown): string {
   const [, specifier] = /import\(["'`]([^"'`]+)["'`]\)/.exec(String(fetch)) ?? [];
   if (!specifier) throw new Error(`No import() in ${fetch}`);
@@ -71,7 +71,7 @@ function findChunk(chunks: readonly Rolldown.OutputChunk[], module: string): Rol
   return chunk;
 }
 
-/** The chunk's own file, and those that it imports statically. */
+/** Returns the chunk's file and those of its static imports, at any depth. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], first: Rolldown.OutputChunk): string[] {
   const found = new Set<string>();
   const take = (fileName: string) => {

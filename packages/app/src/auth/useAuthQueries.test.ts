@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { useSignIn } from './useAuthQueries.ts';
 import { useForgotPassword, useSignUp } from './useSignUpQueries.ts';
 
@@ -68,7 +68,7 @@ describe('what went wrong is told', () => {
     await press(useSignIn, { signIn: refuse('invalid_credentials') }, credentials);
     await pass(1000);
     await acting(() => vi.dynamicImportSettled());
-    expect(told).toHaveBeenCalledExactlyOnceWith('error', say('auth.failed.invalidCredentials'));
+    expect(told).toHaveBeenCalledExactlyOnceWith('error', translate('auth.failed.invalidCredentials'));
   });
 
   test('when signing up, in the form and not by a toast', async () => {
@@ -82,7 +82,7 @@ describe('what went wrong is told', () => {
     await press(useForgotPassword, { requestPasswordReset: refuse('invalid_email') }, credentials.email);
     await pass(1);
     await acting(() => vi.dynamicImportSettled());
-    expect(told).toHaveBeenCalledExactlyOnceWith('error', say('auth.failed.invalidEmail'));
+    expect(told).toHaveBeenCalledExactlyOnceWith('error', translate('auth.failed.invalidEmail'));
   });
 });
 

@@ -8,7 +8,7 @@ import { type Services, ServicesContext } from '../session/services.ts';
 import { acting, mountHook } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
@@ -46,7 +46,7 @@ test('a password that was changed is told, and the link was opened once', async 
   const { startRecovery } = await choosePassword({ updatePassword });
   expect(updatePassword).toHaveBeenCalledExactlyOnceWith('a new password');
   expect(startRecovery).toHaveBeenCalledExactlyOnceWith(tokens);
-  expect(told).toHaveBeenCalledWith('success', say('auth.resetPassword.success'));
+  expect(told).toHaveBeenCalledWith('success', translate('auth.resetPassword.success'));
 });
 
 test.each<[AuthFailure['code'], MessageId]>([
@@ -56,7 +56,7 @@ test.each<[AuthFailure['code'], MessageId]>([
   ['unexpected', 'auth.failed.generic'],
 ])('%s is told, and the form is handed the failure', async (code, words) => {
   const { look } = await choosePassword({ updatePassword: () => Promise.reject(new AuthFailure({ code })) });
-  expect(told).toHaveBeenCalledWith('error', say(words));
+  expect(told).toHaveBeenCalledWith('error', translate(words));
   await expect.poll(() => look().reset.error).toMatchObject({ code });
 });
 

@@ -43,8 +43,8 @@ function Looks() {
 }
 
 /**
- * The place of the toasts, which nobody needs before the first page stands. It is live from the start: a dialog that
- * opens hides from a screen reader all that is not.
+ * Loads the toaster after the first page. The live region is rendered from the start, since an open dialog hides
+ * everything else from screen readers.
  */
 function LateToaster() {
   const [isWanted, setWanted] = useState(false);

@@ -12,10 +12,10 @@ const ReduxDevtools = createDevTools(
   </DockMonitor>,
 );
 
-/** What the store must be made with to be looked into. */
+/** Store enhancer that the Redux panel needs. */
 export const instrument = ReduxDevtools.instrument;
 
-/** SPEC section 2: a panel at the bottom right. Development alone imports this file. */
+/** SPEC section 2: a panel at the bottom right. Imported in development only. */
 export function DevTools({ store }: { store: AppStore }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { paths } from '../platform/paths.ts';
 import { matchRoute, preloadCode } from '../routes/routes.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
-// The first file that the page loads, and a small one: it knows from the address and from what the browser keeps what
-// the first screen needs, so that data and code of it come beside the app instead of after it.
+// The entry point, kept small. The URL and local storage tell it what the first screen needs, so that the screen's data
+// and code load in parallel with the app instead of after it.
 
 const config = readConfig();
 const { pathname } = window.location;
@@ -16,7 +16,7 @@ const reads = openEarlyReads({
   fetch: (request) => fetch(request),
 });
 const { route, params } = matchRoute(reads.isSignedIn || isAuthPage ? pathname : paths.signIn);
-// The profile comes last: with it the page is drawn, and what the page reads is there by then.
+// The profile comes last: the page renders once it has arrived, and by then should have its own data.
 const firstReads = reads.start((reader) => [...(route.read?.(reader, params) ?? []), { name: 'getMyProfile' }]);
 preloadCode(route);
 import('./main.tsx').then(

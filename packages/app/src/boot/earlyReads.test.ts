@@ -12,7 +12,7 @@ const toReads = ({ profileId, workspaceId }: Reader): Read[] => [
   workspaceId ? { name: 'listWaitlists', workspaceId } : { name: 'listWorkspaces', profileId: profileId ?? '' },
 ];
 
-/** The reads over a storage that holds these texts and a server that answers with the address it was asked at. */
+/** Early reads over this storage and a server that replies with the requested URL. */
 function start(kept: Record<string, unknown>) {
   const fetch = vi.fn(async (request: Request) => new Response(request.url));
   const readItem = (key: string) => (key in kept ? String(kept[key]) : null);
@@ -26,7 +26,7 @@ function start(kept: Record<string, unknown>) {
 
 const signedIn = { userSession: JSON.stringify(session), appContext: JSON.stringify(context) };
 
-test('somebody who is signed in is answered early', () => {
+test('for a signed-in person the first reads are sent early', () => {
   const { early, asked } = start(signedIn);
   expect(early.isSignedIn).toBe(true);
   expect(asked()).toEqual(
@@ -34,7 +34,7 @@ test('somebody who is signed in is answered early', () => {
   );
 });
 
-test('somebody who has selected no workspace is given those there are', () => {
+test('without a selected workspace the list of workspaces is read', () => {
   expect(start({ userSession: signedIn.userSession }).asked()).toContain(`Bearer token ${backendUrl}/v1/workspaces`);
 });
 
@@ -44,15 +44,15 @@ test.each([
   ['a session about to end', { userSession: JSON.stringify({ ...session, expires_at: NOW / 1000 + 30 }) }],
   ['a session without a token', { userSession: JSON.stringify({ expires_at: session.expires_at }) }],
   ['a storage that was tampered with', { ...signedIn, userSession: '{"accessToken"' }],
-  ['a value of another kind', { userSession: '"token"' }],
-])('%s: nothing is asked', (_who, kept) => {
+  ['a value of the wrong type', { userSession: '"token"' }],
+])('%s: nothing is sent', (_who, kept) => {
   const { early, asked } = start(kept);
   expect(early.isSignedIn).toBe(false);
   expect(asked()).toEqual([]);
 });
 
-describe('an early answer', () => {
-  test('is given to the request it belongs to, once', async () => {
+describe('an early response', () => {
+  test('is used once, by the same request', async () => {
     const { asked, take } = start(signedIn);
     expect(await take('/v1/profiles/me')).toBe(`${backendUrl}/v1/profiles/me`);
     expect(asked()).toHaveLength(2);
@@ -63,15 +63,15 @@ describe('an early answer', () => {
   test.each([
     ['with another token', '/v1/profiles/me', { headers: { authorization: 'Bearer renewed' } }],
     ['that writes', '/v1/profiles/me', { method: 'POST', headers: { authorization: 'Bearer token' } }],
-    ['to another address', '/v1/workspaces/w2/waitlists', undefined],
-  ])('is not given to a request %s', async (_which, path, init) => {
+    ['to another URL', '/v1/workspaces/w2/waitlists', undefined],
+  ])('is not used by a request %s', async (_which, path, init) => {
     const { asked, take } = start(signedIn);
     await take(path, init);
     expect(asked()).toHaveLength(3);
   });
 });
 
-test('an early answer that failed fails whoever takes it, and the next one asks anew', async () => {
+test('an early request that failed rejects for its caller, and the next call fetches again', async () => {
   const fetch = vi.fn(async (request: Request) => new Response(request.url));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const readItem = (key: keyof typeof signedIn) => signedIn[key];

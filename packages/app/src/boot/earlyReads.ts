@@ -2,26 +2,26 @@ import { type Read, type Reader, toReadPath } from '../session/reads.ts';
 
 export interface EarlyOptions {
   backendUrl: string;
-  /** May throw: a storage that cannot be read is taken for an empty one. */
+  /** May throw: unreadable storage counts as empty. */
   readItem: (key: string) => string | null;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now: number;
   fetch: (request: Request) => Promise<Response>;
 }
 
 export interface EarlyReads {
-  /** Whether somebody is signed in, as far as can be told from what is kept. */
+  /** Whether the stored session is valid for at least another minute. */
   isSignedIn: boolean;
-  /** Sends these reads now, where somebody is signed in, and returns those that it sent. */
+  /** Sends these reads if `isSignedIn`, and returns the ones it sent. */
   start: (toReads: (reader: Reader) => readonly Read[]) => readonly Read[];
-  /** The answer that is on its way to this very request, once; else one of its own. */
+  /** Returns the early response to the same request, the first time; otherwise fetches. */
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** A token that ends sooner is renewed before it is used, which needs the provider's client. */
+/** A token that expires sooner must be refreshed first, which takes the auth provider's client. */
 const MARGIN_MS = 60_000;
 
-/** Asks for the first data of whoever is signed in while the app itself is still on its way. */
+/** Fetches the first screen's data of a signed-in person while the app's code is still loading. */
 export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOptions): EarlyReads {
   const { session, context } = readKept(readItem);
   const { accessToken, expires_at: end } = session ?? {};
@@ -36,7 +36,7 @@ export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOption
       for (const read of reads) {
         const url = backendUrl + toReadPath(read);
         const answer = fetch(new Request(url, { headers }));
-        // Told to whoever takes the answer, if anybody does.
+        // `fetch` below passes the error on; without this, one that nobody takes would be an unhandled rejection.
         answer.catch(() => undefined);
         answers.set(url, answer);
       }
@@ -52,7 +52,7 @@ export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOption
   };
 }
 
-/** What is read of the browser's storage before any code that could check it has arrived. */
+/** Unchecked values from local storage: superstruct has not loaded yet. */
 interface Kept {
   session: { accessToken?: unknown; expires_at?: unknown } | null;
   context: { profile?: unknown; workspace?: unknown } | null;

@@ -12,7 +12,7 @@ import { createSessionStore } from '../session/sessionStore.ts';
 import { trackSession } from '../session/trackSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
 import { fallback, loadMessages } from '../words/loadLocale.ts';
-import { speak } from '../words/words.ts';
+import { setMessages } from '../words/words.ts';
 import { App } from './App.tsx';
 
 interface Start {
@@ -71,7 +71,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
     console.error(error);
     return fallback;
   });
-  speak(locale, messages);
+  setMessages(locale, messages);
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>

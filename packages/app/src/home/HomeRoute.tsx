@@ -15,7 +15,7 @@ export function HomeRoute() {
   const workspace = useAppSelector((state) => state.appContext.workspace);
   const hasPicked = workspace !== null;
   const hadPicked = useRef(hasPicked);
-  // The address stays, and what was pressed is gone.
+  // The URL stays the same, but the pressed button is gone, and the focus with it.
   useEffect(() => {
     if (hasPicked && !hadPicked.current) focusPageTitle();
     hadPicked.current = hasPicked;

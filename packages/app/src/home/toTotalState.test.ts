@@ -18,13 +18,13 @@ test.each<[string, Parameters<typeof toTotalState>, ReturnType<typeof toTotalSta
   ['the sum', [[waitlist('a', 3), waitlist('b', 0)], idle], { status: 'ready', subscribers: 3, waitlists: 2 }],
   ['no waitlist at all', [[], idle], { status: 'ready', subscribers: 0, waitlists: 0 }],
   [
-    'one without a count, and somebody in both',
+    'one without a count, and a subscriber of both',
     [[waitlist('a', 3), waitlist('b')], counted],
     { status: 'ready', subscribers: 5, waitlists: 2 },
   ],
-  ['being counted', [[waitlist('a')], { isFetching: true }], { status: 'loading' }],
-  ['not to be counted', [[waitlist('a')], offline], { status: 'failed' }],
-  ['counted once more', [[waitlist('a')], { ...offline, isFetching: true }], { status: 'loading' }],
+  ['counting', [[waitlist('a')], { isFetching: true }], { status: 'loading' }],
+  ['counting failed', [[waitlist('a')], offline], { status: 'failed' }],
+  ['counting again after a failure', [[waitlist('a')], { ...offline, isFetching: true }], { status: 'loading' }],
 ])('%s', (_, [waitlists, counts], state) => {
   expect(toTotalState(waitlists, counts)).toEqual(state);
 });

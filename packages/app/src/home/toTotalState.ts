@@ -3,7 +3,7 @@ import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import type { TotalState } from '@prelude/ui/screens/home/HomeScreen';
 import type { QueryResult } from '../state/fromQuery.ts';
 
-/** The sum of what the waitlists say; where one says nothing, the people counted by id. CONTRACT "Total subscribers". */
+/** Sums the waitlists' counts, or uses `counts` if any waitlist has none. CONTRACT "Total subscribers". */
 export function toTotalState(waitlists: readonly Waitlist[] | undefined, counts: QueryResult<MergedCount>): TotalState {
   if (!waitlists) return { status: 'loading' };
   const known = waitlists.map(({ contactsCount }) => contactsCount).filter((count) => count !== undefined);

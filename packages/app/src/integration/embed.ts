@@ -1,6 +1,6 @@
 import template from './waitlist-example.html?raw';
 
-/** What goes into a page, in lines short enough for a column: SPEC section 9. The script's own address tells the widget where the API is. */
+/** Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin. */
 export function toSnippet(publicUrl: string, waitlistId: string): string {
   return [
     '<div',
@@ -14,19 +14,19 @@ export function toSnippet(publicUrl: string, waitlistId: string): string {
 export const EXAMPLE_FILE_NAME = 'waitlist-example.html';
 
 export interface ExampleWords {
-  /** Of the language that the words are in. */
+  /** BCP 47 tag of the texts' language. */
   lang: string;
   title: string;
   lead: string;
-  /** Above the snippet, for whoever reads the source. */
+  /** HTML comment above the snippet. */
   comment: string;
 }
 
-/** A whole page around the snippet, to be opened as it is. */
+/** Returns a complete HTML page that holds the snippet. */
 export function toExamplePage({ lang, comment, ...words }: ExampleWords, snippet: string): string {
   const texts: Record<string, string> = {
     ...Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])),
-    // Two dashes would end the comment.
+    // `--` or `>` could end the HTML comment.
     comment: comment.replace(/-{2,}|>/g, ''),
     snippet: snippet.replace(/^/gm, '      '),
   };
@@ -42,5 +42,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** As text of an element, or between quotes of an attribute. */
+/** Escapes text for an element or a quoted attribute. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

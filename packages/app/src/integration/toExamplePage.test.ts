@@ -4,7 +4,7 @@ import { toExamplePage, toSnippet } from './embed.ts';
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
 const snippet = toSnippet('https://api.example.com', 'w1');
 
-test('the snippet is the element and the script of the backend', () => {
+test('the snippet is the element and the script from the backend', () => {
   expect(snippet).toBe(
     [
       '<div',
@@ -22,7 +22,7 @@ test('an id cannot break out of its attribute', () => {
   );
 });
 
-test('the page says its words, as text and never as markup', () => {
+test('texts are escaped, not parsed as markup', () => {
   const page = toExamplePage(words, snippet);
   expect(page).toContain('<html lang="pl">');
   expect(page).toContain('<h1>Start &amp; meta &lt;3</h1>');
@@ -36,6 +36,6 @@ test('the page holds the snippet, and no placeholder is left', () => {
   expect(page).not.toContain('{{');
 });
 
-test('a word that looks like a placeholder or a pattern stays a word', () => {
+test('a text that looks like a placeholder or a replacement pattern stays as it is', () => {
   expect(toExamplePage({ ...words, lead: '{{title}} $& $1' }, snippet)).toContain('<p>{{title}} $&amp; $1</p>');
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { useEmbedded } from './useEmbedded.ts';
 
-const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 
 beforeEach(() => {
   openWindow();
-  told.mockClear();
+  showToast.mockClear();
 });
 
 afterEach(() => {
@@ -26,16 +26,16 @@ async function openIntegration(writeText: (text: string) => Promise<void> = asyn
   return embedded;
 }
 
-test('the snippet goes into the clipboard, and that is told', async () => {
+test('copying writes the snippet to the clipboard and shows a toast', async () => {
   const writeText = vi.fn(async () => undefined);
   const { onCopy, snippet } = await openIntegration(writeText);
   await onCopy();
   expect(snippet).toContain('data-pl-waitlist-id="l1"');
   expect(writeText).toHaveBeenCalledExactlyOnceWith(snippet);
-  await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.copied')]]);
+  await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.copied')]]);
 });
 
-/** A page in which copying what is selected does or does not work. */
+/** A document whose `execCommand('copy')` succeeds or fails. */
 function openPage(isCopied: boolean) {
   const field = { style: {}, setAttribute: vi.fn(), select: vi.fn(), remove: vi.fn(), value: '' };
   vi.stubGlobal('HTMLElement', class {});
@@ -45,22 +45,22 @@ function openPage(isCopied: boolean) {
 
 const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
 
-test('where the browser keeps the clipboard to itself, as without https, what is selected is copied', async () => {
+test('without the clipboard API, as on plain http, the snippet is copied through a selection', async () => {
   const { snippet, onCopy } = await openIntegration(refuse);
   const field = openPage(true);
   await onCopy();
   expect(field.value).toBe(snippet);
-  await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.copied')]]);
+  await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.copied')]]);
 });
 
-test('a browser that refuses is told of too, and the button hears it', async () => {
+test('a failed copy shows a toast and rejects', async () => {
   const { onCopy } = await openIntegration(refuse);
   openPage(false);
   await expect(onCopy()).rejects.toThrow('clipboard');
-  await expect.poll(() => told.mock.calls).toEqual([['error', say('common.toast.copyFailed')]]);
+  await expect.poll(() => showToast.mock.calls).toEqual([['error', translate('common.toast.copyFailed')]]);
 });
 
-test('the example is handed to the browser as waitlist-example.html, and that is told', async () => {
+test('the example is downloaded as waitlist-example.html, with a toast', async () => {
   const anchor = { href: '', download: '', click: vi.fn() };
   vi.stubGlobal('document', { createElement: () => anchor });
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:example');
@@ -72,5 +72,5 @@ test('the example is handed to the browser as waitlist-example.html, and that is
   const page = createObjectURL.mock.lastCall?.[0] as Blob;
   expect(await page.text()).toContain('data-pl-waitlist-id="l1"');
   await vi.dynamicImportSettled();
-  expect(told).toHaveBeenCalledExactlyOnceWith('success', say('common.toast.exampleDownloaded'));
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('success', translate('common.toast.exampleDownloaded'));
 });

@@ -7,7 +7,7 @@ import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toSearchForm, toSearchFormHref } from './toSearchForm.ts';
 
-/** The waitlist, and with it the method, that a page is about: in the address, and remembered for the next page. */
+/** Returns the chosen waitlist and method. They are kept in the URL, and in the store for the next page. */
 export function useWaitlistSelect() {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();

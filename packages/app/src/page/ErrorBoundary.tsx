@@ -1,12 +1,12 @@
 import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { tellFirstPage } from '../platform/firstPage.ts';
+import { markFirstPage } from '../platform/firstPage.ts';
 
 interface Props {
   children: ReactNode;
   isWholePage?: boolean;
-  /** What is shown; another one is given another chance. */
+  /** The boundary resets when this changes. */
   path?: string;
 }
 
@@ -17,7 +17,7 @@ interface State {
 
 const toDetails = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
 
-/** What breaks while it is drawn says so, and everything around it stays. SPEC section 2. */
+/** Shows an error screen in place of children that throw while rendering. SPEC section 2. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -30,14 +30,14 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    tellFirstPage();
+    markFirstPage();
   }
 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    // Loaded anew, since code that could not be fetched may have been replaced by a newer version.
     const { isWholePage } = this.props;
+    // Reloads the document: a script that failed to load may have been replaced by a newer version.
     return (
       <ErrorScreen
         isWholePage={isWholePage}
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** What breaks in a page leaves the frame around it alone. */
+/** Keeps the frame when the page inside it throws. Resets on navigation. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return <ErrorBoundary path={path}>{children}</ErrorBoundary>;

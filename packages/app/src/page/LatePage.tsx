@@ -6,15 +6,15 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePage } from './usePage.ts';
 
-/** SPEC section 9: what is there sooner shows no sign of having been waited for, and a sign stays long enough to be read. */
+/** SPEC section 9: the loading screen appears after this delay, and then stays for at least `PENDING_FLOOR_MS`. */
 const PENDING_DELAY_MS = 1000;
 const PENDING_FLOOR_MS = 500;
 
 type LatePageProps<Props> = Props & { page: Late<ComponentType<Props>>; title?: MessageId | undefined };
 
 /**
- * A page whose code comes when it is asked for, drawn at once where that is there. React's Suspense would hold back what
- * comes after a fallback for 300 ms. Throws what the load failed with, to the boundary around it.
+ * Renders a lazily loaded page, at once if its code is there. Throws to the error boundary if loading failed. Does
+ * not use Suspense, which delays what follows a fallback by 300 ms.
  */
 export function LatePage<Props extends object>({ page, title, ...rest }: LatePageProps<Props>) {
   const { value: Component, error } = useLate(page);
@@ -29,7 +29,7 @@ export function LatePage<Props extends object>({ page, title, ...rest }: LatePag
   );
 }
 
-/** What to draw while something is pending: nothing, and after a second the loading screen. Undefined when nothing is. */
+/** Returns what to render while pending: null, and after a second the loading screen. Returns undefined once done. */
 export function usePending(isPending: boolean): ReactNode | undefined {
   const [sign, setSign] = useState<'none' | 'held' | 'free'>('none');
   useEffect(() => {

@@ -5,9 +5,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux';
 import { useServices } from '../session/services.ts';
 import type { RootState } from '../state/store.ts';
-import { holdPage } from './leave.ts';
+import { guardPage } from './leave.ts';
 
-/** Whose draft it is, and of which page. */
+/** Identifies a draft. */
 export interface DraftPlace {
   profileId: string;
   path: string;
@@ -17,7 +17,7 @@ const drafts = new Map<string, Draft>();
 
 const toKey = ({ profileId, path }: DraftPlace) => `${profileId} ${path}`;
 
-/** What was typed on a page that went away by itself, kept in memory for the same person's return. */
+/** Keeps unsaved values in memory, for when the same person comes back to the page. */
 const keepDraft = (place: DraftPlace, draft: Draft): void => void drafts.set(toKey(place), draft);
 
 const readDraft = (place: DraftPlace): Draft | null => drafts.get(toKey(place)) ?? null;
@@ -26,7 +26,7 @@ const dropDraft = (place: DraftPlace): void => void drafts.delete(toKey(place));
 
 const leaveDialog = late(() => import('@prelude/ui/patterns/LeaveDialog').then((file) => file.LeaveDialog));
 
-/** Around a page with a form: leaving it with unsaved changes asks, and a session that ends keeps what was typed. */
+/** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { sessions } = useServices();
   const store = useStore<RootState>();
@@ -58,13 +58,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       isNeeded: () => unsaved.current !== null && sessions.read() !== null,
       ask: (go: () => void) => setPending({ go }),
     };
-    const stop = holdPage(guard);
+    const stop = guardPage(guard);
     return () => {
       stop();
       isGone.current = true;
-      // Taken away by the end of a session, or while it is found out who has come back; not by a person, nor after saving.
-      const isTakenAway = !sessions.read() || store.getState().appContext.status !== 'Ready';
-      if (unsaved.current && isTakenAway) keepDraft(place, unsaved.current);
+      // The page was unmounted because the session ended or is being restored, not by navigation or after saving.
+      const wasInterrupted = !sessions.read() || store.getState().appContext.status !== 'Ready';
+      if (unsaved.current && wasInterrupted) keepDraft(place, unsaved.current);
     };
   }, [sessions, store, place]);
 

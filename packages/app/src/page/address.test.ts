@@ -20,13 +20,13 @@ test.each([
   expect(toNext(toSearch(next))).toBe(place);
 });
 
-describe('the way to sign in', () => {
-  test('remembers the page that was asked for', () => {
+describe('the sign-in link', () => {
+  test('names the page to return to', () => {
     const href = toSignInHref('/waitlists/1?page=2');
     expect(toNext(new URL(href, 'https://app.test').search)).toBe('/waitlists/1?page=2');
   });
 
-  test('says nothing of the home page', () => {
+  test('does not name the home page', () => {
     expect(toSignInHref('/')).toBe('/auth/signIn');
   });
 });

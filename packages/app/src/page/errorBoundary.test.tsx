@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
-test('a page that broke leaves the next one alone, and is given another chance when it is opened again', async () => {
+test('an error is reset by navigation, and the page is tried again when it is reopened', async () => {
   const { hook, navigate } = memoryLocation({ path: '/broken' });
   let isBroken = true;
   function Page() {

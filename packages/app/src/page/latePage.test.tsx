@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** In steps, so that a timer that React sets on the way is set when it would be. */
+/** Advances in steps, so that timers React sets meanwhile start at the right time. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 500) {
     await acting(() => vi.advanceTimersByTimeAsync(Math.min(left, 500)));
@@ -29,7 +29,7 @@ async function pass(milliseconds: number): Promise<void> {
 const arriveAfter = (milliseconds: number) =>
   late(() => new Promise<typeof Page>((resolve) => setTimeout(() => resolve(Page), milliseconds)));
 
-test('a page whose code is there is drawn at once', async () => {
+test('a page whose code is loaded renders at once', async () => {
   const page = late(async () => Page);
   await page.load();
   await mount(createElement(LatePage, { page }));
@@ -37,7 +37,7 @@ test('a page whose code is there is drawn at once', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page that is on its way shows for a second no sign of it', async () => {
+test('the loading screen appears after a second', async () => {
   await mount(createElement(LatePage, { page: arriveAfter(5000) }));
   await pass(999);
   expect(shown).not.toHaveBeenCalled();
@@ -45,23 +45,23 @@ test('a page that is on its way shows for a second no sign of it', async () => {
   expect(shown).toHaveBeenCalled();
 });
 
-describe('a page whose code takes its time', () => {
+describe('a page whose code loads slowly', () => {
   test.each([
-    ['so little that nobody was told', 300, 300],
-    ['a moment less than a second', 999, 999],
-    ['a moment longer', 1001, 1500],
-    ['most of what the sign of it stays', 1400, 1500],
-    ['longer than that', 4000, 4000],
-  ])('%s: loaded in %i ms, it is there after %i ms', async (_, takes, stands) => {
+    ['before the loading screen', 300, 300],
+    ['just before the loading screen', 999, 999],
+    ['just after the loading screen appears', 1001, 1500],
+    ['within the minimum time of the loading screen', 1400, 1500],
+    ['after that minimum', 4000, 4000],
+  ])('%s: loaded in %i ms, rendered after %i ms', async (_, takes, rendered) => {
     await mount(createElement(LatePage, { page: arriveAfter(takes) }));
-    await pass(stands - 1);
+    await pass(rendered - 1);
     expect(Page).not.toHaveBeenCalled();
     await pass(1);
     expect(Page).toHaveBeenCalled();
   });
 });
 
-test('a page that is left while its code is on its way leaves nothing running', async () => {
+test('unmounting while the code loads clears all timers', async () => {
   const unmount = await mount(createElement(LatePage, { page: late(() => new Promise<typeof Page>(() => undefined)) }));
   await pass(500);
   await unmount();

@@ -1,29 +1,29 @@
 import { navigate } from 'wouter/use-browser-location';
 import { isAppPath } from '../platform/paths.ts';
 
-/** Stands between a page that should not simply be left and everywhere else. */
+/** Asks for confirmation before the open page is left. */
 export interface LeaveGuard {
   isNeeded: () => boolean;
-  /** Asks the person; `go` leaves. */
+  /** Opens the question; calling `go` leaves the page. */
   ask: (go: () => void) => void;
-  /** Told of each step through the history before the router is. */
-  onStep?: (event: PopStateEvent) => void;
+  /** Called on `popstate`, before the router. */
+  onPopState?: (event: PopStateEvent) => void;
 }
 
 let guard: LeaveGuard | null = null;
 
-/** Goes at once, or once the person has agreed to lose what is not saved. For what people do, not for what the app does. */
+/** Calls `go`, after confirmation if the guard needs it. For navigation by a person, not by the app itself. */
 export function leave(go: () => void): void {
   if (guard?.isNeeded()) guard.ask(go);
   else go();
 }
 
-/** Once, before the router listens: window events know no order but that of their listeners. */
+/** Call once, before the router listens: `popstate` listeners run in the order in which they were added. */
 export function watchSteps(): void {
-  window.addEventListener('popstate', (event) => guard?.onStep?.(event));
+  window.addEventListener('popstate', (event) => guard?.onPopState?.(event));
 }
 
-/** Answers how to stop. */
+/** Returns a function that removes the guard. */
 function setLeaveGuard(next: LeaveGuard): () => void {
   guard = next;
   return () => {
@@ -32,43 +32,43 @@ function setLeaveGuard(next: LeaveGuard): () => void {
 }
 
 /**
- * Holds on to the open page where a person follows a link, steps through the history, closes the window or loads it
- * anew. A step has been taken by the time it is told: the page is put on top again, and leaving is one step back from
- * there. Answers how to stop.
+ * Guards the open page against links, back and forward, closing and reloading. `popstate` fires after the URL has
+ * changed, so the page is pushed again, and leaving goes one step back from there. Returns a function that removes the
+ * guard.
  */
-export function holdPage({ isNeeded, ask }: LeaveGuard): () => void {
+export function guardPage({ isNeeded, ask }: LeaveGuard): () => void {
   const { href: here, pathname } = window.location;
   const isElsewhere = (href: string) => new URL(href, here).pathname !== pathname;
 
-  const holdLink = (event: MouseEvent) => {
-    const href = toFollowed(event);
+  const guardLink = (event: MouseEvent) => {
+    const href = toAppHref(event);
     if (href === null || !isElsewhere(href) || !isNeeded()) return;
     event.preventDefault();
     event.stopPropagation();
     ask(() => navigate(href));
   };
-  const onStep = (event: PopStateEvent) => {
+  const onPopState = (event: PopStateEvent) => {
     if (!isElsewhere(window.location.href) || !isNeeded()) return;
     event.stopImmediatePropagation();
     window.history.pushState(null, '', here);
     ask(() => window.history.back());
   };
-  const holdWindow = (event: BeforeUnloadEvent) => {
+  const guardUnload = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault();
   };
 
-  const stop = setLeaveGuard({ isNeeded, ask, onStep });
-  document.addEventListener('click', holdLink, { capture: true });
-  window.addEventListener('beforeunload', holdWindow);
+  const stop = setLeaveGuard({ isNeeded, ask, onPopState });
+  document.addEventListener('click', guardLink, { capture: true });
+  window.addEventListener('beforeunload', guardUnload);
   return () => {
     stop();
-    document.removeEventListener('click', holdLink, { capture: true });
-    window.removeEventListener('beforeunload', holdWindow);
+    document.removeEventListener('click', guardLink, { capture: true });
+    window.removeEventListener('beforeunload', guardUnload);
   };
 }
 
-/** The app's own address that a click leads to in this window, if it does. */
-function toFollowed({ target, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): string | null {
+/** Returns the app's path that this click opens in the same window, or null. */
+function toAppHref({ target, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return null;
   const link = target.closest('a[href]');
   const href = link?.getAttribute('href') ?? '';

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { tellFirstPage } from '../platform/firstPage.ts';
+import { markFirstPage } from '../platform/firstPage.ts';
 
-/** Where the reader is; null until the first page was drawn, whose title the browser announces itself. */
-let arrivedAt: string | null = null;
+/** Path of the open page. Null before the first one, whose title the browser announces by itself. */
+let currentPath: string | null = null;
 let isTraversal = false;
 
-/** Going back and forth, the browser puts the reader where they were. A step within a page is none to another. */
+/** Notes back and forward navigation between pages, on which the browser restores the scroll position itself. */
 export function watchTraversals(): void {
   window.addEventListener('popstate', () => {
-    isTraversal = window.location.pathname !== arrivedAt;
+    isTraversal = window.location.pathname !== currentPath;
   });
 }
 
 /**
- * Names the document and, after a change of route, leads focus and view to the page's title. DESIGN "Keyboard, screen reader, phone".
+ * Sets the document's title and, after navigation, scrolls up and focuses the page's heading. DESIGN "Keyboard, screen
+ * reader, phone".
  */
 export function usePage(title: string): void {
   const intl = useIntl();
@@ -26,12 +27,12 @@ export function usePage(title: string): void {
     document.title = documentTitle;
   }, [documentTitle]);
 
-  useEffect(tellFirstPage, []);
+  useEffect(markFirstPage, []);
 
   useEffect(() => {
-    const isMove = arrivedAt !== null && arrivedAt !== path;
-    arrivedAt = path;
-    if (!isMove) return;
+    const isNavigation = currentPath !== null && currentPath !== path;
+    currentPath = path;
+    if (!isNavigation) return;
     if (!isTraversal) window.scrollTo(0, 0);
     isTraversal = false;
     focusPageTitle();
@@ -41,8 +42,8 @@ export function usePage(title: string): void {
 const findTitle = () => document.getElementById('page-title') ?? document.querySelector('main');
 
 /**
- * Now and once more two frames later: a drawer that closes because of the same navigation gives focus back to what
- * opened it in between.
+ * Focuses the page's heading, and again two frames later: in between, a drawer that the same navigation closes returns
+ * focus to its button.
  */
 export function focusPageTitle(): void {
   const target = findTitle();

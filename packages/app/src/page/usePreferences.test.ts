@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { usePreferences } from './usePreferences.ts';
 
-const { told, loadMessages } = vi.hoisted(() => ({ told: vi.fn(), loadMessages: vi.fn() }));
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+const { showToast, loadMessages } = vi.hoisted(() => ({ showToast: vi.fn(), loadMessages: vi.fn() }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 vi.mock('../words/loadLocale.ts', () => ({ loadMessages }));
 
 beforeEach(() => {
   openWindow();
-  told.mockClear();
+  showToast.mockClear();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
@@ -21,13 +21,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a theme is chosen at once', async () => {
+test('a theme applies at once', async () => {
   const { look } = await openApp().mount(usePreferences);
   await acting(() => look().onThemeChange('dark'));
   expect(look().theme).toBe('dark');
 });
 
-test('a language is chosen once its words are there', async () => {
+test('a language applies once its messages are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   loadMessages.mockReturnValue(promise);
   const { look } = await openApp().mount(usePreferences);
@@ -38,17 +38,17 @@ test('a language is chosen once its words are there', async () => {
   expect(look().locale).toBe('pl');
 });
 
-test('words that cannot be had leave the language as it is, and that is told', async () => {
+test('if messages fail to load, the language stays and a toast says so', async () => {
   loadMessages.mockRejectedValue(new TypeError('no network'));
   const { mount, store } = openApp();
   store.dispatch(setLocale('pl'));
   const { look } = await mount(usePreferences);
   await acting(() => look().onLocaleChange('en'));
   expect(look().locale).toBe('pl');
-  await expect.poll(() => told.mock.calls).toEqual([['error', say('common.toast.languageFailed')]]);
+  await expect.poll(() => showToast.mock.calls).toEqual([['error', translate('common.toast.languageFailed')]]);
 });
 
-test('of two languages the one chosen last stays, whichever words arrive first', async () => {
+test('of two languages the last chosen wins, whichever loads first', async () => {
   const slow = Promise.withResolvers<object>();
   loadMessages.mockReturnValueOnce(slow.promise).mockResolvedValueOnce({});
   const { look } = await openApp().mount(usePreferences);

@@ -8,7 +8,7 @@ import { toasts } from '../words/toasts.ts';
 
 type Preferences = AuthFrameProps['preferences'];
 
-/** Theme and language, kept in this browser. */
+/** Returns theme and language, stored in this browser, with their handlers. */
 export function usePreferences(): Preferences {
   const dispatch = useAppDispatch();
   const wanted = useRef<Locale | null>(null);

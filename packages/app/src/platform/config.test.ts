@@ -25,33 +25,33 @@ test.each<[string, Partial<ConfigSources>, AppConfig]>([
   ['a server that is the backend', { served: served({}) }, own],
   ['with a mailbox', { served: served({ mailboxPath: '/dev/mailbox' }) }, { ...own, mailboxPath: '/dev/mailbox' }],
   [
-    'a server that is known by another name',
+    'a server with another public URL',
     { served: served({ publicUrl: 'https://prelude.test' }), env },
     { ...own, publicUrl: 'https://prelude.test' },
   ],
   [
-    'a server whose accounts a Supabase project keeps',
+    'a server with accounts in a Supabase project',
     { served: served({ authUrl: 'https://project.supabase.test' }) },
     { ...own, authUrl: 'https://project.supabase.test' },
   ],
   [
-    'a server that sends no mail and takes no new accounts',
+    'a server without mail and with closed sign-ups',
     { served: served({ sendsMail: false, signUps: 'closed' }) },
     { ...own, sendsMail: false, signUps: 'closed' },
   ],
   ['the environment of the build', { env }, fromEnv],
   [
-    'the environment of a build for a backend whose accounts a Supabase project keeps',
+    'the environment of a build, with accounts in a Supabase project',
     { env: { ...env, VITE_SUPABASE_URL: 'https://project.supabase.test/' } },
     { ...fromEnv, authUrl: 'https://project.supabase.test' },
   ],
   [
-    'a server that keeps its own accounts, whatever the build was told',
+    'a server with its own accounts, whatever the environment of the build',
     { served: served({}), env: { ...env, VITE_SUPABASE_URL: 'https://project.supabase.test' } },
     own,
   ],
-  ['a page that was served broken', { served: '{"publicUrl"', env }, fromEnv],
-  ['a page that was served something else', { served: '["x"]', env }, fromEnv],
+  ['a config that is not JSON', { served: '{"publicUrl"', env }, fromEnv],
+  ['a config of the wrong type', { served: '["x"]', env }, fromEnv],
   ['nothing', {}, { ...own, anonKey: '' }],
 ])('%s', (_, sources, config) => {
   expect(toConfig({ served: null, env: {}, origin, ...sources })).toEqual(config);

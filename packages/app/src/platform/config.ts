@@ -1,29 +1,29 @@
 export interface AppConfig {
-  /** Where /v1, /auth/v1 and /js are, without a slash at its end. */
+  /** Origin of /v1, /auth/v1 and /js, without a trailing slash. */
   backendUrl: string;
-  /** The address of the product that others are told: what is embedded elsewhere asks there. No slash at its end. */
+  /** Public origin of the product, which embedded widgets call. No trailing slash. */
   publicUrl: string;
   anonKey: string;
-  /** Where /auth/v1 is: the backend itself, or a Supabase project. No slash at its end. */
+  /** Origin of /auth/v1: the backend, or a Supabase project. No trailing slash. */
   authUrl: string;
-  /** Where an installation that sends no mail shows it, else null. */
+  /** Path of the mailbox page, if mails are shown there instead of being sent; else null. */
   mailboxPath: string | null;
-  /** False where nobody can be mailed a link. */
+  /** False if the server cannot mail links. */
   sendsMail: boolean;
-  /** Whether strangers may make an account. */
+  /** Whether anybody may sign up. */
   signUps: 'open' | 'closed';
 }
 
 export interface ConfigSources {
-  /** The text of `#prelude-config`, or null without one. */
+  /** Text of `#prelude-config`, or null without that element. */
   served: string | null;
   env: Pick<ImportMetaEnv, 'VITE_BACKEND_URL' | 'VITE_ANON_KEY' | 'VITE_SUPABASE_URL'>;
   origin: string;
 }
 
 /**
- * A page that the server serves calls that server, under whatever name it was reached; any other page calls what its
- * build was told, or else its own origin.
+ * Returns the config. If the server served the page, the backend is the page's origin; otherwise it is
+ * `VITE_BACKEND_URL`, or the page's origin without one.
  */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const known = readServed(served);
@@ -41,7 +41,7 @@ export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** What the server writes into the page it serves; an empty `publicUrl` stands for the page's own origin. */
+/** Parses the server's config; null if it is missing or malformed. An empty `publicUrl` means the page's origin. */
 function readServed(
   text: string | null,
 ): (Omit<AppConfig, 'backendUrl' | 'authUrl'> & { authUrl: string | null }) | null {

@@ -1,14 +1,14 @@
-let tell: () => void = () => undefined;
-const isDrawn = new Promise<void>((resolve) => {
-  tell = resolve;
+let resolveRendered: () => void = () => undefined;
+const rendered = new Promise<void>((resolve) => {
+  resolveRendered = resolve;
 });
 
-/** A page stands on the screen, or the reason why there is none. */
-export const tellFirstPage = (): void => tell();
+/** Call once the first page, or an error screen in its place, has rendered. */
+export const markFirstPage = (): void => resolveRendered();
 
-/** For what nobody needs in order to see the first page: once that stands, and nothing more urgent is left to do. */
+/** Runs a task that the first page does not need, once that has rendered and the browser is idle. */
 export async function afterFirstPage(task: () => void): Promise<void> {
-  await isDrawn;
+  await rendered;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
   else setTimeout(task);
 }

@@ -2,7 +2,7 @@ import type { Layout } from '@prelude/api/store/layout';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 
-/** The first of the browser's languages that there are words in, else the fallback. */
+/** Returns the first of the browser's languages that the app is translated to, else the fallback. */
 export function guessLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const primary = language.toLowerCase().split('-')[0];
@@ -12,7 +12,7 @@ export function guessLocale(languages: readonly string[]): Locale {
   return FALLBACK_LANGUAGE;
 }
 
-/** For a first visit: SPEC section 4, "default from storage, else system colour scheme". */
+/** Returns the layout of a first visit: SPEC section 4, "default from storage, else system colour scheme". */
 export const guessLayout = (): Layout => ({
   theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   locale: guessLocale(navigator.languages),

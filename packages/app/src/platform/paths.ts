@@ -1,7 +1,7 @@
 export const waitlistTabs = ['details', 'subscribers', 'integration', 'advanced'] as const;
 export type WaitlistTabId = (typeof waitlistTabs)[number];
 
-/** Every address of the app: SPEC section 2. Each answers with a slash at its end as well. */
+/** Every path of the app: SPEC section 2. A trailing slash is allowed. */
 export const paths = {
   home: '/',
   workspaces: '/workspaces',
@@ -23,5 +23,5 @@ export const paths = {
   confirmed: '/auth/confirmed',
 } as const;
 
-/** Whether the app itself answers at an address; the rest belongs to the server or to another site. */
+/** Whether a path is one of the app's, not the server's or another site's. */
 export const isAppPath = (href: string): boolean => /^\/(?![/\\]|(?:v1|auth\/v1|js|dev)(?:[/?#]|$))/.test(href);

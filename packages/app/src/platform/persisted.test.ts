@@ -16,16 +16,16 @@ function openWith(text: string | null) {
 }
 
 test.each<[string, string | null, { x: number } | null]>([
-  ['what was written', '{"x":1}', { x: 1 }],
+  ['a valid value', '{"x":1}', { x: 1 }],
   ['nothing', null, null],
-  ['what is no JSON', '{"x":', null],
-  ['what was tampered with', '{"x":"1"}', null],
-  ['what has more than it should', '{"x":1,"y":2}', null],
+  ['invalid JSON', '{"x":', null],
+  ['a property of the wrong type', '{"x":"1"}', null],
+  ['an unknown property', '{"x":1,"y":2}', null],
 ])('reading %s', (_, text, value) => {
   expect(openWith(text).point.read()).toEqual(value);
 });
 
-test('what is written is read again, and what is removed is gone', () => {
+test('a written value is read, and a removed one is null', () => {
   const { point } = openWith(null);
   point.write({ x: 7 });
   expect(point.read()).toEqual({ x: 7 });

@@ -1,12 +1,12 @@
 import { createSafeStorage, type TextStorage } from '@prelude/api/auth/safeStorage';
 import { is, type Struct } from 'superstruct';
 
-/** One value that outlives the page. What cannot be read, or is not what it should be, is null. */
+/** A value in local storage. Reads null if it is missing, unreadable or does not match its struct. */
 export interface Persisted<Value> {
   read(): Value | null;
   write(value: Value): void;
   remove(): void;
-  /** Hears what other tabs write, never what this one does. Answers how to stop. */
+  /** Calls the listener when another tab changes the value. Returns a function that removes the listener. */
   onChange(listener: (value: Value | null) => void): () => void;
 }
 
@@ -14,7 +14,7 @@ export const browserStorage = createSafeStorage(() => window.localStorage);
 
 export function createPersisted<Value>(
   key: string,
-  // biome-ignore lint/suspicious/noExplicitAny: how a struct is made of others does not matter to what it reads.
+  // biome-ignore lint/suspicious/noExplicitAny: a struct's schema type does not matter for reading.
   struct: Struct<Value, any>,
   storage: TextStorage = browserStorage,
 ): Persisted<Value> {
@@ -32,12 +32,13 @@ export function createPersisted<Value>(
     write: (value) => storage.setItem(key, JSON.stringify(value)),
     remove: () => storage.removeItem(key),
     onChange(listener) {
-      const tell = (event: StorageEvent) => {
-        // Without a key, everything was cleared. News may be old: two tabs that told each other what was would never agree.
+      const onStorage = (event: StorageEvent) => {
+        // The key is null after `clear()`. The event's own value may be outdated, and tabs that pass on outdated values
+        // would never agree: the current one is read instead.
         if (event.key === key || event.key === null) listener(read());
       };
-      window.addEventListener('storage', tell);
-      return () => window.removeEventListener('storage', tell);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

@@ -8,11 +8,11 @@ import { useServices } from '../session/services.ts';
 import type { RootState } from '../state/store.ts';
 import { matchRoute, preloadCode } from './routes.ts';
 
-/** SPEC section 9: a pointer that only passes by loads nothing, and what was read so shortly before is not read again. */
+/** SPEC section 9: a pointer that leaves sooner preloads nothing, and data is not fetched again for 30 s. */
 const PRELOAD_DELAY_MS = 50;
 const STALE = { ifOlderThan: 30 };
 
-/** The router's link for the app's own addresses, loaded when somebody means to go there; a plain one for all others. */
+/** Renders the router's link, which preloads its page on hover and focus; a plain `<a>` for URLs outside the app. */
 export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   const { data, sessions } = useServices();
   const store = useStore<RootState>();
@@ -37,7 +37,7 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
       {...anchor}
       onClick={(event) => {
         anchor.onClick?.(event);
-        stayInHistory(event, href);
+        replaceSamePage(event, href);
       }}
     >
       {children}
@@ -45,15 +45,15 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   );
 }
 
-/** A link to the page that is open already leads nowhere: a step back would seem to do nothing. */
-function stayInHistory(event: MouseEvent, href: string): void {
+/** Replaces the history entry when a link leads to the open page, so that Back does not seem to do nothing. */
+function replaceSamePage(event: MouseEvent, href: string): void {
   const { pathname, search } = window.location;
   if (event.defaultPrevented || href !== pathname + search) return;
   event.preventDefault();
   navigate(href, { replace: true });
 }
 
-/** Handlers that call back once pointer or focus rests on an element. */
+/** Returns handlers that call `onIntent` once pointer or focus has rested on an element for 50 ms. */
 export function useIntent(onIntent: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);

@@ -11,7 +11,7 @@ import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '..
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toNavLinks } from './toNavLinks.ts';
 
-/** The frame of the pages of whoever is signed in. SPEC section 2, "Authenticated area". */
+/** The frame of members' pages. SPEC section 2, "Authenticated area". */
 export function Dashboard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [path] = useLocation();
@@ -19,7 +19,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const workspace = useAppSelector((state) => state.appContext.workspace);
   const isSidebarOpen = useAppSelector((state) => state.layout.sidebarOpen);
   const { currentData } = useWorkspaces();
-  // The one at hand, until those to choose from have arrived.
+  // The selected one, until the list is loaded.
   const workspaces = currentData ?? (workspace ? [workspace] : []);
   const selectWorkspace = useSelectWorkspace(workspaces);
   const signOut = useSignOut();

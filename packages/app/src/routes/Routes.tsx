@@ -7,7 +7,7 @@ import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { matchRoute } from './routes.ts';
 
-/** The page of the address, in its frame. SPEC sections 2 and 6: members and guests are led to their own pages. */
+/** Renders the URL's page in its frame. Redirects members and guests from each other's pages: SPEC sections 2 and 6. */
 export function Routes() {
   const [path] = useLocation();
   const search = useAddressSearch();

@@ -39,20 +39,20 @@ const pages = [
   ['/\n', '*'],
 ] as const;
 
-describe('an address leads to its page', () => {
+describe('a path matches its route', () => {
   test.each(pages)('%j: %s', (path, pattern) => {
     expect(matchRoute(path).route.pattern).toBe(pattern);
     expect(matchRoute(`${path}?search=anna#top`).route.pattern).toBe(pattern);
     if (path !== '/') expect(matchRoute(`${path}/`).route.pattern).toBe(pattern);
   });
 
-  test('every page of the table is reached', () => {
+  test('every route is matched', () => {
     expect(new Set(pages.map(([, pattern]) => pattern))).toEqual(
       new Set([...routes.map(({ pattern }) => pattern), '*']),
     );
   });
 
-  test('what varies in it is named', () => {
+  test('parameters are read by name', () => {
     expect(matchRoute(`/waitlists/${id}/subscribers?page=2`).params).toEqual({ waitlistId: id });
     expect(matchRoute(`/workspaces/${id}/edit`).params).toEqual({ workspaceId: id });
   });
@@ -89,7 +89,7 @@ describe('what a page reads first', () => {
     expect(route.read?.(reader, params)).toEqual(reads);
   });
 
-  test('without a workspace those to select from, and for nobody nothing', () => {
+  test('the workspaces if none is selected, and nothing when signed out', () => {
     const { route, params } = matchRoute('/');
     expect(route.read?.({ ...reader, workspaceId: null }, params)).toEqual([
       { name: 'listWorkspaces', profileId: 'p1' },
@@ -98,7 +98,7 @@ describe('what a page reads first', () => {
   });
 });
 
-test('on intent the code of frame, page and tab is loaded', () => {
+test('preloading loads the code of frame, page and tab', () => {
   const part = () => ({ preload: vi.fn() });
   const route = { ...matchRoute('/').route, frame: part(), page: part(), tab: { id: 'details', page: part() } };
   preloadCode(route as unknown as Parameters<typeof preloadCode>[0]);

@@ -6,27 +6,26 @@ import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import type { Read, Reader } from '../session/reads.ts';
 import type { WaitlistTab } from '../waitlists/WaitlistRoute.tsx';
 
-/** What varies in an address, by name. */
+/** Values of a path's parameters, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** What a page is given. */
 export interface PageProps {
   params: Params;
-  /** Of a waitlist's page: what is open in it. */
+  /** The open tab of a waitlist's page. */
   tab?: WaitlistTab;
 }
 
 export interface AppRoute {
-  /** Matched whatever its case, and with a slash at its end as well. */
+  /** Case-insensitive; a trailing slash is allowed. */
   pattern: string;
-  /** Members are signed in, guests are not: either is led away from the other's pages. */
+  /** Members are signed in, guests are not; each is redirected from the other's pages. */
   for: 'members' | 'guests' | 'anyone';
   frame: Late<ComponentType<{ children: ReactNode }>>;
   page: Late<ComponentType<PageProps>>;
   tab?: WaitlistTab;
-  /** Names the document; a page without one names it itself. */
+  /** Title of the document; a page without it sets its own. */
   title?: MessageId;
-  /** What the page asks for first, beside what its frame does. */
+  /** Returns the first data of the page, to preload; the frame's own is not among it. */
   read?: (reader: Reader, params: Params) => readonly Read[];
 }
 
@@ -37,7 +36,7 @@ const waitlist = late(() => import('../waitlists/WaitlistRoute.tsx').then((file)
 
 const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 'listWorkspaces', profileId }] : []);
 
-/** The waitlists of the selected workspace, or else the workspaces to select from. */
+/** Reads the waitlists of the selected workspace, or the workspaces if none is selected. */
 const readWaitlists = (reader: Reader): Read[] =>
   reader.workspaceId ? [{ name: 'listWaitlists', workspaceId: reader.workspaceId }] : readWorkspaces(reader);
 
@@ -69,7 +68,7 @@ const guest = (page: Page): AppRoute => ({ for: 'guests', frame: authFrame, ...p
 const tabRoute = (pattern: string, tab: WaitlistTab): AppRoute =>
   member({ pattern, page: waitlist, tab, read: tab.id === 'subscribers' ? readContacts : readWaitlists });
 
-/** Every page of the app, the first match first; any other address is not found. SPEC section 2. */
+/** All pages of the app. The first match wins; any other path is not found. SPEC section 2. */
 export const routes: readonly AppRoute[] = [
   member({
     pattern: paths.home,
@@ -165,7 +164,7 @@ export const routes: readonly AppRoute[] = [
   guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'pages.notFound.title' }),
 ];
 
-const elsewhere = member({ pattern: '*', page: notFound, title: 'pages.notFound.title' });
+const notFoundRoute = member({ pattern: '*', page: notFound, title: 'pages.notFound.title' });
 
 const matchers = routes.map((route) => ({ route, ...parse(route.pattern) }));
 
@@ -174,17 +173,16 @@ export interface Match {
   params: Params;
 }
 
-/** The page of an address, with or without a search and a hash. */
+/** Returns the route of a path, whose search and hash are ignored. */
 export function matchRoute(href: string): Match {
   const [pathname = '/'] = href.split(/[?#]/);
   for (const { route, keys, pattern } of matchers) {
     const values = pattern.exec(pathname);
     if (values) return { route, params: Object.fromEntries(keys.map((key, index) => [key, values[index + 1] ?? ''])) };
   }
-  return { route: elsewhere, params: {} };
+  return { route: notFoundRoute, params: {} };
 }
 
-/** Starts loading what an address shows. */
 export function preloadCode({ frame, page, tab }: AppRoute): void {
   for (const part of [frame, page, tab?.page]) part?.preload();
 }

@@ -18,6 +18,6 @@ test.each([
   ).toEqual(id ? [id] : []);
 });
 
-test('without a workspace there is no way to waitlists', () => {
+test('without a workspace there is no link to waitlists', () => {
   expect(toNavLinks('/', false).map(({ id }) => id)).toEqual(['home', 'workspaces', 'settings']);
 });

@@ -11,7 +11,7 @@ const places = [
 const isWithin = (path: string, href: string): boolean =>
   href === paths.home ? path === href : path === href || path.startsWith(`${href}/`);
 
-/** The sidebar's links; waitlists only when a workspace is selected. SPEC section 2. */
+/** Returns the sidebar's links; waitlists only when a workspace is selected. SPEC section 2. */
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
   return places
     .filter(({ id }) => id !== 'waitlists' || hasWorkspace)

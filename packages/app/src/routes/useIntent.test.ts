@@ -37,7 +37,7 @@ test.each([
   expect(preload).not.toHaveBeenCalled();
 });
 
-test('a link that is gone loads nothing', async () => {
+test('an unmounted link loads nothing', async () => {
   const { preload, look, unmount } = await mountIntent();
   look().onPointerEnter();
   await unmount();

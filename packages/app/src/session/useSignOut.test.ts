@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const told = vi.hoisted(() => vi.fn());
@@ -41,7 +41,7 @@ test('when the provider cannot be told, the session is dropped all the same, and
   const { replace, signOut, where } = await leave(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(signOut).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalledOnce();
-  expect(told).toHaveBeenCalledExactlyOnceWith('error', say('common.toast.signOutFailed'));
+  expect(told).toHaveBeenCalledExactlyOnceWith('error', translate('common.toast.signOutFailed'));
   expect(where()).toBe('/auth/signIn');
   expect(replace).not.toHaveBeenCalled();
 });

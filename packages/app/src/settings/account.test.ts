@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData } from './useAccount.ts';
 
-const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 const downloaded = vi.hoisted(() => vi.fn());
 vi.mock('../platform/downloadFile.ts', async (original) => ({
   ...(await original<object>()),
@@ -16,7 +16,7 @@ vi.mock('../platform/downloadFile.ts', async (original) => ({
 
 beforeEach(() => {
   openWindow();
-  told.mockClear();
+  showToast.mockClear();
   downloaded.mockClear();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
@@ -29,10 +29,10 @@ afterEach(() => {
 
 const refuse = (code: AuthFailure['code']) => vi.fn().mockRejectedValue(new AuthFailure({ code }));
 
-describe('changing the address', () => {
+describe('changing the email', () => {
   const change = { email: 'new@example.com', password: 'correct horse' };
 
-  test('says where the link went', async () => {
+  test('shows the email that the link was sent to', async () => {
     const changeEmail = vi.fn(async () => undefined);
     const { look } = await openApp({ auth: { changeEmail } }).mount(useChangeEmail);
     expect(look().sentTo).toBeNull();
@@ -42,7 +42,7 @@ describe('changing the address', () => {
     expect(look().state).toEqual({ status: 'idle' });
   });
 
-  test('with a wrong password sends no link, and says which field is at fault', async () => {
+  test('with a wrong password sends no link and fails on its field', async () => {
     const app = openApp({ auth: { changeEmail: refuse('invalid_credentials') } });
     const { look } = await app.mount(useChangeEmail);
     await acting(() => look().onSubmit(change));
@@ -54,24 +54,24 @@ describe('changing the address', () => {
 describe('changing the password', () => {
   const change = { current: 'correct horse', password: 'battery staple', passwordConfirmation: 'battery staple' };
 
-  test('is told', async () => {
+  test('shows a toast', async () => {
     const changePassword = vi.fn(async () => undefined);
     const { look } = await openApp({ auth: { changePassword } }).mount(useChangePassword);
     await acting(() => look().onSubmit(change));
-    await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.passwordChanged')]]);
+    await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.passwordChanged')]]);
     expect(changePassword).toHaveBeenCalledExactlyOnceWith({ current: 'correct horse', next: 'battery staple' });
   });
 
-  test('that is refused is said in the form, and not by a toast', async () => {
+  test('that is refused shows the reason in the form, not in a toast', async () => {
     const { look } = await openApp({ auth: { changePassword: refuse('same_password') } }).mount(useChangePassword);
     await acting(() => look().onSubmit(change));
     await expect.poll(() => look().state).toEqual({ status: 'failed', message: 'auth.failed.samePassword' });
-    expect(told).not.toHaveBeenCalled();
+    expect(showToast).not.toHaveBeenCalled();
   });
 });
 
 describe('downloading the data', () => {
-  test('makes a file of the day, with the reply as it came', async () => {
+  test('saves the reply unchanged, in a file named after the day', async () => {
     vi.setSystemTime(new Date(2026, 10, 22, 3, 15));
     const app = openApp({ answer: () => new Response('{"profile": {}}') });
     const { look } = await app.mount(useDownloadData);
@@ -80,34 +80,34 @@ describe('downloading the data', () => {
     const [name, type, file] = downloaded.mock.lastCall ?? [];
     expect([name, type]).toEqual(['prelude-export-2026-11-22.json', 'application/json']);
     await expect((file as Blob).text()).resolves.toBe('{"profile": {}}');
-    await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.dataExported')]]);
+    await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.dataExported')]]);
   });
 
-  test('that fails makes no file, and says why', async () => {
+  test('that fails saves no file, and a toast says why', async () => {
     const app = openApp({ answer: () => Response.json({}, { status: 403 }) });
     const { look } = await app.mount(useDownloadData);
     await acting(() => look().onDownload());
     expect(downloaded).not.toHaveBeenCalled();
-    const message = say('common.failure.forbidden');
-    const failure = say('common.toast.dataExportFailed', { message });
-    await expect.poll(() => told.mock.calls).toEqual([['error', failure]]);
+    const message = translate('common.failure.forbidden');
+    const failure = translate('common.toast.dataExportFailed', { message });
+    await expect.poll(() => showToast.mock.calls).toEqual([['error', failure]]);
   });
 });
 
 describe('deleting the account', () => {
   const answer = () => Response.json({ id: 'p1' });
 
-  test('signs out, leads to sign-in, and is told', async () => {
+  test('signs out, opens sign-in and shows a toast', async () => {
     const app = openApp({ answer });
     const { look } = await app.mount(useDeleteAccount);
     await acting(() => look().onSubmit({ password: 'correct horse' }));
     expect(app.asked).toEqual([{ call: 'POST /v1/profiles/me/delete', body: { password: 'correct horse' } }]);
     expect(app.signOut).toHaveBeenCalledOnce();
     expect(app.where()).toBe('/auth/signIn');
-    await expect.poll(() => told.mock.calls).toEqual([['success', say('common.toast.accountDeleted')]]);
+    await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.accountDeleted')]]);
   });
 
-  test('with a wrong password stays, and says so in the field', async () => {
+  test('with a wrong password stays on the page and fails on its field', async () => {
     const errors = { password: 'wrong_password' };
     const problem = { status: 400, title: 'Refused', code: 'invalid_body', errors };
     const app = openApp({ answer: () => Response.json(problem, { status: 400 }) });
@@ -116,6 +116,6 @@ describe('deleting the account', () => {
     expect(look().state).toEqual({ status: 'failed', fields: errors });
     expect(app.signOut).not.toHaveBeenCalled();
     expect(app.where()).toBe('/here');
-    expect(told).not.toHaveBeenCalled();
+    expect(showToast).not.toHaveBeenCalled();
   });
 });

@@ -12,14 +12,14 @@ const refuse = (code: AuthFailureCode, reasons?: string[]) => ({
 });
 
 describe.each([
-  ['address', toEmailChangeState],
+  ['email', toEmailChangeState],
   ['password', toPasswordChangeState],
 ])('a change of %s', (_, toState) => {
-  test('that nobody asked for is idle', () => {
+  test('is idle before it is submitted', () => {
     expect(toState({ isPending: false, error: null })).toEqual({ status: 'idle' });
   });
 
-  test('under way is being submitted, whatever became of the one before', () => {
+  test('is submitting while it is pending, whatever failed before', () => {
     expect(toState({ ...refuse('offline'), isPending: true })).toEqual({ status: 'submitting' });
   });
 
@@ -28,11 +28,11 @@ describe.each([
     ['throttled', { message: 'auth.failed.throttled' }],
     ['offline', { message: 'auth.failed.offline' }],
     ['unexpected', { message: 'auth.failed.generic' }],
-  ])('refused as %s says so', (code, said) => {
-    expect(toState(refuse(code))).toEqual({ status: 'failed', ...said });
+  ])('that fails with %s says so', (code, expected) => {
+    expect(toState(refuse(code))).toEqual({ status: 'failed', ...expected });
   });
 
-  test('that failed by a mistake of ours says no more than that', () => {
+  test('that fails with a bug of ours shows the generic message', () => {
     const state = toState({ isPending: false, error: new TypeError('x is undefined') });
     expect(state).toEqual({ status: 'failed', message: 'auth.failed.generic' });
   });
@@ -43,8 +43,8 @@ test.each<[AuthFailureCode, Failed]>([
   ['invalid_email', { fields: { email: 'email' } }],
   ['invalid_input', { fields: { email: 'email' } }],
   ['email_taken', { message: 'pages.settings.email.taken' }],
-])('an address that is refused as %s', (code, said) => {
-  expect(toEmailChangeState(refuse(code))).toEqual({ status: 'failed', ...said });
+])('an email that is refused with %s', (code, expected) => {
+  expect(toEmailChangeState(refuse(code))).toEqual({ status: 'failed', ...expected });
 });
 
 test.each<[AuthFailureCode, string[], Failed]>([
@@ -53,19 +53,19 @@ test.each<[AuthFailureCode, string[], Failed]>([
   ['invalid_input', [], { message: 'auth.failed.invalidPassword' }],
   ['weak_password', [], { message: 'auth.failed.weakPassword' }],
   ['weak_password', ['pwned'], { message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] }],
-])('a password that is refused as %s, for %j', (code, reasons, said) => {
-  expect(toPasswordChangeState(refuse(code, reasons))).toEqual({ status: 'failed', ...said });
+])('a password that is refused with %s, for %j', (code, reasons, expected) => {
+  expect(toPasswordChangeState(refuse(code, reasons))).toEqual({ status: 'failed', ...expected });
 });
 
-describe('the end of an account', () => {
+describe('deleting the account', () => {
   const fail = (error: FailureReport) => toDeletionState({ isLoading: false, error });
 
-  test('is idle, and then under way', () => {
+  test('is idle, and then submitting', () => {
     expect(toDeletionState({ isLoading: false })).toEqual({ status: 'idle' });
     expect(toDeletionState({ isLoading: true })).toEqual({ status: 'submitting' });
   });
 
-  test('with a wrong password is a fault of the field', () => {
+  test('with a wrong password fails on its field', () => {
     const fields = { password: 'wrong_password' } as const;
     expect(fail({ kind: 'invalid', status: 400, fields })).toEqual({ status: 'failed', fields });
   });
@@ -78,11 +78,11 @@ describe('the end of an account', () => {
     ['invalid', 'auth.failed.generic'],
     ['throttled', 'auth.failed.throttled'],
     ['unexpected', 'auth.failed.generic'],
-  ])('that is %s says so', (kind, message) => {
+  ])('that fails as %s says so', (kind, message) => {
     expect(fail({ kind })).toEqual({ status: 'failed', message });
   });
 
-  test('that was tried too often says when to come back', () => {
+  test('that was tried too often says how long to wait', () => {
     const values = { minutes: 15 };
     const message = 'auth.failed.throttledMinutes';
     expect(fail({ kind: 'throttled', retryAfter: 900 })).toEqual({ status: 'failed', message, values });

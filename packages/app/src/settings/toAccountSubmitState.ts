@@ -7,7 +7,6 @@ import type { Attempt } from '../session/toAuthSubmitState.ts';
 import { toPasswordMessage, toWeakPasswordReasons } from '../session/toPasswordState.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 
-/** What a form that changes the address shows of its attempt. */
 export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
   if (isPending) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
@@ -26,7 +25,6 @@ export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<F
   }
 }
 
-/** What a form that changes the password shows of its attempt. */
 export function toPasswordChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
   if (isPending) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
@@ -60,7 +58,6 @@ const deletionWords = {
   unexpected: 'auth.failed.generic',
 } satisfies Record<Exclude<FailureKind, 'throttled'>, MessageId>;
 
-/** What the question before the end of an account shows of its attempt. */
 export function toDeletionState(attempt: {
   isLoading: boolean;
   error?: StoreError;

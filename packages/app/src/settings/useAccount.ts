@@ -16,7 +16,7 @@ import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 import { toDeletionState, toEmailChangeState, toPasswordChangeState } from './toAccountSubmitState.ts';
 
 export function useSaveProfile() {
@@ -63,7 +63,7 @@ export function useDownloadData() {
   const [download, { isLoading }] = useExportMyDataMutation();
   const onDownload = async () => {
     const { error } = await download(keepFile);
-    if (error) toasts.error('common.toast.dataExportFailed', { message: say(...toFailureWords(error)) });
+    if (error) toasts.error('common.toast.dataExportFailed', { message: translate(...toFailureWords(error)) });
     else toasts.success('common.toast.dataExported');
   };
   return { isBusy: isLoading, onDownload };
@@ -76,7 +76,7 @@ export function useDeleteAccount() {
   const onSubmit = async ({ password }: DeleteAccount) => {
     const answer = await remove({ password });
     if (answer.error) return;
-    // The provider has ended the sessions with the account.
+    // The provider has already revoked the account's sessions.
     tracking.signOut();
     navigate(paths.signIn, { replace: true });
     toasts.success('common.toast.accountDeleted');

@@ -3,15 +3,15 @@ import type { ItemState } from '@prelude/ui/state/ItemState';
 import type { FailureReason, Freshness, ListState } from '@prelude/ui/state/ListState';
 import type { FieldFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 
-/** What was fetched so shortly before, ahead of a page or for the one around it, is not fetched again for it. */
+/** A page does not fetch again what was fetched within this time, by a preload or by the frame around it. */
 export const FRESH_SECONDS = 1;
 
-/** What a query or a mutation of the store can end with; what is no report was thrown by mistake. */
+/** Error of a query or mutation. One that is not a `FailureReport` was thrown by a bug. */
 export type StoreError = FailureReport | { message?: string };
 
-/** What the screens' states are made from: the part of a query of the store that says what is known now. */
+/** The part of an RTK Query result that screens' states are made from. */
 export interface QueryResult<Data> {
-  /** The answer for what is asked now; the one for another argument does not count. */
+  /** Data for the current argument; undefined while only another argument's data is there. */
   currentData?: Data;
   error?: StoreError;
   isFetching: boolean;
@@ -29,16 +29,16 @@ const reasons = {
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 
-/** What a screen says of a read that failed. */
+/** Returns the reason that a screen shows for a failed read. */
 export const toFailureReason = (error: StoreError): FailureReason => reasons[toKind(error)];
 
-/** Of data that is there: whether a newer answer is on its way, or could not be had. */
+/** Whether existing data is being refetched, or could not be. */
 export function toFreshness({ isFetching, error }: Pick<QueryResult<unknown>, 'isFetching' | 'error'>): Freshness {
   if (isFetching) return 'refreshing';
   return error ? 'stale' : 'fresh';
 }
 
-/** One thing. It stays while a newer answer is fetched, unless the server says that it is gone. */
+/** Returns the state of one item. Data stays while it is refetched and if that fails, except with 404. */
 export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data: Data) => Item): ItemState<Item> {
   const { currentData, error, isFetching } = query;
   if (error && !isFetching && toKind(error) === 'missing') return { status: 'missing' };
@@ -46,7 +46,7 @@ export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data:
   return error && !isFetching ? { status: 'failed', reason: toFailureReason(error) } : { status: 'loading' };
 }
 
-/** A list that is shown whole. Old rows stay while newer ones are fetched, and when they cannot be. */
+/** Returns the state of a list without pages. Rows stay while they are refetched, and if that fails. */
 export function toListState<Item, Row>(
   query: QueryResult<readonly Item[]>,
   toRow: (item: Item) => Row,
@@ -60,7 +60,7 @@ export function toListState<Item, Row>(
   return { status: 'ready', rows: [first, ...rest], freshness: toFreshness(query) };
 }
 
-/** What a form shows of its mutation: the whole is said by a toast, so only the fields' faults are left. SPEC section 8. */
+/** Returns the state of a form, with the fields' errors only: other failures are toasts. SPEC section 8. */
 export function toSubmitState({
   isLoading,
   error,

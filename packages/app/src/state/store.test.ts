@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The app as it starts, in one more tab or on one more visit. */
+/** Starts the app in another tab or on another visit. */
 async function open() {
   const { createAppStore, keepStore } = await import('./store.ts');
   const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe('on the next visit', () => {
-  test('everything is as it was left, but the status begins anew', async () => {
+  test('everything is restored except the status', async () => {
     openWindow();
     const left = await open();
     left.dispatch(setProfile(profile));
@@ -41,7 +41,7 @@ describe('on the next visit', () => {
     });
   });
 
-  test('no status that somebody wrote into the storage counts', async () => {
+  test('a status in the storage is ignored', async () => {
     const { kept } = openWindow();
     kept.set('appContext', JSON.stringify({ status: 'Ready', profile, workspace }));
     expect((await open()).getState().appContext.status).toBe('Uninitialized');
@@ -52,12 +52,12 @@ describe('on the first visit', () => {
   test.each([
     [true, ['pl-PL', 'en'], { theme: 'dark', locale: 'pl', sidebarOpen: false }],
     [false, ['qaa', 'en'], { theme: 'light', locale: 'en', sidebarOpen: false }],
-  ])('a system that is dark (%j) and speaks %j is followed', async (isDark, languages, layout) => {
+  ])('dark (%j) and languages %j are taken from the system', async (isDark, languages, layout) => {
     openWindow({ isDark, languages });
     expect((await open()).getState().layout).toEqual(layout);
   });
 
-  test('what was chosen once goes before the system', async () => {
+  test('a chosen theme wins over the system', async () => {
     openWindow({ isDark: true });
     (await open()).dispatch(setTheme('light'));
     expect((await open()).getState().layout.theme).toBe('light');
@@ -70,23 +70,23 @@ const untouched = {
   searchForm: { waitlistId: null, method: null },
 };
 
-describe('a storage that is not to be trusted is as good as empty', () => {
+describe('invalid storage counts as empty', () => {
   test.each([
-    ['text that is no JSON', 'appContext', '{"profile":'],
-    ['another kind of value', 'appContext', '[]'],
-    ['a profile that is none', 'appContext', '{"profile":{"id":1,"name":"Zofia"},"workspace":null}'],
-    ['no text at all', 'layout', ''],
-    ['a theme that there is not', 'layout', '{"theme":"pink","locale":"pl","sidebarOpen":true}'],
-    ['a language without words', 'layout', '{"theme":"dark","locale":"qaa","sidebarOpen":true}'],
-    ['a method that there is not', 'searchForm', '{"waitlistId":"l1","method":"raw"}'],
-    ['more than it should hold', 'searchForm', '{"waitlistId":"l1","method":"custom","__proto__":{"isAdmin":true}}'],
+    ['invalid JSON', 'appContext', '{"profile":'],
+    ['a value of the wrong type', 'appContext', '[]'],
+    ['an invalid profile', 'appContext', '{"profile":{"id":1,"name":"Zofia"},"workspace":null}'],
+    ['an empty text', 'layout', ''],
+    ['an unknown theme', 'layout', '{"theme":"pink","locale":"pl","sidebarOpen":true}'],
+    ['an unknown language', 'layout', '{"theme":"dark","locale":"qaa","sidebarOpen":true}'],
+    ['an unknown method', 'searchForm', '{"waitlistId":"l1","method":"raw"}'],
+    ['an unknown property', 'searchForm', '{"waitlistId":"l1","method":"custom","__proto__":{"isAdmin":true}}'],
   ])('%s', async (_, key, text) => {
     const { kept } = openWindow();
     kept.set(key, text);
     expect((await open()).getState()).toEqual(untouched);
   });
 
-  test('one that throws does not stop the app', async () => {
+  test('storage that throws does not stop the app', async () => {
     const { localStorage } = openWindow();
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -106,7 +106,7 @@ describe('in another tab', () => {
     return { here, look: () => there.getState(), kept, tellOtherTabs };
   }
 
-  test('the theme and the language follow, while the sidebar is its own', async () => {
+  test('theme and language follow, but the sidebar does not', async () => {
     const { here, look, tellOtherTabs } = await openTwo();
     here.dispatch(setTheme('dark'));
     here.dispatch(setLocale('pl'));
@@ -115,7 +115,7 @@ describe('in another tab', () => {
     expect(look().layout).toEqual({ theme: 'dark', locale: 'pl', sidebarOpen: false });
   });
 
-  test('the workspace follows, and the status is its own', async () => {
+  test('the workspace follows, but the status does not', async () => {
     const { here, look, tellOtherTabs } = await openTwo();
     here.dispatch(setProfile(profile));
     here.dispatch(setWorkspace(workspace));
@@ -123,7 +123,7 @@ describe('in another tab', () => {
     expect(look().appContext).toEqual({ status: 'Uninitialized', profile, workspace });
   });
 
-  test('the waitlist that was chosen last follows', async () => {
+  test('the chosen waitlist follows', async () => {
     const { here, look, tellOtherTabs } = await openTwo();
     here.dispatch(setSearchForm({ waitlistId: 'l1' }));
     tellOtherTabs('searchForm');
@@ -131,8 +131,8 @@ describe('in another tab', () => {
   });
 
   test.each([
-    ['whoever signs out is nobody there too', 'appContext'],
-    ['and so is everybody once all is cleared', null],
+    ['signing out clears profile and workspace', 'appContext'],
+    ['so does clearing the storage', null],
   ])('%s', async (_, key) => {
     const { here, look, kept, tellOtherTabs } = await openTwo();
     here.dispatch(setProfile(profile));

@@ -25,13 +25,13 @@ type Api = typeof api;
 
 export interface StoreOptions {
   hasSession: () => boolean;
-  /** The server no longer takes the token. */
+  /** Called when the server answers 401. */
   onUnauthorized: () => void;
-  /** For tools that look into the store. */
+  /** For the dev tools. */
   enhancers?: StoreEnhancer[];
 }
 
-/** The store, as it was left on the last visit. SPEC section 4: the status always begins anew. */
+/** Creates the store with the state of the last visit, except for the status: SPEC section 4. */
 export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: StoreOptions) {
   const watchSession: Middleware = () => (next) => (action) => {
     if (isRejectedWithValue(action) && (action.payload as FailureReport).status === 401) onUnauthorized();
@@ -57,7 +57,7 @@ export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: S
     enhancers: (getDefault) => getDefault().concat(enhancers),
   });
   return Object.assign(store, {
-    /** Adds what talks to /v1, whose code nobody needs in order to sign in. */
+    /** Adds the API of /v1. Its code is loaded separately, since signing in does not need it. */
     connect({ reducerPath, reducer: answers, middleware }: Api, client: Client) {
       deps.client = client;
       reducer.inject({ reducerPath, reducer: answers });
@@ -73,7 +73,7 @@ export type AppDispatch = AppStore['dispatch'];
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** Writes what changes, and takes over what other tabs write. */
+/** Saves changes to local storage, and applies those of other tabs. */
 export function keepStore(store: AppStore): void {
   let before = store.getState();
   store.subscribe(() => {
@@ -87,7 +87,7 @@ export function keepStore(store: AppStore): void {
   keptContext.onChange((context) => store.dispatch(context ? adopt(context) : reset()));
   keptLayout.onChange((layout) => {
     if (!layout) return;
-    // The sidebar is this window's own.
+    // The sidebar's state is not shared between tabs.
     store.dispatch(setTheme(layout.theme));
     store.dispatch(setLocale(layout.locale));
   });

@@ -7,10 +7,10 @@ const fields = { name: 'length_3_48' } as const;
 test.each<[string, Parameters<typeof toSubmitState>[0], SubmitState<FieldFailure>]>([
   ['not sent', { isLoading: false }, { status: 'idle' }],
   ['being sent', { isLoading: true }, { status: 'submitting' }],
-  ['sent again after a failure', { isLoading: true, error: { kind: 'offline' } }, { status: 'submitting' }],
+  ['retrying after a failure', { isLoading: true, error: { kind: 'offline' } }, { status: 'submitting' }],
   ['no network', { isLoading: false, error: { kind: 'offline' } }, { status: 'failed' }],
-  ['a faulty field', { isLoading: false, error: { kind: 'invalid', fields } }, { status: 'failed', fields }],
-  ['a mistake of ours', { isLoading: false, error: { message: 'x' } }, { status: 'failed' }],
+  ['an invalid field', { isLoading: false, error: { kind: 'invalid', fields } }, { status: 'failed', fields }],
+  ['a bug of ours', { isLoading: false, error: { message: 'x' } }, { status: 'failed' }],
 ])('%s', (_, mutation, state) => {
   expect(toSubmitState(mutation)).toEqual(state);
 });

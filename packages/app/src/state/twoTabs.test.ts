@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAppStore, keepStore } from './store.ts';
 
 const kept = new Map<string, string>();
-/** What the browser has yet to tell, in order. */
-const news: (() => void)[] = [];
+/** Storage events that are not dispatched yet, oldest first. */
+const events: (() => void)[] = [];
 
 beforeEach(() => {
   kept.clear();
-  news.length = 0;
+  events.length = 0;
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Two tabs over one storage, which tells each of them what the other has changed. */
+/** Two tabs over one storage, each of which gets `storage` events for the other's writes. */
 function openTwo() {
   const windows = [new EventTarget(), new EventTarget()];
   let writing = 0;
@@ -24,7 +24,7 @@ function openTwo() {
     if (kept.get(key) === newValue) return;
     kept.set(key, newValue);
     const other = 1 - writing;
-    news.push(() => {
+    events.push(() => {
       writing = other;
       windows[other]?.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     });
@@ -46,13 +46,13 @@ function openTwo() {
   };
 }
 
-test('two tabs that write at once agree, and then fall silent', () => {
+test('two tabs that write at once end with the same state and stop writing', () => {
   const { does, look } = openTwo();
   does(0, setWorkspace({ id: 'w1', name: 'Launch' }));
   does(0, setTheme('dark'));
   does(1, setWorkspace({ id: 'w2', name: 'Next' }));
-  for (let told = 0; told < 10; told += 1) news.shift()?.();
-  expect(news).toEqual([]);
+  for (let round = 0; round < 10; round += 1) events.shift()?.();
+  expect(events).toEqual([]);
   expect(look().map(({ appContext, layout }) => [appContext.workspace?.id, layout.theme])).toEqual([
     ['w2', 'dark'],
     ['w2', 'dark'],

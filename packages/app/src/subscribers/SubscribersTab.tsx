@@ -5,7 +5,7 @@ import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
 import type { WaitlistTabProps } from '../waitlists/WaitlistRoute.tsx';
-import { createFinder } from './haystack.ts';
+import { createContactSearch } from './contactSearch.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 import { useSearchTerm } from './useSearchTerm.ts';
 import { useSubscriberActions } from './useSubscriberActions.ts';
@@ -16,11 +16,14 @@ export function SubscribersTab({ waitlist }: WaitlistTabProps) {
   const contacts = useListContactsQuery({ waitlistId: waitlist.id }, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const dispatch = useAppDispatch();
   useEffect(() => () => dispatch(cancelListContacts({ waitlistId: waitlist.id })), [dispatch, waitlist.id]);
-  const find = useMemo(() => createFinder(contacts.currentData ?? []), [contacts.currentData]);
+  const searchContacts = useMemo(() => createContactSearch(contacts.currentData ?? []), [contacts.currentData]);
   const page = search === place.search ? place.page : 1;
   const path = paths.waitlist(waitlist.id, 'subscribers');
-  // The same object until something else is found: a letter that was only typed draws no row anew.
-  const found = useMemo(() => ({ matches: find(search), place: { search, page }, path }), [find, search, page, path]);
+  // Memoized, so that typing does not render the rows again before the deferred search has changed.
+  const found = useMemo(
+    () => ({ matches: searchContacts(search), place: { search, page }, path }),
+    [searchContacts, search, page, path],
+  );
   const state = useMemo(() => toSubscribersState(contacts, found), [contacts, found]);
   return (
     <SubscribersScreen

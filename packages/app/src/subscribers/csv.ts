@@ -1,19 +1,19 @@
 import { type Contact, contactDetails } from '@prelude/api/contract/contacts';
 import { toDay } from '../platform/downloadFile.ts';
 
-/** Without it a spreadsheet takes UTF-8 for something older, and Polish letters for two others. */
+/** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run, at the start of any line and after blanks as well. */
-const RUNNABLE = /(?:^|[\r\n])(?:\s*[=+\-@]|[^\S\t\r\n]*[\t\r])/;
+/** What a spreadsheet would run as a formula, at the start of any line, with or without white space before it. */
+const FORMULA = /(?:^|[\r\n])(?:\s*[=+\-@]|[^\S\t\r\n]*[\t\r])/;
 
 const PIECE_ROWS = 4000;
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 function toCell(text: string): string {
-  const harmless = RUNNABLE.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 const textColumns = ['email', ...contactDetails] as const;
@@ -22,8 +22,9 @@ const textColumns = ['email', ...contactDetails] as const;
 export const csvColumns = ['number', ...textColumns] as const;
 
 /**
- * UTF-8 with a byte order mark, CRLF, quoted as RFC 4180 has it: CONTRACT "CSV". `header` names the {@link csvColumns}. In
- * pieces, for whoever writes a long list lets the page breathe between them.
+ * Yields the file in pieces, so that a long list need not block the page. UTF-8 with a byte order mark, CRLF, quoted as
+ * in RFC 4180: CONTRACT "CSV". `header` holds a title for each of
+ * {@link csvColumns}.
  */
 export function* toCsv(contacts: readonly Contact[], header: readonly string[]): Generator<string, void, undefined> {
   yield `${BYTE_ORDER_MARK}${header.map(toCell).join(',')}\r\n`;
@@ -38,10 +39,10 @@ export function* toCsv(contacts: readonly Contact[], header: readonly string[]):
 
 export const countCsvPieces = (contacts: readonly Contact[]): number => 1 + Math.ceil(contacts.length / PIECE_ROWS);
 
-/** In characters: with four bytes for each, the whole name stays under the 255 that file systems take. */
+/** In characters: with up to four bytes each, the file name stays below the 255 bytes that file systems allow. */
 const LONGEST_TERM = 40;
 
-/** Letters and digits of any script, dots, dashes and underscores: a name that every file system takes. */
+/** Keeps letters and digits of any script, dots, dashes and underscores, which every file system allows. */
 function toSafeTerm(term: string): string {
   const safe = term.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
   return [...safe]
@@ -50,30 +51,30 @@ function toSafeTerm(term: string): string {
     .replace(/^[.-]+|[.-]+$/g, '');
 }
 
-/** `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`: SPEC section 9. The day is the reader's. */
+/** Returns `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`, with the local date: SPEC section 9. */
 export function toCsvFileName(search: string, now: Date): string {
   const filtered = search.trim() === '' ? '' : `_filtered_${toSafeTerm(search)}`;
   return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
 }
 
-/** Half a frame: what a person does in the meantime is answered by the next one. */
-const TURN_MS = 8;
+/** Half a frame at 60 Hz, which leaves the other half to the page. */
+const SLICE_MS = 8;
 
-/** Lets everything that waits go first. */
-const nextTurn = (): Promise<void> =>
+/** Lets the browser handle input and rendering first. */
+const yieldToBrowser = (): Promise<void> =>
   'scheduler' in window && 'yield' in window.scheduler
     ? window.scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
-/** Takes what is slow to make without holding the page. `onTurn` is told how many there are before each pause. */
-export async function takeInTurns<Piece>(pieces: Iterable<Piece>, onTurn: (count: number) => void): Promise<Piece[]> {
+/** Collects the pieces in slices of 8 ms, without blocking the page. Calls `onSlice` with their number so far. */
+export async function runInSlices<Piece>(pieces: Iterable<Piece>, onSlice: (count: number) => void): Promise<Piece[]> {
   const taken: Piece[] = [];
   let begun = performance.now();
   for (const piece of pieces) {
     taken.push(piece);
-    if (performance.now() - begun < TURN_MS) continue;
-    onTurn(taken.length);
-    await nextTurn();
+    if (performance.now() - begun < SLICE_MS) continue;
+    onSlice(taken.length);
+    await yieldToBrowser();
     begun = performance.now();
   }
   return taken;

@@ -1,20 +1,20 @@
 import { PAGE_SIZE, type PagerPage, type PagerState } from '@prelude/ui/state/ListState';
 
-/** Where in a list the reader is. Kept in the address. */
+/** Position in a list, kept in the URL. */
 export interface Place {
   search: string;
   /** From 1. */
   page: number;
 }
 
-/** What is no page counts as the first. `search` is the URL's. */
+/** Reads the place from a URL's search. An invalid page counts as the first. */
 export function toPlace(search: string): Place {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page'));
   return { search: parameters.get('search') ?? '', page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
-/** Only what differs from the beginning of the whole list is part of the address. */
+/** Returns the URL of a place, without an empty search and the first page. */
 export function toPlaceHref(path: string, { search, page }: Place): string {
   const parameters = new URLSearchParams();
   if (search !== '') parameters.set('search', search);
@@ -24,7 +24,7 @@ export function toPlaceHref(path: string, { search, page }: Place): string {
 
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The first page, the last, those within 1 of the current one, and a gap wherever some are left out. SPEC section 9. */
+/** Returns the first, the last and the pages within 1 of the current one, with gaps between them. SPEC section 9. */
 export function toPager(current: number, last: number, toHref: (page: number) => string): PagerState {
   const items: (PagerPage | 'gap')[] = [];
   let before = 0;
@@ -46,5 +46,5 @@ function toShownPages(current: number, last: number): number[] {
   return [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
 }
 
-/** Where the reader is once one of `total` is gone: the page before, if this one has become empty. */
+/** Returns the page to show after one of `total` is removed: the previous one if this one became empty. */
 export const toPageAfterRemoval = (page: number, total: number): number => Math.min(page, countPages(total - 1));

@@ -17,7 +17,7 @@ test('the whole file', () => {
   expect(write(contacts)).toBe('\uFEFFNo,Email,Name\r\n1,zofia@example.com,Zofia Żółć\r\n2,jan@example.com,\r\n');
 });
 
-test('nobody is a header', () => {
+test('an empty list is only the header', () => {
   expect(write([])).toBe('\uFEFFNo,Email,Name\r\n');
 });
 
@@ -34,7 +34,7 @@ describe('a cell is quoted', () => {
   });
 });
 
-describe('what a spreadsheet would run is disarmed', () => {
+describe('what a spreadsheet would run as a formula is escaped', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+48 123', "'+48 123"],
@@ -59,7 +59,7 @@ describe('what a spreadsheet would run is disarmed', () => {
   });
 });
 
-test('a long list comes in pieces whose numbers go on', () => {
+test('a long list comes in pieces with continuous numbers', () => {
   const contacts = Array.from({ length: 9001 }, (_, index) => ({ id: `${index}`, email: `a${index}@b.pl` }));
   const pieces = [...toCsv(contacts, header)];
   expect(pieces).toHaveLength(countCsvPieces(contacts));

@@ -21,13 +21,13 @@ test.each([
   expect(toPicture(current, last)).toBe(picture);
 });
 
-describe('its ways on', () => {
-  test('the first page leads only forth', () => {
+describe('previous and next', () => {
+  test('the first page has only a next one', () => {
     expect(toPager(1, 3, toHref)).not.toHaveProperty('previousHref');
     expect(toPager(1, 3, toHref).nextHref).toBe('?page=2');
   });
 
-  test('the last page leads only back', () => {
+  test('the last page has only a previous one', () => {
     expect(toPager(3, 3, toHref)).not.toHaveProperty('nextHref');
     expect(toPager(3, 3, toHref).previousHref).toBe('?page=2');
   });

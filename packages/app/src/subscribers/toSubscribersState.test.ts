@@ -21,16 +21,16 @@ const offline = { kind: 'offline' } as const;
 
 describe('without rows', () => {
   test.each<[string, Parameters<typeof look>, object]>([
-    ['on its way', [{ isFetching: true }, []], { status: 'loading' }],
+    ['loading', [{ isFetching: true }, []], { status: 'loading' }],
     ['no network', [{ error: offline }, []], { status: 'failed', reason: 'offline' }],
-    ['asked for again', [{ error: offline, isFetching: true }, []], { status: 'loading' }],
+    ['retrying', [{ error: offline, isFetching: true }, []], { status: 'loading' }],
     ['nobody yet', [{ currentData: [] }, []], { status: 'empty', cause: 'nothing-yet', firstPageHref: path }],
     [
       'nobody yet, on a page further on',
       [{ currentData: [] }, [], { page: 4 }],
       { status: 'empty', cause: 'nothing-yet', firstPageHref: path },
     ],
-    ['blanks are no search', [{ currentData: [] }, [], { search: '  ' }], { cause: 'nothing-yet' }],
+    ['white space is no search', [{ currentData: [] }, [], { search: '  ' }], { cause: 'nothing-yet' }],
     [
       'nobody matches',
       [known, [], { search: 'xyz' }],

@@ -5,14 +5,14 @@ import { type QueryResult, toFailureReason, toFreshness } from '../state/fromQue
 import { countPages, type Place, toPager, toPlaceHref } from './paging.ts';
 
 export interface Found {
-  /** Those that match, of all pages. */
+  /** The matches of all pages. */
   matches: readonly Contact[];
   place: Place;
-  /** The address of the list without its place. */
+  /** Path of the list. */
   path: string;
 }
 
-/** One page of what was found. `query` says what is known of the list as a whole. */
+/** Returns the state of one page of the matches. `query` is the result for the whole list. */
 export function toSubscribersState(
   query: QueryResult<readonly Contact[]>,
   { matches, place, path }: Found,
@@ -34,7 +34,7 @@ export function toSubscribersState(
   };
 }
 
-/** One row for one contact, however often it is found: what stays on the screen is not drawn anew. */
+/** Keeps the same row object for a contact, so that rows that stay on the screen do not render again. */
 const rows = new WeakMap<Contact, SubscriberRow>();
 
 function toRow(contact: Contact): SubscriberRow {

@@ -33,7 +33,7 @@ async function openAt(search: string) {
   };
 }
 
-test('the address is written once typing pauses, in place of the one before, and begins with the first page', async () => {
+test('typing replaces the URL after a pause, with the first page', async () => {
   const { look, history, type, pass } = await openAt('?search=an&page=3');
   expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 3 } });
   await type('ann');
@@ -47,7 +47,7 @@ test('the address is written once typing pauses, in place of the one before, and
   expect(history).toEqual([`${path}?search=anna`]);
 });
 
-test('another address brings its term along', async () => {
+test('another URL sets its term', async () => {
   const { look, type, pass, go } = await openAt('');
   await type('anna');
   await pass(250);
@@ -57,7 +57,7 @@ test('another address brings its term along', async () => {
   expect(look().place.search).toBe('jan');
 });
 
-test('a step to another page with the same term takes back what was not written yet', async () => {
+test('opening another page of the same search drops a term that is not in the URL yet', async () => {
   const { look, history, type, pass, go } = await openAt('?search=an&page=3');
   await type('anna');
   await go('?search=an&page=2');

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
 import { type Place, toPlace, toPlaceHref } from './paging.ts';
 
-/** Browsers refuse an address that changes with every key that is held down. */
+/** Debounced, because browsers limit how often the URL may change. */
 const WRITE_DELAY_MS = 250;
 
 /**
- * The term as it is typed, and the place that the address names. Typing replaces the address a moment later and
- * begins with the first page; a step back in the history brings its term along.
+ * Returns the typed term and the place in the URL. Typing replaces the URL after a debounce, with the first page; back
+ * and forward set the term.
  */
 export function useSearchTerm(): { term: string; setTerm: (term: string) => void; place: Place } {
   const [path, navigate] = useLocation();

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { toasts } from '../words/toasts.ts';
-import { say } from '../words/words.ts';
-import { countCsvPieces, csvColumns, takeInTurns, toCsv, toCsvFileName } from './csv.ts';
+import { translate } from '../words/words.ts';
+import { countCsvPieces, csvColumns, runInSlices, toCsv, toCsvFileName } from './csv.ts';
 import { toPageAfterRemoval, toPlaceHref } from './paging.ts';
 import type { Found } from './toSubscribersState.ts';
 
-/** What is done sooner shows no progress, which would only flash. */
+/** A quicker export shows no progress, which would only flash. */
 const PROGRESS_DELAY_MS = 300;
 
 export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, { matches, place, path }: Found) {
@@ -21,8 +21,8 @@ export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, 
   const exportMatches = async () => {
     const begun = performance.now();
     setExporting({ status: 'writing' });
-    const header = csvColumns.map((column) => say(`pages.subscribers.csv.${column}`));
-    const pieces = await takeInTurns(toCsv(matches, header), (count) => {
+    const header = csvColumns.map((column) => translate(`pages.subscribers.csv.${column}`));
+    const pieces = await runInSlices(toCsv(matches, header), (count) => {
       if (performance.now() - begun < PROGRESS_DELAY_MS) return;
       setExporting({ status: 'writing', share: count / countCsvPieces(matches) });
     });

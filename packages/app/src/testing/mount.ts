@@ -5,27 +5,27 @@ import { onTestFinished } from 'vitest';
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean; window?: unknown };
 environment.window ??= new EventTarget();
 
-/** What React asks of the place where components stand that draw nothing. */
-function createPlace(): HTMLElement {
+/** Creates the least of an element that React needs as a root, for components that render no DOM. */
+function createRootElement(): HTMLElement {
   const listens = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const defaultView = { HTMLIFrameElement: class {} };
   const ownerDocument = { ...listens, nodeType: 9, activeElement: null, defaultView };
   return { ...listens, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument } as unknown as HTMLElement;
 }
 
-/** Does something that components hear of, and waits until they have settled. */
+/** Runs an action in `act` and waits until components have settled. */
 export async function acting(action: () => unknown): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
   await act(async () => {
     await action();
   });
-  // What they hear of later, tests wait for as a person would.
+  // Later updates happen outside `act`; tests poll for them.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
-/** Runs components in React, effects and all, but without a page to draw on. Answers how to end them before the test does. */
+/** Mounts components with their effects but without a DOM. Returns `unmount`, which also runs when the test ends. */
 export async function mount(node: ReactNode): Promise<() => Promise<void>> {
-  const root = createRoot(createPlace());
+  const root = createRoot(createRootElement());
   await acting(() => root.render(node));
   const unmount = () => acting(() => root.unmount());
   onTestFinished(unmount);
@@ -34,7 +34,7 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
 
 type Around = (props: PropsWithChildren) => ReactNode;
 
-/** Runs a hook. `look` answers what it said the last time. */
+/** Runs a hook. `look` returns its latest result, `seen` has all of them. */
 export async function mountHook<Result>(useHook: () => Result, Around: Around = ({ children }) => children) {
   const seen: Result[] = [];
   function Probe() {

@@ -13,20 +13,20 @@ import pages from '../../../../locales/en/pages.json';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { createAppStore } from '../state/store.ts';
 import type { Messages } from '../words/loadLocale.ts';
-import { speak } from '../words/words.ts';
+import { setMessages } from '../words/words.ts';
 import { mountHook } from './mount.ts';
 
 export const workspace = { id: 'ws', name: 'Launch' };
 
 interface Surroundings {
-  /** What the server says to everything. */
+  /** The server's reply to every request. */
   answer?: (request: Request) => Response;
   auth?: Partial<AuthPort>;
 }
 
-/** Somebody is signed in and has selected a workspace; `mount` runs a hook of the app in the middle of it. */
+/** Opens the app with a session and a selected workspace; `mount` runs a hook inside its providers. */
 export function openApp({ answer = () => Response.json({}), auth: port = {} }: Surroundings = {}) {
-  speak('en', { ...common, ...auth, ...pages } as unknown as Messages);
+  setMessages('en', { ...common, ...auth, ...pages } as unknown as Messages);
   const asked: { call: string; body: unknown }[] = [];
   const onUnauthorized = vi.fn();
   const signOut = vi.fn();

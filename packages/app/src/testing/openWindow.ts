@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the app asks of a browser's window, where there is none. `kept` is its storage, as a person could change it. */
+/** Stubs the parts of `window` that the app uses. `kept` holds local storage, for tests to change. */
 export function openWindow({ isDark = false, languages = ['en'] } = {}) {
   const kept = new Map<string, string>();
   const localStorage = {
@@ -15,7 +15,7 @@ export function openWindow({ isDark = false, languages = ['en'] } = {}) {
   return {
     kept,
     localStorage,
-    /** What the browser does in every tab but the one that wrote. Without a key, everything was cleared. */
+    /** Dispatches the `storage` event that other tabs get after a write, or after `clear()` if the key is null. */
     tellOtherTabs(key: string | null) {
       const newValue = key === null ? null : (kept.get(key) ?? null);
       window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));

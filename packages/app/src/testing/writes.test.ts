@@ -6,18 +6,18 @@ import { useSaveProfile } from '../settings/useAccount.ts';
 import { useSubscriberActions } from '../subscribers/useSubscriberActions.ts';
 import { useCreateWaitlist, useDeleteWaitlist, useSaveWaitlist } from '../waitlists/useWaitlistActions.ts';
 import { failureWords } from '../words/failureWords.ts';
-import { say, type WordValues } from '../words/words.ts';
+import { translate, type WordValues } from '../words/words.ts';
 import { useCreateWorkspace, useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
 import { acting } from './mount.ts';
 import { openApp, workspace } from './openApp.tsx';
 import { openWindow } from './openWindow.ts';
 
-const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 
 beforeEach(() => {
   openWindow();
-  told.mockClear();
+  showToast.mockClear();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
@@ -29,7 +29,7 @@ afterEach(() => {
 const waitlist = { id: 'l1', name: 'Żubr & friends', workspaceId: workspace.id, allowedOrigins: [] };
 const subscribers = { matches: [], place: { search: '', page: 1 }, path: '/waitlists/l1/subscribers' };
 
-/** A write as a person makes it, by what they see of it afterwards. */
+/** A mutation, and what its toast and navigation should be. */
 interface Write {
   press: () => () => unknown;
   call: string;
@@ -37,7 +37,7 @@ interface Write {
   reply: unknown;
   done: [MessageId, WordValues?];
   failed: MessageId;
-  /** Where it leads. */
+  /** Path after success. */
   leadsTo: string;
 }
 
@@ -134,28 +134,28 @@ const writes: Record<string, Write> = {
   },
 };
 
-/** Makes a write, and waits until the person was told of it. */
+/** Runs a write and waits for its toast. */
 async function make({ press }: Write, answer: () => Response) {
   const app = openApp({ answer });
   const { look } = await app.mount(press);
   await acting(look());
-  await expect.poll(() => told.mock.calls.length).toBe(1);
+  await expect.poll(() => showToast.mock.calls.length).toBe(1);
   return app;
 }
 
 describe.each(Object.entries(writes))('%s', (_, write) => {
-  test('is one call, a success that is told, and the way on', async () => {
+  test('makes one request, shows a toast and navigates', async () => {
     const { asked, where } = await make(write, () => Response.json(write.reply));
     expect(asked).toEqual([{ call: write.call, body: write.body }]);
-    expect(told).toHaveBeenCalledWith('success', say(...write.done));
+    expect(showToast).toHaveBeenCalledWith('success', translate(...write.done));
     expect(where()).toBe(write.leadsTo);
   });
 
-  test('that fails is told, once, on the page that stays', async () => {
+  test('that fails shows one toast and stays on the page', async () => {
     const { asked, where } = await make(write, () => Response.json({}, { status: 500 }));
     expect(asked).toHaveLength(1);
-    const message = say(failureWords.unexpected);
-    expect(told).toHaveBeenCalledWith('error', say(write.failed, { message }));
+    const message = translate(failureWords.unexpected);
+    expect(showToast).toHaveBeenCalledWith('error', translate(write.failed, { message }));
     expect(where()).toBe('/here');
   });
 });
@@ -175,28 +175,28 @@ const refusals: [FailureKind, () => Response][] = [
   ],
 ];
 
-describe('why a waitlist could not be changed is told', () => {
-  test.each(refusals)('where it is %s', async (kind, answer) => {
+describe('a failure to change a waitlist is explained', () => {
+  test.each(refusals)('when it is %s', async (kind, answer) => {
     const { onUnauthorized } = await make(writes['saving a waitlist'] as Write, answer);
-    const message = say(failureWords[kind]);
-    expect(told).toHaveBeenCalledWith('error', say('common.toast.waitlistUpdateFailed', { message }));
-    expect(told.mock.calls[0]?.[1]).toContain(message);
+    const message = translate(failureWords[kind]);
+    expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistUpdateFailed', { message }));
+    expect(showToast.mock.calls[0]?.[1]).toContain(message);
     expect(onUnauthorized).toHaveBeenCalledTimes(kind === 'unauthorized' ? 1 : 0);
   });
 
   test.each<[string, number, MessageId, WordValues]>([
     ['minutes', 150, 'common.failure.throttledMinutes', { minutes: 3 }],
     ['seconds', 40, 'common.failure.throttledSeconds', { seconds: 40 }],
-  ])('with the %s to wait, where the server says so', async (_, seconds, id, values) => {
+  ])('with the %s to wait, if the server says so', async (_, seconds, id, values) => {
     const headers = { 'retry-after': `${seconds}` };
     await make(writes['saving a waitlist'] as Write, () => Response.json({}, { status: 429, headers }));
-    const message = say(id, values);
-    expect(told).toHaveBeenCalledWith('error', say('common.toast.waitlistUpdateFailed', { message }));
+    const message = translate(id, values);
+    expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistUpdateFailed', { message }));
   });
 
-  test('each in words of its own', () => {
+  test('each with its own message', () => {
     openApp();
-    const sentences = Object.values(failureWords).map((id) => say(id));
+    const sentences = Object.values(failureWords).map((id) => translate(id));
     expect(new Set(sentences)).toHaveLength(refusals.length);
   });
 });
@@ -218,13 +218,13 @@ describe('the selected workspace', () => {
     expect(readSelected(await make(write, () => Response.json(write.reply)))).toEqual(selected);
   });
 
-  test('stays where another one is deleted', async () => {
+  test('stays when another one is deleted', async () => {
     const press = () => useWorkspaceActions('another').onDelete;
     const write: Write = { ...(writes['deleting a workspace'] as Write), press };
     expect(readSelected(await make(write, () => Response.json({ id: 'another' })))).toEqual(workspace);
   });
 
-  test('is the one that is picked, at home', async () => {
+  test('is set by picking one, which opens home', async () => {
     const app = openApp();
     const { look } = await app.mount(() => useSelectWorkspace([workspace, { id: 'ws2', name: 'Next' }]));
     await acting(() => look()('ws2'));

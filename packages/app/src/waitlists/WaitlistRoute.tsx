@@ -17,7 +17,6 @@ export interface WaitlistTabProps {
   waitlist: Waitlist;
 }
 
-/** One of the pages of a waitlist. */
 export interface WaitlistTab {
   id: WaitlistTabId;
   page: Late<ComponentType<WaitlistTabProps>>;
@@ -28,7 +27,6 @@ interface WaitlistRouteProps {
   tab?: WaitlistTab;
 }
 
-/** The frame of a waitlist around the tab that is open. */
 export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRouteProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();

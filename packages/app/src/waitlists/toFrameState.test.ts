@@ -11,13 +11,13 @@ const offline = { kind: 'offline' } as const;
 test.each<[string, QueryResult<Waitlist[]>, Partial<FramePlace>, ReturnType<typeof toFrameState>]>([
   ['signed out', found, { isSignedIn: false }, { status: 'signed-out' }],
   ['no workspace', { isFetching: false }, { hasWorkspace: false }, { status: 'no-workspace' }],
-  ['on its way', { isFetching: true }, {}, { status: 'loading' }],
+  ['loading', { isFetching: true }, {}, { status: 'loading' }],
   ['no network', { isFetching: false, error: offline }, {}, { status: 'failed', reason: 'offline' }],
   ['found', found, {}, { status: 'ready', item: waitlist }],
-  ['found in an older answer', { ...found, error: offline }, {}, { status: 'ready', item: waitlist }],
+  ['found in older data', { ...found, error: offline }, {}, { status: 'ready', item: waitlist }],
   ['of another workspace', found, { waitlistId: 'w2' }, { status: 'missing' }],
-  ['perhaps in the next answer', { ...found, isFetching: true }, { waitlistId: 'w2' }, { status: 'loading' }],
-  ['of a workspace that is gone', { isFetching: false, error: { kind: 'missing' } }, {}, { status: 'missing' }],
+  ['not found while refetching', { ...found, isFetching: true }, { waitlistId: 'w2' }, { status: 'loading' }],
+  ['of a deleted workspace', { isFetching: false, error: { kind: 'missing' } }, {}, { status: 'missing' }],
 ])('%s', (_, query, place, state) => {
   expect(toFrameState(query, { ...here, ...place })).toEqual(state);
 });

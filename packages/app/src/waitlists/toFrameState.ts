@@ -8,7 +8,7 @@ export interface FramePlace {
   waitlistId: string;
 }
 
-/** One waitlist, found by id among those of the workspace. SPEC sections 6 and 7. */
+/** Finds a waitlist by id in the workspace's list. SPEC sections 6 and 7. */
 export function toFrameState(
   query: QueryResult<readonly Waitlist[]>,
   { isSignedIn, hasWorkspace, waitlistId }: FramePlace,
@@ -18,6 +18,6 @@ export function toFrameState(
   const found = toItemState(query, (waitlists) => waitlists.find(({ id }) => id === waitlistId));
   if (found.status !== 'ready') return found;
   if (found.item) return { status: 'ready', item: found.item };
-  // A list that is just being fetched anew may still bring it.
+  // A refetch in progress may still bring it.
   return query.isFetching ? { status: 'loading' } : { status: 'missing' };
 }

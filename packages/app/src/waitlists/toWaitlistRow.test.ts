@@ -8,12 +8,12 @@ const failed = { isFetching: false, error: { kind: 'offline' } as const };
 
 test.each([
   ['its own count', { ...waitlist, contactsCount: 0 }, counted, 0],
-  ['a count made elsewhere', waitlist, counted, 4],
-  ['a count not asked for yet', waitlist, { isFetching: false }, 'loading'],
-  ['a count on its way', waitlist, { isFetching: true }, 'loading'],
-  ['a count that could not be had', waitlist, failed, 'failed'],
-  ['one that is asked for once more', waitlist, { ...failed, isFetching: true }, 'loading'],
-  ['one that was had before', waitlist, { ...failed, ...counted }, 4],
+  ['a count from the contacts', waitlist, counted, 4],
+  ['a count not requested yet', waitlist, { isFetching: false }, 'loading'],
+  ['a count being loaded', waitlist, { isFetching: true }, 'loading'],
+  ['a count that failed', waitlist, failed, 'failed'],
+  ['a count being retried', waitlist, { ...failed, isFetching: true }, 'loading'],
+  ['an older count after a failure', waitlist, { ...failed, ...counted }, 4],
 ])('%s', (_, item, counts, subscribers) => {
   expect(toWaitlistRow(item, counts).subscribers).toBe(subscribers);
 });

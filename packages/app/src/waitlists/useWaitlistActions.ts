@@ -10,9 +10,9 @@ import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
-import { say } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 
-/** In the selected workspace, open to every site. SPEC section 3: `allowedOrigins` is sent empty. */
+/** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
 export function useCreateWaitlist() {
   const [, navigate] = useLocation();
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
@@ -27,13 +27,13 @@ export function useCreateWaitlist() {
   return { state: toSubmitState(creation), createWaitlist };
 }
 
-/** One PATCH: CONTRACT "Saving a waitlist". */
+/** Sends one PATCH: CONTRACT "Saving a waitlist". */
 export function useSaveWaitlist(waitlistId: string) {
   const [patch, patching] = usePatchWaitlistMutation();
   const save = async (values: WaitlistPatch) => {
     const { data, error } = await patch({ waitlistId, patch: values });
     if (data) return toasts.success('common.toast.waitlistUpdated', { name: data.name });
-    toasts.error('common.toast.waitlistUpdateFailed', { message: say(...toFailureWords(error)) });
+    toasts.error('common.toast.waitlistUpdateFailed', { message: translate(...toFailureWords(error)) });
   };
   return { saving: toSubmitState(patching), save };
 }
@@ -43,7 +43,8 @@ export function useDeleteWaitlist({ id, name }: Waitlist) {
   const [remove, removal] = useDeleteWaitlistMutation();
   const deleteWaitlist = async () => {
     const { error } = await remove({ waitlistId: id });
-    if (error) return toasts.error('common.toast.waitlistDeleteFailed', { message: say(...toFailureWords(error)) });
+    if (error)
+      return toasts.error('common.toast.waitlistDeleteFailed', { message: translate(...toFailureWords(error)) });
     toasts.success('common.toast.waitlistDeleted', { name });
     navigate(paths.waitlists);
   };

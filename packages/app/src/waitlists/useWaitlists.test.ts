@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the home page asks for, over a server that takes note. `counts` are those that it sends along. */
+/** The queries of the home page, over a server that logs requests and sends `contactsCount` if `counts`. */
 function openHome({ counts }: { counts: boolean }) {
   const asked: string[] = [];
   const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
@@ -46,7 +46,7 @@ function openHome({ counts }: { counts: boolean }) {
 
 const lists = '/v1/workspaces/ws/waitlists';
 
-test('nothing is asked for until a workspace is selected', async () => {
+test('nothing is requested until a workspace is selected', async () => {
   const { asked, store, mount } = openHome({ counts: true });
   await mount();
   expect(asked).toEqual([]);
@@ -54,7 +54,7 @@ test('nothing is asked for until a workspace is selected', async () => {
   await expect.poll(() => asked).toEqual([lists]);
 });
 
-test('waitlists come first, and their subscribers only where a count is missing', async () => {
+test('subscribers are requested only if a waitlist has no count', async () => {
   const { asked, store, mount } = openHome({ counts: false });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
   const { look } = await mount();
@@ -62,7 +62,7 @@ test('waitlists come first, and their subscribers only where a count is missing'
   expect(asked).toEqual([lists, '/v1/waitlists/w1/contacts', '/v1/waitlists/w2/contacts']);
 });
 
-test('counts that came along are not counted again', async () => {
+test('subscribers are not requested if waitlists have counts', async () => {
   const { asked, store, mount } = openHome({ counts: true });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
   const { look } = await mount();
@@ -74,7 +74,7 @@ test('counts that came along are not counted again', async () => {
 test.each([
   [900, 1],
   [1100, 2],
-])('a page that comes %i ms after another has asked %i times', async (later, times) => {
+])('a page opened %i ms after another makes %i requests in all', async (later, times) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { asked, store, mount } = openHome({ counts: true });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));

@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { paths } from '../platform/paths.ts';
 import type { QueryResult } from '../state/fromQuery.ts';
 
-/** The second is a count made by hand, which stands in where the API gives none of its own. */
+/** Takes the subscribers from the waitlist's own count, else from the result of `useWaitlistCounts`. */
 export const toWaitlistRow = (
   { id, name, description, contactsCount }: Waitlist,
   { currentData, error, isFetching }: QueryResult<MergedCount>,
@@ -18,7 +18,7 @@ export const toWaitlistRow = (
   href: paths.waitlist(id),
 });
 
-/** Counts by hand, only where a waitlist carries none: CONTRACT "Total subscribers". */
+/** Counts the contacts themselves, if any waitlist has no `contactsCount`: CONTRACT "Total subscribers". */
 export function useWaitlistCounts(waitlists: readonly Waitlist[] | undefined) {
   const isNeeded = waitlists?.some(({ contactsCount }) => contactsCount === undefined);
   return useCountContactsQuery(isNeeded && waitlists ? { waitlistIds: waitlists.map(({ id }) => id) } : skipToken);

@@ -4,9 +4,9 @@ import { IntlProvider } from 'react-intl';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { useAppSelector } from '../state/store.ts';
 import { fallback, loadMessages, peekMessages } from './loadLocale.ts';
-import { speak } from './words.ts';
+import { setMessages } from './words.ts';
 
-/** The words of the chosen language; those of the one before stay until they have arrived. */
+/** Provides the chosen language's messages; the previous language stays until they are loaded. */
 export function Words({ children }: { children: ReactNode }) {
   const chosen = useAppSelector((state) => state.layout.locale);
   const [arrived, setArrived] = useState<Locale>(() => (peekMessages(chosen) ? chosen : FALLBACK_LANGUAGE));
@@ -25,7 +25,7 @@ export function Words({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     document.documentElement.lang = locale;
-    speak(locale, messages);
+    setMessages(locale, messages);
   }, [locale, messages]);
 
   return (

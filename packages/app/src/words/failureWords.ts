@@ -3,7 +3,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type StoreError, toKind } from '../state/fromQuery.ts';
 import { toWaitWords, type WaitIds, type Words } from './words.ts';
 
-/** A sentence for each way in which a write can fail: the `{message}` of SPEC section 8. */
+/** Messages of failed writes: the `{message}` of SPEC section 8. */
 export const failureWords = {
   offline: 'common.failure.offline',
   unauthorized: 'common.failure.unauthorized',
@@ -14,7 +14,7 @@ export const failureWords = {
   unexpected: 'common.failure.unexpected',
 } satisfies Record<FailureKind, MessageId>;
 
-/** The same of one failure, with how long to wait where the server said so. */
+/** Returns the message of a failure, with the time to wait if the server gave one. */
 export function toFailureWords(error: StoreError): Words {
   const kind = toKind(error);
   const retryAfter = 'kind' in error ? error.retryAfter : undefined;

@@ -5,15 +5,15 @@ import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 
 export type Messages = typeof fallback;
 
-/** Part of the bundle: what another language cannot fetch is said in it. */
+/** Messages of the bundled language, used while another language's cannot be fetched. */
 export { fallback };
 
 const fetched = new Map<Locale, Messages>([[FALLBACK_LANGUAGE, fallback]]);
 
-/** What is there without waiting, or null. */
+/** Returns the messages if they are loaded, else null. */
 export const peekMessages = (locale: Locale): Messages | null => fetched.get(locale) ?? null;
 
-/** Rejects when the words cannot be fetched; the next call tries again. */
+/** Loads the messages once. Rejects when they cannot be fetched; the next call tries again. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   fetchFont(locale);
   const known = fetched.get(locale);

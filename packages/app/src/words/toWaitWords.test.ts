@@ -10,7 +10,7 @@ const ids: WaitIds = {
   unknown: 'auth.failed.throttled',
 };
 
-const spoken: [retryAfter: number | undefined, en: string, pl: string][] = [
+const sentences: [retryAfter: number | undefined, en: string, pl: string][] = [
   [undefined, 'Wait a moment and try again.', 'Odczekaj chwilę i\u00a0spróbuj ponownie.'],
   [0, 'Wait a moment and try again.', 'Odczekaj chwilę i\u00a0spróbuj ponownie.'],
   [1, 'Try again in 1\u00a0second.', 'Spróbuj ponownie za 1\u00a0sekundę.'],
@@ -32,9 +32,9 @@ describe.each([
 ] as const)('in $locale', ({ locale, messages, column }) => {
   const intl = createIntl({ locale, messages });
 
-  test.each(spoken.map((row) => [row[0], row[column]] as const))('a wait of %s seconds: %s', (retryAfter, sentence) => {
+  test.each(sentences.map((row) => [row[0], row[column]] as const))('%s seconds: %s', (retryAfter, sentence) => {
     const [id, values] = toWaitWords(ids, retryAfter);
-    const said = intl.formatMessage({ id }, values);
-    expect(said.slice(said.indexOf('. ') + 2)).toBe(sentence);
+    const text = intl.formatMessage({ id }, values);
+    expect(text.slice(text.indexOf('. ') + 2)).toBe(sentence);
   });
 });

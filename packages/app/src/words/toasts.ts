@@ -2,7 +2,7 @@ import { late } from '@prelude/ui/late/late';
 import type { ToastKind } from '@prelude/ui/patterns/showToast';
 import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { say, type WordValues } from './words.ts';
+import { translate, type WordValues } from './words.ts';
 
 export const toaster = late(() => import('@prelude/ui/patterns/Toaster').then((file) => file.Toaster));
 const showing = late(() => import('@prelude/ui/patterns/showToast'));
@@ -16,14 +16,14 @@ async function show(kind: ToastKind, text: string): Promise<void> {
   }
 }
 
-/** SPEC section 8, in the language of the moment. */
+/** Shows a toast in the current language. SPEC section 8. */
 export const toasts = {
-  success: (id: MessageId, values?: WordValues): void => void show('success', say(id, values)),
-  error: (id: MessageId, values?: WordValues): void => void show('error', say(id, values)),
+  success: (id: MessageId, values?: WordValues): void => void show('success', translate(id, values)),
+  error: (id: MessageId, values?: WordValues): void => void show('error', translate(id, values)),
 };
 
-/** Into the clipboard, and a toast that says so. Rejects, after a toast of its own, where the browser refuses. */
-export async function copyAndTell(text: string): Promise<void> {
+/** Copies to the clipboard and shows a toast. If the browser refuses, shows an error toast and rejects. */
+export async function copyWithToast(text: string): Promise<void> {
   if (!(await copyText(text))) {
     toasts.error('common.toast.copyFailed');
     throw new Error('The clipboard cannot be written to');

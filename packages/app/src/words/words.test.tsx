@@ -7,7 +7,7 @@ import { createAppStore } from '../state/store.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { Words } from './Words.tsx';
-import { say } from './words.ts';
+import { translate } from './words.ts';
 
 const known = vi.hoisted(() => ({ en: {}, pl: {} }));
 vi.mock('./loadLocale.ts', () => ({
@@ -27,14 +27,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a switch the page and what is said outside of it are in the new language', async () => {
+test('switching the language changes the page and texts outside React', async () => {
   const store = createAppStore({ hasSession: () => false, onUnauthorized: () => undefined });
   await mount(
     <Provider store={store}>
       <Words>{null}</Words>
     </Provider>,
   );
-  expect([say('common.toast.copied'), document.documentElement.lang]).toEqual([english['common.toast.copied'], 'en']);
+  expect([translate('common.toast.copied'), document.documentElement.lang]).toEqual([
+    english['common.toast.copied'],
+    'en',
+  ]);
   await acting(() => store.dispatch(setLocale('pl')));
-  expect([say('common.toast.copied'), document.documentElement.lang]).toEqual([polish['common.toast.copied'], 'pl']);
+  expect([translate('common.toast.copied'), document.documentElement.lang]).toEqual([
+    polish['common.toast.copied'],
+    'pl',
+  ]);
 });

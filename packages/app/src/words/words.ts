@@ -6,29 +6,29 @@ import type { Messages } from './loadLocale.ts';
 const cache = createIntlCache();
 let intl: IntlShape | null = null;
 
-/** From now on {@link say} speaks this language. */
-export function speak(locale: Locale, messages: Messages): void {
+/** Sets the locale and messages of {@link translate}. */
+export function setMessages(locale: Locale, messages: Messages): void {
   intl = createIntl({ locale, messages, defaultLocale: FALLBACK_LANGUAGE }, cache);
 }
 
 export type WordValues = Record<string, string | number>;
 
-/** A sentence with what is put into it, to be spread: `say(...words)`. */
+/** Arguments of {@link translate}: `translate(...words)`. */
 export type Words = readonly [id: MessageId, values?: WordValues];
 
-/** A sentence outside React: toasts, files, titles. */
-export function say(id: MessageId, values?: WordValues): string {
+/** Returns a message for use outside React, such as in toasts and files. Returns the id before `setMessages`. */
+export function translate(id: MessageId, values?: WordValues): string {
   return intl ? intl.formatMessage({ id }, values) : id;
 }
 
-/** What is said with the number of seconds, with that of minutes, and where neither is known. */
+/** Messages with `{seconds}`, with `{minutes}`, and without a known time to wait. */
 export interface WaitIds {
   seconds: MessageId;
   minutes: MessageId;
   unknown: MessageId;
 }
 
-/** Says when to come back: below a minute in seconds, else in minutes that are never too few. */
+/** Returns the message with the time to wait: seconds below a minute, else minutes, rounded up. */
 export function toWaitWords(ids: WaitIds, retryAfter: number | undefined): Words {
   if (!retryAfter) return [ids.unknown];
   if (retryAfter < 60) return [ids.seconds, { seconds: retryAfter }];

@@ -6,7 +6,7 @@ import { toItemState } from '../state/fromQuery.ts';
 import { useWorkspaceActions } from './useWorkspaceActions.ts';
 
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
-  // Asked anew each time: a step back in the history must not bring a deleted one back.
+  // Refetched on every visit: Back must not show a deleted workspace from the cache.
   const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
   return (
     <UnsavedGuard>

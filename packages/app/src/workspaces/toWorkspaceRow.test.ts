@@ -8,7 +8,7 @@ test.each([
   ['another is selected', workspace, 'w2', row],
   ['none is selected', workspace, undefined, row],
   ['this one is selected', workspace, 'w1', { ...row, isSelected: true }],
-  ['without a status it is in use', { ...workspace, status: undefined }, 'w2', { ...row, status: 'published' }],
+  ['without a status it is published', { ...workspace, status: undefined }, 'w2', { ...row, status: 'published' }],
 ])('%s', (_, item, selectedId, expected) => {
   expect(toWorkspaceRow(item, selectedId)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { Workspace } from '@prelude/api/contract/workspaces';
 import type { WorkspaceRow } from '@prelude/ui/screens/workspaces/WorkspacesTable';
 import { paths } from '../platform/paths.ts';
 
-/** An API that knows no statuses has only workspaces that are in use. */
+/** A workspace without a status, from an API without statuses, counts as published. */
 export const toWorkspaceRow = ({ id, name, status }: Workspace, selectedId: string | undefined): WorkspaceRow => ({
   id,
   name,

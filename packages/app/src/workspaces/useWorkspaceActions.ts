@@ -11,9 +11,9 @@ import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { copyAndTell, toasts } from '../words/toasts.ts';
+import { copyWithToast, toasts } from '../words/toasts.ts';
 
-/** A new workspace is selected, and the person led home. SPEC section 4. */
+/** Selects the new workspace and opens home. SPEC section 4. */
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
@@ -47,7 +47,7 @@ export function useWorkspaceActions(workspaceId: string): Actions {
       if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
       toasts.success('common.toast.workspaceUpdated');
     },
-    onCopyKey: copyAndTell,
+    onCopyKey: copyWithToast,
     onRotateKey: async () => {
       const { error } = await rotate({ workspaceId });
       if (error) toasts.error('common.toast.accessKeyReplaceFailed');

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runInSlices } from './csv.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A clock that each piece advances, and a window that logs each yield. */
+function openPage(millisecondsEach: number) {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const log: string[] = [];
+  vi.stubGlobal('window', { scheduler: { yield: async () => void log.push('yield') } });
+  const pieces = function* () {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      now += millisecondsEach;
+      yield name;
+    }
+  };
+  return { log, run: () => runInSlices(pieces(), (count) => log.push(`after ${count}`)) };
+}
+
+test('slow work reports its progress and yields after each slice', async () => {
+  const { log, run } = openPage(5);
+  expect(await run()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(log).toEqual(['after 2', 'yield', 'after 4', 'yield']);
+});
+
+test('quick work does not yield', async () => {
+  const { log, run } = openPage(1);
+  expect(await run()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(log).toEqual([]);
+});
