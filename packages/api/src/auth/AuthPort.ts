@@ -53,7 +53,7 @@ export interface AuthPort {
   /** Null when the address must be confirmed by a mail first. */
   signUp(request: SignUpRequest): Promise<UserSession | null>;
   signIn(credentials: Credentials): Promise<UserSession>;
-  /** The local session is gone in every case; rejects when the provider could not be told. 401, 403 and 404 count as told. */
+  /** Always ends the local session. Rejects when the provider could not be reached; 401, 403 and 404 count as success. */
   signOut(): Promise<void>;
   /** Mails a link that leads back to the reset page. Says nothing about whether the address has an account. */
   requestPasswordReset(email: string): Promise<void>;
@@ -81,6 +81,6 @@ export interface AuthPort {
   refreshSession(): Promise<void>;
   /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
   readAccessToken(): Promise<string | null>;
-  /** First the session found at the start, or null; then each change, from other tabs too. Answers how to stop. */
+  /** First the session found at the start, or null; then each change, from other tabs too. Returns a function that unsubscribes. */
   onChange(listener: AuthListener): () => void;
 }

@@ -8,7 +8,7 @@ import { toApiFailure } from './toApiFailure.ts';
 
 export interface Client {
   /**
-   * Sends one call of /v1 and answers its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
+   * Sends one call of /v1 and returns its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
    * or with the signal's reason when it was cancelled. SPEC section 7.
    */
   call<Path extends string, Body, Reply>(
@@ -54,7 +54,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
       backoffLimit: LONGEST_DELAY_MS,
       maxRetryAfter: LONGEST_DELAY_MS,
       retryOnTimeout: true,
-      // Who is to come back after a minute is told so, in place of a page that loads for as long.
+      // A long Retry-After is reported at once: the page would load for as long.
       shouldRetry: ({ error }) => (isHTTPError(error) && asksToWaitLong(error.response) ? false : undefined),
     },
   });

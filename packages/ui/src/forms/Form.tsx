@@ -9,9 +9,9 @@ import { Stack } from '../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormContext, FormWatchContext } from './FormContext.ts';
-import { useFaultFocus } from './useFaultFocus.ts';
+import { useErrorFocus } from './useErrorFocus.ts';
 import { useOnePress } from './useOnePress.ts';
-import { useVerdicts } from './useVerdicts.ts';
+import { useServerErrors } from './useServerErrors.ts';
 import { validateWith } from './validateWith.ts';
 
 const Foot = styled('div', {
@@ -56,12 +56,12 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const valuesRef = useRef<Record<string, unknown>>({ ...initialValues });
-  const getVerdict = useVerdicts(state, valuesRef);
+  const getServerError = useServerErrors(state, valuesRef);
   const onePress = useOnePress(state);
-  const focusFirstFault = useFaultFocus(formRef, state);
+  const focusFirstFault = useErrorFocus(formRef, state);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
-  const context = useMemo(() => ({ size, getVerdict }), [size, getVerdict]);
+  const context = useMemo(() => ({ size, getServerError }), [size, getServerError]);
   return (
     <FormContext value={context}>
       <FinalForm<Partial<Values>>

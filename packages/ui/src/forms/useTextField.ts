@@ -12,14 +12,14 @@ const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '
 /** Everything that a field of text hands to its control: value, handlers, size, and what is wrong with it. */
 export function useTextField(name: string, hasHint = false) {
   const id = useId();
-  const { size, getVerdict } = use(FormContext);
+  const { size, getServerError } = use(FormContext);
   const { input, meta } = useField<string>(name, {
     parse: keepText,
     isEqual: isSameText,
     subscription: { value: true, error: true, touched: true },
   });
   const ownFault: unknown = meta.touched ? meta.error : undefined;
-  const fault = ownFault ?? getVerdict(name, input.value);
+  const fault = ownFault ?? getServerError(name, input.value);
   const code = typeof fault === 'string' && isFieldCode(fault) ? fault : undefined;
   const noteId = `${id}-note`;
   return {
