@@ -40,7 +40,7 @@ export interface ServerDeps {
   widgetFiles: ReadonlyMap<string, Asset>;
   /** The address of the product, without a slash at its end; empty where the app is to use the page's own. */
   publicUrl: string;
-  /** What the app tells the auth provider it is; public. */
+  /** The public key that the app sends to the auth provider. */
   anonKey: string;
   /** The Supabase project that keeps the accounts, without a slash at its end; none where this server does. */
   authUrl?: string;
@@ -52,7 +52,7 @@ export interface ServerDeps {
 }
 
 export interface PreludeServer {
-  /** Answers one request; never rejects. */
+  /** Returns the response to one request; never rejects. */
   fetch(request: Request, info?: ClientInfo): Promise<Response>;
 }
 

@@ -24,7 +24,7 @@ export interface SupabaseAuthOptions {
 
 const RESEND_RULE = 'You must provide either an email or phone number and a type';
 
-/** The auth port over Supabase's own client, or anything that speaks GoTrue as it does. */
+/** The auth port over Supabase's own client, or over any other server with GoTrue's API. */
 export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   const { backendUrl, anonKey, appOrigin, storage, now = Date.now } = options;
   const shared = {
@@ -86,7 +86,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
 
     async updatePassword(password) {
       await recovery.updatePassword(password);
-      // Whoever knew the old password is signed out, here as well.
+      // The old password may be known to somebody else, so an older session of this browser ends as well.
       await client.signOut({ scope: 'local' }).catch(() => undefined);
       stopRecovery();
     },

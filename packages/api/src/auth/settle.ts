@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { toAuthFailure } from './toAuthFailure.ts';
 
-/** What the provider's client answers as an error is thrown, as a failure of ours. */
+/** Throws what the provider's client returns as an error, as an `AuthFailure`. */
 export async function settle<Result extends { error: AuthError | null }>(answer: Promise<Result>): Promise<Result> {
   const result = await answer.catch((error) => {
     throw toAuthFailure(error);

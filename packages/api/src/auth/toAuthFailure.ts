@@ -34,7 +34,7 @@ const codes: Record<string, AuthFailureCode> = {
   over_email_send_rate_limit: 'throttled',
 };
 
-/** Anything that the provider's client can answer or throw. */
+/** Converts anything that the provider's client can return or throw. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const options = { cause: error };

@@ -59,7 +59,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
       backoffLimit: LONGEST_DELAY_MS,
       maxRetryAfter: LONGEST_DELAY_MS,
       retryOnTimeout: true,
-      // Who is to come back after a minute is told so, in place of a page that loads for as long.
+      // A long Retry-After is reported at once: the page would load for as long.
       shouldRetry: ({ error }) => (isHTTPError(error) && asksToWaitLong(error.response) ? false : undefined),
     },
   });

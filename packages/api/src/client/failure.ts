@@ -12,7 +12,7 @@ export interface FailureReport {
   /** HTTP status; absent where no answer came. */
   status?: number;
   code?: ProblemCode;
-  /** The server's verdict by field name. */
+  /** The server's errors by field name. */
   fields?: FieldErrors;
   /** How many seconds to wait, at least 1, where the server said so. */
   retryAfter?: number;
@@ -54,7 +54,7 @@ export class ApiFailure extends Error implements FailureReport {
   }
 }
 
-/** Anything thrown, as a report; what is no {@link ApiFailure} is `unexpected`. */
+/** Converts anything thrown to a report; what is no {@link ApiFailure} is `unexpected`. */
 export function toFailureReport(error: unknown): FailureReport {
   if (error instanceof ApiFailure) return error.toReport();
   return { kind: 'unexpected', detail: error instanceof Error ? error.message : String(error) };

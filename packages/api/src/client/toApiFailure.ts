@@ -16,7 +16,7 @@ const kinds: Partial<Record<number, FailureKind>> = {
   429: 'throttled',
 };
 
-/** Anything that the transport can throw. A cancelled call is no failure and must not come here. */
+/** Converts anything that the transport can throw. Not for a cancelled call, which is no failure. */
 export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isNetworkError(error) || isTimeoutError(error)) return new ApiFailure({ kind: 'offline' }, { cause: error });

@@ -8,7 +8,7 @@ export type Access = 'person' | 'person-or-key' | 'public';
 // biome-ignore lint/suspicious/noExplicitAny: what a struct is made of concerns nobody who only checks with it.
 type StructOf<Value> = Struct<Value, any>;
 
-/** One call of /v1 as a value that the client sends by and the server answers by. */
+/** One call of /v1 as a value, which client and server share. */
 export interface Endpoint<Path extends string = string, Body = unknown, Reply = unknown> {
   method: Method;
   /** With `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */

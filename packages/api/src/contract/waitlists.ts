@@ -38,7 +38,7 @@ const OriginEntries = define<string[]>('AllowedOrigins', (value) => {
   return true;
 });
 
-/** Refused with the code of its first faulty entry; `mask` answers the entries normalised, each once. */
+/** Refused with the code of its first faulty entry; `mask` returns the normalised entries without duplicates. */
 export const AllowedOrigins = coerce(OriginEntries, array(string()), (entries) => {
   const origins = entries.map((entry) => {
     const reading = toOrigin(entry);
@@ -47,7 +47,7 @@ export const AllowedOrigins = coerce(OriginEntries, array(string()), (entries) =
   return [...new Set(origins)];
 });
 
-/** `mask` answers null for an empty one, so that there is one way to have none. */
+/** `mask` returns null for an empty one, so that there is one way to have none. */
 const DescriptionOrNone = coerce(nullable(Description), string(), (text) => toCanonicalText(text) || null);
 
 export const NewWaitlist = object({

@@ -63,7 +63,7 @@ export const deleteWorkspace = defineEndpoint({
   reply: Removed,
 });
 
-/** Answers the workspace with its new key; the old one stops at once. */
+/** Returns the workspace with its new key; the old one stops working at once. */
 export const rotateWorkspaceKey = defineEndpoint({
   method: 'POST',
   path: '/v1/workspaces/:workspaceId/rotate-key',

@@ -16,7 +16,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Asks anew for what is shown whenever the window or the network comes back. Returns a function that ends it. */
+/** Refetches what is shown when the window or the network comes back. Returns a function that stops it. */
 export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);
 
 /** The tag of "which of them there are", beside the tag of each one. */

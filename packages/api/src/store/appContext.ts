@@ -30,7 +30,7 @@ const slice = createSlice({
     fail: (state) => {
       state.status = 'Error';
     },
-    /** Another person's workspace is nobody's business: it goes with the profile. */
+    /** The workspace goes with the profile: it may not be the next person's. */
     setProfile: (state, { payload }: PayloadAction<Profile>) => {
       if (state.profile && state.profile.id !== payload.id) state.workspace = null;
       state.profile = payload;

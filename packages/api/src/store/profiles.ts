@@ -34,7 +34,7 @@ export const profilesApi = api.injectEndpoints({
     deleteMyAccount: build.mutation<unknown, AccountDeletion>({
       query: (body) => request(deleteMyAccount, { body }),
     }),
-    /** Hands the file to whoever asks for it: the cache keeps nothing of it. */
+    /** Returns the file to its caller only: the cache keeps nothing of it. */
     exportMyData: build.mutation<null, (file: Blob) => void>({
       query: (onFile) => request(exportMyData, {}, { onFile }),
     }),

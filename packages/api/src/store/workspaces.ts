@@ -35,7 +35,7 @@ export const workspacesApi = api.injectEndpoints({
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
       query: (params) => request(deleteWorkspace, { params }),
-      // Not the tag of the one that is gone: its own page would ask for it once more, only to be told so.
+      // Not the tag of the deleted one: its page would fetch it again and get a 404.
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({

@@ -18,7 +18,7 @@ export const RefreshBody = object({ refresh_token: string() });
 export const PasswordBody = object({ password: Password, current_password: optional(string()) });
 export const EmailBody = object({ email: Address, current_password: string() });
 
-/** What a sign-in must look like to be read at all; {@link SignUpBody} then tells whether it can be right. */
+/** What a sign-in must look like to be read at all; {@link SignUpBody} then checks whether it can be right. */
 export const SignInBody = object({ email: string(), password: string() });
 
 export const linkTypes = ['recovery', 'signup', 'email_change'] as const;

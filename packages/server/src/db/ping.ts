@@ -9,7 +9,7 @@ type Ping = () => Promise<void> | void;
 const pings = new WeakMap<Db, Ping>();
 const underWay = new WeakMap<Db, Promise<void>>();
 
-/** Gives an open database a question of its own that tells whether it can work. */
+/** Adds to an open database a query that checks whether it can read and write. */
 export const setPing = (db: Db, ping: Ping): void => {
   pings.set(db, ping);
 };
@@ -33,7 +33,7 @@ function share(db: Db): Promise<void> {
   return asked;
 }
 
-/** SQLite answers its own question without a query, so it is asked one as well. */
+/** SQLite's own check runs no query, so one is run as well. */
 async function ask(db: Db): Promise<void> {
   const own = pings.get(db);
   await own?.();

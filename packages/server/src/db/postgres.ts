@@ -22,7 +22,7 @@ interface Postgres {
   end(): Promise<void>;
 }
 
-/** Pools of connections to PostgreSQL. `onLost` hears of a connection that broke; the next query opens another. */
+/** Pools of connections to PostgreSQL. `onLost` is called when a connection breaks; the next query opens another. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
   const open = (max: number, queryMs: number): pg.Pool => {
     const pool = new pg.Pool({

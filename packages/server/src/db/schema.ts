@@ -63,7 +63,7 @@ interface OutboxRow {
   /** An `OutboxTask` as JSON. */
   task: string;
   attempts: number;
-  /** Whoever takes a task moves this on, so that nobody else takes it meanwhile. */
+  /** Moved on by the process that takes a task, so that no other takes it meanwhile. */
   due_at: number;
   created_at: number;
 }

@@ -16,7 +16,7 @@ export interface DemoDeps {
   keys: AccessKeys;
 }
 
-/** Makes the demo account with all that is in it, or what is missing of it. Answers how to sign in, in lines. */
+/** Makes the demo account with all that is in it, or what is missing of it. Returns the lines that say how to sign in. */
 export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> {
   const personId = await signUpDemoPerson(auth);
   const profile = await readProfile(db, personId);

@@ -36,7 +36,7 @@ const toAscii = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-z-]/g, '');
 
-/** mulberry32: small, and the same everywhere. Answers numbers from 0 up to 1. */
+/** mulberry32: small, and the same everywhere. Returns numbers from 0 up to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

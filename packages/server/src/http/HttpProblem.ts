@@ -16,7 +16,7 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
 };
 
 interface ProblemDetails {
-  /** The fields at fault. */
+  /** The code of each refused field. */
   errors?: FieldErrors;
   headers?: Record<string, string>;
 }
@@ -32,7 +32,7 @@ export class HttpProblem extends Error {
     this.details = details;
   }
 
-  /** Answers with it; headers that were set on the way (CORS) stay. */
+  /** Returns it as a response; headers that were set on the way (CORS) stay. */
   answer(context: Context): Response {
     const { status, title } = kinds[this.code];
     const { errors, headers } = this.details;

@@ -23,7 +23,7 @@ const REPLY_HEADERS = 'content-disposition, etag, retry-after, x-sb-error-code';
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets an app that is hosted at one of these origins, exact ones, call what it stands before. No credentials: a token is
+ * Lets an app that is hosted at one of these origins, exact ones, call the routes behind it. No credentials: a token is
  * in a header. The public sign-up is left out, which has rules of its own.
  */
 export function allowAppOrigins(origins: readonly string[]): MiddlewareHandler<HttpEnv> {

@@ -24,7 +24,7 @@ interface Call<Path extends string, Body> {
 type PersonCall<Path extends string, Body> = Call<Path, Body> & { person: Person; personId: string };
 type ReaderCall<Path extends string, Body> = Call<Path, Body> & { reader: Reader };
 
-/** What a handler answers is sent as JSON; JSON that it has as text in pieces is sent piece by piece. */
+/** What a handler returns is sent as JSON; JSON that it returns as text in pieces is sent piece by piece. */
 export interface Answer {
   /** Binds a call of /v1 that a signed-in person makes. `status` is that of success. */
   asPerson<Path extends string, Body, Reply>(

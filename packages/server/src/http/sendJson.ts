@@ -76,6 +76,6 @@ async function* toBytes(pieces: JsonText): AsyncGenerator<Uint8Array> {
 
 function compressPieces(pieces: JsonText, encoding: Encoding): AsyncIterator<Uint8Array> {
   const source = Readable.from(toBytes(pieces), { objectMode: false, highWaterMark: 1 });
-  // Who reads the last of them hears of an error of any of them.
+  // Reading the last of them throws an error of any of them.
   return pipeline(source, compressors[encoding](), () => {})[Symbol.asyncIterator]();
 }

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface AccessKeys {
-  /** A new key of 32 random bytes, as it is kept; {@link open} tells its text. */
+  /** A new key of 32 random bytes, as it is kept; {@link open} returns its text. */
   issue(): StoredKey;
   /** The text of a kept key; undefined where it was encrypted with another secret. */
   open(sealed: string): string | undefined;

@@ -21,7 +21,7 @@ export async function listContacts(
 
 /**
  * The contacts of a waitlist as the text of one JSON array, newest first, in pieces: page by page, so that a million take
- * no more memory than one page and others have their turn between two. Asks nobody whether the list may be seen.
+ * no more memory than one page and others have their turn between two. Does not check whether the list may be seen.
  */
 export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator<string> {
   let page = await readPage(db, waitlistId, undefined);

@@ -4,7 +4,7 @@ import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
 
 /** Bounds how long a commit takes. */
 const MOST_IN_A_GROUP = 500;
-/** Bounds how long anybody waits: more than these are told to come back. */
+/** Bounds how long anybody waits: more than these are refused. */
 const MOST_WAITING = 5_000;
 
 export interface SignUps {

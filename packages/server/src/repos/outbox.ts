@@ -29,7 +29,7 @@ export const createTaskStore = (db: Db): TaskStore => ({
   },
 
   async claim(now, claimedUntil) {
-    // The second look at `due_at` sends away whoever waited for the row while another process took it.
+    // `due_at` is checked again: another process may have taken the row during the wait for it.
     const { rows } = await sql<StoredTask>`update outbox set due_at = ${claimedUntil}, attempts = attempts + 1
       where id = (select id from outbox where due_at <= ${now} order by due_at, id limit 1) and due_at <= ${now}
       returning id, task, attempts, created_at as "createdAt"`.execute(db);

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import type { MutableState } from 'final-form';
-import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
@@ -9,8 +9,8 @@ import { Button, type ButtonProps } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
-import { FormContext, FormWatchContext } from './FormContext.ts';
-import { useFaultFocus } from './useFaultFocus.ts';
+import { FormSizeContext, FormWatchContext } from './formContexts.ts';
+import { useErrorFocus } from './useErrorFocus.ts';
 import { useOnePress } from './useOnePress.ts';
 import { validateWith } from './validateWith.ts';
 
@@ -56,12 +56,11 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const onePress = useOnePress(state);
-  const focusFirstFault = useFaultFocus(formRef, state);
+  const focusFirstFault = useErrorFocus(formRef, state);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
-  const context = useMemo(() => ({ size }), [size]);
   return (
-    <FormContext value={context}>
+    <FormSizeContext value={size}>
       <FinalForm<Partial<Values>>
         initialValues={initialValues}
         keepDirtyOnReinitialize={!isSecret}
@@ -110,7 +109,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           </form>
         )}
       </FinalForm>
-    </FormContext>
+    </FormSizeContext>
   );
 }
 

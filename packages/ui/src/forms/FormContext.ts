@@ -1,12 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 import type { SubmitState } from '../state/SubmitState.ts';
 
-export interface FormContextValue {
-  /** Fields are as tall as the button that sends them. */
-  size: 'regular' | 'large';
-}
+/** Fields are as tall as the button that sends them. */
+export const FormSizeContext = createContext<'regular' | 'large'>('regular');
 
-export const FormContext = createContext<FormContextValue>({ size: 'regular' });
-
-/** What a form draws into itself for whoever watches it from around. Of a secret form nothing may be kept. */
+/** Renders into a form what a component around it adds; nothing may be kept of a secret form. */
 export const FormWatchContext = createContext<((state: SubmitState, isSecret: boolean) => ReactNode) | null>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { SubmitState } from '../state/SubmitState.ts';
-import { FormWatchContext } from './FormContext.ts';
+import { FormWatchContext } from './formContexts.ts';
 
 /** The values of the forms of a page by field. */
 export type Draft = Readonly<Record<string, unknown>>;

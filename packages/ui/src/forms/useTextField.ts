@@ -1,7 +1,7 @@
 import { isFieldCode } from '@prelude/api/contract/rules';
 import { use, useId } from 'react';
 import { useField } from 'react-final-form';
-import { FormContext } from './FormContext.ts';
+import { FormSizeContext } from './formContexts.ts';
 
 /** An emptied field is an empty text, not a missing one. */
 const keepText = (value: string) => value;
@@ -12,7 +12,7 @@ const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '
 /** Everything that a field of text hands to its control: value, handlers, size, and what is wrong with it. */
 export function useTextField(name: string, hasHint = false) {
   const id = useId();
-  const { size } = use(FormContext);
+  const size = use(FormSizeContext);
   const { input, meta } = useField<string>(name, {
     parse: keepText,
     isEqual: isSameText,

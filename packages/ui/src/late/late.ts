@@ -4,7 +4,7 @@ export interface Late<Value> {
   readonly value: Value | undefined;
   /** Loads once for everybody who asks. Rejects when that fails; the next call tries again. */
   load(): Promise<Value>;
-  /** Starts loading. A failure is left to whoever needs the value. */
+  /** Starts loading and ignores a failure, which the next `load` runs into itself. */
   preload(): void;
   /** The function that was given: the build reads from it which file it imports. */
   readonly fetch: () => Promise<Value>;

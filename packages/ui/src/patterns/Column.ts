@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column, told once: the table, its skeleton and the phone read it. The first one names its row. */
+/** A column of the table, of its skeleton and of the list on a phone. The first one is the header of its row. */
 export interface Column<Row> {
   id: string;
   /** Null where there is nothing to say, as over a chevron. */
@@ -16,7 +16,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** A second line, of the first column only; a plain string is cut with its whole in the title. */
   detail?: (row: Row) => ReactNode;
-  /** What stands for it while loading; a grey line without one. */
+  /** Shown in its place while loading; a grey line by default. */
   skeleton?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function CopyButton({ label, copiedLabel, tone, onCopy }: CopyButtonProps
       await onCopy();
       markCopied();
     } catch {
-      // Whoever copies says what went wrong.
+      // `onCopy` reports the failure.
     }
   };
   return (

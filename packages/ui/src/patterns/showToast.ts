@@ -18,7 +18,7 @@ export interface ToastOptions {
 }
 
 /**
- * Shows a translated sentence at the top right. Answers its id: given back as `id`, the toast changes in place,
+ * Shows a translated sentence at the top right. Returns its id: passed as `id`, the toast changes in place,
  * which is how a `loading` one ends.
  */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): string {

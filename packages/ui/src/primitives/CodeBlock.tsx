@@ -26,7 +26,7 @@ const Piece = styled('span', {
 
 export interface CodeBlockProps {
   code: string;
-  /** Cuts the code into what is told apart by colour; without it all is alike. */
+  /** Splits the code into tokens, each kind in its colour; one colour without it. */
   toTokens?: (code: string) => readonly CodeToken[];
   /** Names the region, which can be scrolled by keyboard. */
   label: string;

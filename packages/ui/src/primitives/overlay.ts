@@ -2,7 +2,7 @@ import { keyframes } from '../theme/stitches.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** What a dialog or a drawer lays over the page. */
+/** The layer between the page and a dialog or a drawer. */
 export const overlayStyles = {
   backgroundColor: '$overlay',
   inset: 0,

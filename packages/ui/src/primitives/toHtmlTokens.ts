@@ -2,7 +2,7 @@ import type { CodeToken } from './CodeToken.ts';
 
 const interesting = /(<\/?[a-z][a-z0-9-]*|\/?>)|("[^"]*")/gi;
 
-/** Cuts HTML into what a reader tells apart: names of tags, values, and the rest. Nothing is lost or added. */
+/** Splits HTML into tags, values and other text. Joined, the tokens are the same HTML. */
 export function toHtmlTokens(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@prelude/api/contract/rules';
 import type { MessageId } from '../words/MessageId.ts';
 
-/** The server's verdict by field name; without one, a toast has said what went wrong. */
+/** The server's errors by field name; without them, a toast has said what went wrong. */
 export interface FieldFailure {
   fields?: Readonly<Record<string, FieldCode>>;
 }

@@ -1,6 +1,6 @@
 /**
  * Where the reader's system chooses the colours, a background is gone and every border is drawn. What spoke through
- * those alone speaks through the system's own colours, under `@forced`.
+ * those alone uses the system's own colours, under `@forced`.
  */
 export const forced = {
   /** The one that is chosen, current or the thing to press. */

@@ -13,7 +13,7 @@ import {
   tomatoDark,
 } from '@radix-ui/colors';
 
-/** The raw scales. Only `themes.ts` reads them: everything else speaks meaning. */
+/** The raw scales. Only `themes.ts` reads them: everything else uses the names of the theme. */
 export const light = { ...sand, ...iris, ...tomato, ...grass, ...amber, ...sky };
 export const dark = { ...sandDark, ...irisDark, ...tomatoDark, ...grassDark, ...amberDark, ...skyDark };
 

@@ -42,7 +42,7 @@ export interface Call extends GatewayDeps {
   language: Language;
   /** What limits count by. */
   client: string;
-  /** Asks the library as whoever is calling. */
+  /** Calls the library on behalf of the caller. */
   ask(call: LibraryCall): Promise<LibraryReply>;
 }
 

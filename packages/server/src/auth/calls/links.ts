@@ -8,7 +8,7 @@ import { type Call, endSession, mailNotice, readToken, spend } from './Call.ts';
 
 export const LINK_MS = LINK_SECONDS * 1000;
 
-/** Answers before anybody is looked for, so that answer and time are the same for every address. */
+/** Responds before the account is looked up, so that answer and time are the same for every address. */
 export async function recover(call: Call): Promise<Response> {
   const { email } = readAs(await readBody(call.request), RecoverBody);
   return askForMail(call, 'recover', email);

@@ -18,7 +18,7 @@ function withoutChange(reply: LibraryReply): LibraryReply {
   return { ...reply, body: JSON.stringify(user) };
 }
 
-/** A password or an address, of whoever is signed in. */
+/** Changes the password or the address of the signed-in person. */
 export async function changeUser(call: Call): Promise<LibraryReply> {
   const who = await call.ask({ method: 'GET', path: '/user' });
   if (who.status !== 200) return who;
@@ -47,7 +47,7 @@ async function changePassword(call: Call, person: SignedIn, sent: unknown): Prom
     throw new AuthRefusal(401, 'reauthentication_needed', 'The current password is needed');
   const reply = await call.ask({ method: 'PUT', path: '/user', body: { password } });
   if (reply.status !== 200) return reply;
-  // Whoever knew the old password is signed out everywhere else.
+  // The old password may be known to somebody else, so all other sessions end.
   const ended = await call.ask({ method: 'POST', path: '/logout?scope=others' });
   call.sessions.forget();
   if (ended.status >= 400) throw new Error('The other sessions could not be ended after a password change');
@@ -59,7 +59,7 @@ async function changePassword(call: Call, person: SignedIn, sent: unknown): Prom
 const mayResetPassword = async ({ links, now }: Call, { sessionId }: SignedIn): Promise<boolean> =>
   sessionId !== null && (await links.isRecoverySession(sessionId, now() - LINK_MS));
 
-/** An address that is taken goes the same way towards one that is nobody's, and its owner is told. */
+/** A taken address gets the same reply as a free one, and a mail goes to its owner. */
 async function changeEmail(call: Call, person: SignedIn, sent: unknown): Promise<LibraryReply> {
   const body = readAs(sent, EmailBody);
   const email = body.email.toLowerCase();

@@ -25,7 +25,7 @@ export async function signUp(call: Call): Promise<Response | LibraryReply> {
   return Response.json(toAwaitingConfirmation(credentials.email));
 }
 
-/** SIGN_UPS decides, but for whoever has the link that the start printed, while there is no account. */
+/** Whether the sign-up comes from the link that the start printed, while there is no account and SIGN_UPS is not open. */
 async function isSetup({ signUps, setupToken, accounts }: Call, sent: unknown): Promise<boolean> {
   const data = isRecord(sent) && isRecord(sent.data) ? sent.data : {};
   if (signUps.kind === 'open' || typeof data.setup_token !== 'string') return false;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { unavailable } from '../../http/HttpProblem.ts';
 import type { LibraryAnswer, LibraryCall, LibraryOptions, LibraryReply } from './LibraryCall.ts';
 
-/** The provider's library, which trusts whoever calls it: only the gateway does. */
+/** The provider's library, which checks no caller: only the gateway may call it. */
 export interface Library {
   /** Throws the problem `unavailable` when no answer comes in time. */
   ask(call: LibraryCall): Promise<LibraryReply>;
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 interface OpenOptions extends LibraryOptions {
-  /** Hears what the library complained about, as a kind and never as text: its messages may hold addresses. */
+  /** Called with the kind of each complaint of the library, never with its text: that may hold addresses. */
   onTrouble(kind: string): void;
   /** After so many milliseconds without a question the thread ends: it takes 60 MB. */
   idleMs?: number;

@@ -12,7 +12,7 @@ import {
 
 /**
  * The provider's library in a thread of its own: it hashes passwords in JavaScript, 50 ms each, and the server's own
- * thread answers sign-ups meanwhile. Answers a {@link LibraryQuestion} by a {@link LibraryAnswer}.
+ * thread answers sign-ups meanwhile. Replies to a {@link LibraryQuestion} with a {@link LibraryAnswer}.
  */
 
 const ACCESS_TOKEN_SECONDS = 3600;

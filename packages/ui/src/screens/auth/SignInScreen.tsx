@@ -26,6 +26,12 @@ export interface SignInScreenProps {
 
 export function SignInScreen(props: SignInScreenProps) {
   const { state, signUpHref, forgotPasswordHref, hasEnded, confirmation, onSubmit } = props;
+  const ended = hasEnded && (
+    <Notice tone="info">
+      <FormattedMessage id="auth.signIn.ended" />
+    </Notice>
+  );
+  const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : ended;
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn.title" />}
@@ -39,17 +45,7 @@ export function SignInScreen(props: SignInScreenProps) {
         )
       }
     >
-      {(confirmation || hasEnded) && (
-        <Above>
-          {confirmation ? (
-            <ConfirmFirstNotice {...confirmation} />
-          ) : (
-            <Notice tone="info">
-              <FormattedMessage id="auth.signIn.ended" />
-            </Notice>
-          )}
-        </Above>
-      )}
+      {notice && <Above>{notice}</Above>}
       <Form
         struct={SignIn}
         state={state}

@@ -2,7 +2,7 @@ import { DeleteAccount } from '@prelude/api/contract/auth';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
-import { FormWatchContext } from '../../forms/FormContext.ts';
+import { FormWatchContext } from '../../forms/formContexts.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Button } from '../../primitives/Button.tsx';

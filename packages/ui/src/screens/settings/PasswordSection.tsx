@@ -12,7 +12,7 @@ export interface PasswordSectionProps {
   onSubmit: (values: ChangePassword) => void;
 }
 
-/** A new password for whoever knows the current one. */
+/** A new password; the current one is asked for. */
 export function PasswordSection({ email, state, onSubmit }: PasswordSectionProps) {
   return (
     <Section

@@ -53,7 +53,7 @@ const HomeLink = styled(Link, {
 });
 const End = styled('div', { justifySelf: 'end', paddingRight: '$1' });
 
-/** Below lg it stands for the sidebar: menu, brand, sign-out (or sign-in). SPEC section 2. */
+/** Replaces the sidebar below lg: menu, brand, sign-out (or sign-in). SPEC section 2. */
 export function TopBar({
   isSignedIn,
   isSidebarOpen,

@@ -15,7 +15,7 @@ import type { EmptyCause, PagedListState } from '../../state/ListState.ts';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
 import { Tools } from './Tools.ts';
 
-/** `share` of the file that is written, 0 to 1: told only where writing takes long. */
+/** `share` of the file that is written, 0 to 1; absent unless writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
 
 export interface SubscribersScreenProps {
