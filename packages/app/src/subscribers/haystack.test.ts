@@ -32,3 +32,9 @@ test.each([
   const find = createFinder(contacts);
   for (const term of terms) expect(find(term)).toEqual(createFinder(contacts)(term));
 });
+
+test('the same term finds the same list, and no term the whole one, so that nothing is drawn anew', () => {
+  const find = createFinder(contacts);
+  expect(find('ola')).toBe(find(' OLA'));
+  expect(find('')).toBe(contacts);
+});

@@ -29,3 +29,10 @@ test('what is quick pauses for nobody', async () => {
   expect(await take()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(told).toEqual([]);
 });
+
+test('a page in a browser that knows no turns gets them all the same', async () => {
+  const { told, take } = openPage(5);
+  vi.stubGlobal('window', {});
+  expect(await take()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(told).toEqual(['after 2', 'after 4']);
+});

@@ -43,12 +43,14 @@ describe('what a spreadsheet would run is disarmed', () => {
     ['  =1', "'  =1"],
     ['\u00A0=1', "'\u00A0=1"],
     ['\tx', "'\tx"],
+    [' \tx', "' \tx"],
     ['\rx', `"'\rx"`],
     ['Zofia\n=1', `"'Zofia\n=1"`],
     ['Zofia\r\n  @x', `"'Zofia\r\n  @x"`],
     ['Zofia\n\tx', `"'Zofia\n\tx"`],
     ['Anna-Maria', 'Anna-Maria'],
     ['a=b', 'a=b'],
+    ['a\tb', 'a\tb'],
   ])('%j as %j', (name, cell) => {
     expect(toNameCell(name)).toBe(cell);
   });
@@ -56,6 +58,11 @@ describe('what a spreadsheet would run is disarmed', () => {
   test('in the e-mail too', () => {
     expect(write([{ id: '1', email: '=x@b.pl' }])).toContain("1,'=x@b.pl,");
   });
+});
+
+test.each([0, 1, 4000, 4001, 8000])('how many pieces %i contacts make is known before', (length) => {
+  const contacts = Array.from({ length }, () => ({ id: '1', email: 'a@b.pl' }));
+  expect([...toCsv(contacts, header)]).toHaveLength(countCsvPieces(contacts));
 });
 
 test('a long list comes in pieces whose numbers go on', () => {
