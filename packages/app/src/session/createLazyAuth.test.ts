@@ -13,6 +13,40 @@ test('the client is loaded once, by whoever needs it first', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+const credentials = { email: 'zofia@example.com', password: 'correct horse' };
+
+test.each<[keyof AuthPort, object | string | undefined]>([
+  ['signUp', credentials],
+  ['signIn', credentials],
+  ['signOut', undefined],
+  ['requestPasswordReset', credentials.email],
+  ['resendConfirmation', credentials],
+  ['startRecovery', { accessToken: 'a', refreshToken: 'r' }],
+  ['updatePassword', 'correct horse'],
+  ['changePassword', { current: 'a', password: 'b' }],
+  ['changeEmail', credentials],
+  ['refreshSession', undefined],
+  ['readAccessToken', undefined],
+])('%s is the client’s, with all that it is told', async (name, told) => {
+  const method = vi.fn(async (_: unknown) => 'what the client says');
+  const auth = createLazyAuth(async () => toPort({ [name]: method }));
+  const call = auth[name] as (told: unknown) => Promise<unknown>;
+  expect(await call(told)).toBe('what the client says');
+  if (told) expect(method).toHaveBeenCalledExactlyOnceWith(told);
+});
+
+test('a listener hears the client until it leaves', async () => {
+  const stop = vi.fn();
+  const onChange = vi.fn(() => stop);
+  const auth = createLazyAuth(async () => toPort({ onChange, readAccessToken: async () => null }));
+  const leave = auth.onChange(() => undefined);
+  await auth.readAccessToken();
+  await auth.readAccessToken();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  leave();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
 test('a load that failed is tried again', async () => {
   const load = vi.fn<() => Promise<AuthPort>>();
   load.mockRejectedValueOnce(new TypeError('no network'));
