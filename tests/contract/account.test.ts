@@ -58,8 +58,11 @@ onBothDatabases('an account', (product) => {
     test('is nobody else’s: everything of others is as it was', async () => {
       const [place, other] = [await makeStrangersPlace(product()), await makeStrangersPlace(product())];
       await visit(product(), other.waitlist.id, 'one@example.com');
+      const { id: profileId, token } = other.person;
+      await call(product(), patchProfile, { token, params: { profileId }, body: { name: 'Zofia' } });
       await end(place);
-      const { json } = await call(product(), exportMyData, { token: other.person.token });
+      const { json } = await call(product(), exportMyData, { token });
+      expect(json.profile.name).toBe('Zofia');
       expect(json.workspaces[0].waitlists[0].contacts).toHaveLength(1);
     });
   });

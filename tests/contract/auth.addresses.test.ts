@@ -1,5 +1,6 @@
 import { HOLDING_DOMAIN } from '@prelude/server/repos/accounts';
 import { describe, expect, test } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { openAuth, openFromHash, SITE, shareAuth, type TestAuth } from './support/openAuth.ts';
 
 const email = 'owner@example.com';
@@ -53,7 +54,7 @@ const putUser = async (auth: TestAuth, token: string, body: object) => {
   return { status: reply.status, json: await reply.json() };
 };
 
-describe.each(['sqlite', 'postgres'] as const)('an address that has to be confirmed, on %s', (kind) => {
+describe.each(databases)('an address that has to be confirmed, on %s', (kind) => {
   test('opens to the password of the sign-up whose link was pressed, and to no other', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(stranger);
@@ -128,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('an address that has to be confir
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (kind) => {
+describe.each(databases)('a change of address, on %s', (kind) => {
   const newEmail = 'new@example.com';
   const change = { email: newEmail, current_password: owner.password };
 
@@ -208,7 +209,7 @@ describe.each(['sqlite', 'postgres'] as const)('a change of address, on %s', (ki
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('a change of password, on %s', (kind) => {
+describe.each(databases)('a change of password, on %s', (kind) => {
   test('asks for the old one, ends every other session at once, and is told by mail', async () => {
     const auth = await withOwner(shared[kind]());
     const [here, there] = [await signIn(auth), await signIn(auth)];

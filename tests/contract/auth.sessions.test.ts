@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { openAuth, shareAuth, type TestAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
@@ -8,7 +9,7 @@ const post = (body: unknown) => ({ body: JSON.stringify(body), headers: json });
 const shared = { sqlite: shareAuth(), postgres: shareAuth({ kind: 'postgres' }) };
 const confirming = shareAuth({ confirmAddresses: true });
 
-describe.each(['sqlite', 'postgres'] as const)('a session, on %s', (kind) => {
+describe.each(databases)('a session, on %s', (kind) => {
   test('that was signed out opens nothing from then on', async () => {
     const { provider, openClient } = shared[kind]();
     const client = openClient();

@@ -83,6 +83,20 @@ onBothDatabases('the outbox', (product) => {
     expect(done.sort()).toEqual(people.sort());
   });
 
+  test('takes what is due longest, and what becomes of one task becomes of no other', async () => {
+    const store = createTaskStore(product().db);
+    for (const [index, name] of ['one', 'two', 'three'].entries()) await store.add(name, 1000 + index);
+    const claim = async (now: number) => (await store.claim(now, now + 1000))?.task;
+    const first = await store.claim(2000, 2001);
+    expect(first).toMatchObject({ task: 'one', attempts: 1, createdAt: 1000 });
+    await store.delay(first?.id ?? '', 5000);
+    expect([await claim(2000), await claim(2000), await claim(2000)]).toEqual(['two', 'three', undefined]);
+    expect(await store.claim(5000, 5001)).toMatchObject({ task: 'two', attempts: 2 });
+    await store.delete(first?.id ?? '');
+    expect(await countTasks()).toBe(2);
+    await product().db.deleteFrom('outbox').execute();
+  });
+
   test('leaves what a process died over to the next one', async () => {
     let now = 1_000_000_000_000;
     const store = createTaskStore(product().db);

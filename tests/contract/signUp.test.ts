@@ -1,6 +1,7 @@
 import { type Contact, listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
 import { describe, expect, test } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
@@ -185,7 +186,7 @@ onBothDatabases('the public sign-up', (product) => {
   });
 });
 
-test.each(['sqlite', 'postgres'] as const)('a page can read that the database on %s is gone', async (kind) => {
+test.each(databases)('a page can read that the database on %s is gone', async (kind) => {
   const product = await openTestProduct(kind);
   const { waitlist } = await makePlace(product, ['https://shop.example']);
   await product.db.destroy();

@@ -72,6 +72,17 @@ onBothDatabases('a stranger', (product) => {
     expect((await call(product(), listWaitlists, ofWorkspace)).text).toBe(lists.text);
   });
 
+  test('removes nobody from the waitlist of somebody else', async () => {
+    const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
+    await visit(product(), owner.waitlist.id, 'ada@example.com');
+    const params = { waitlistId: owner.waitlist.id };
+    const read = () => call(product(), listContacts, { token: owner.person.token, params });
+    const before = await read();
+    const body = { subscriberId: before.json[0].id };
+    const refused = await call(product(), removeSubscriber, { token: stranger.person.token, params, body });
+    expect([refused.status, (await read()).text]).toEqual([404, before.text]);
+  });
+
   test('cannot tell whether a profile exists', async () => {
     const [owner, stranger] = [await product().resident(), await product().signUp()];
     const rename: ById = (profileId, token) =>

@@ -65,6 +65,20 @@ onBothDatabases('waitlists', (product) => {
     expect((await patch({})).json.name).toBe('Relaunch');
   });
 
+  test('what happens to one happens to no other of the same person', async () => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const { token } = person;
+    const body = { name: 'Another', workspaceId: workspace.id };
+    const another = (await call(product(), createWaitlist, { token, body })).json;
+    const list = async () =>
+      (await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } })).json;
+    const params = { waitlistId: another.id };
+    await call(product(), patchWaitlist, { token, params, body: { name: 'Changed' } });
+    expect(await list()).toEqual([waitlist, { ...another, name: 'Changed' }]);
+    await call(product(), deleteWaitlist, { token, params });
+    expect(await list()).toEqual([waitlist]);
+  });
+
   test.each([[''], ['  ']])('a description of %j is none', async (description) => {
     const { person, workspace, waitlist } = await makePlace(product());
     const { token } = person;

@@ -6,6 +6,9 @@ import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePla
 import pg from 'pg';
 import { inject } from 'vitest';
 
+/** Those that promises are held on: SQLite alone where this run has started no PostgreSQL. */
+export const databases: readonly DatabaseKind[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+
 /** An empty database: a file in a temporary folder, or one of its own in this run's PostgreSQL. */
 export async function makeDatabase(
   kind: DatabaseKind,

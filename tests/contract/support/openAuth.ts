@@ -11,7 +11,7 @@ import { type Accounts, createAccounts } from '@prelude/server/repos/accounts';
 import { AuthClient } from '@supabase/supabase-js';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import { makeDatabase } from './makeDatabase.ts';
+import { databases, makeDatabase } from './makeDatabase.ts';
 
 /** The app's own client. */
 export type Client = InstanceType<typeof AuthClient>;
@@ -59,6 +59,7 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
 /** One provider for many tests, as its thread takes half a second to start. Each test finds it as if it were new. */
 export function shareAuth(options: AuthOptions = {}): () => TestAuth {
   let made: Awaited<ReturnType<typeof makeAuth>>;
+  if (!databases.includes(options.kind ?? 'sqlite')) return () => made.auth;
   beforeAll(async () => {
     made = await makeAuth(options);
   });

@@ -22,6 +22,10 @@ describe('or refused with a reason', () => {
     ['https://*.example.com', 'origin_unreadable'],
     ['ftp://example.com', 'origin_scheme'],
     ['file:///home', 'origin_scheme'],
+    ['see https://example.com', 'origin_unreadable'],
+    ['h2+x.y-z://example.com', 'origin_scheme'],
+    ['https://ada@example.com', 'origin_credentials'],
+    ['https://:secret@example.com', 'origin_credentials'],
     ['https://ada:secret@example.com', 'origin_credentials'],
   ])('%j is %s', (text, code) => {
     expect(toOrigin(text)).toEqual({ ok: false, code });
@@ -39,6 +43,7 @@ describe('a list admits', () => {
     [['https://example.com'], 'https://example.com:8443', false],
     [['https://example.com'], 'null', false],
     [['https://example.com'], undefined, false],
+    [['https://example.com'], null, false],
   ])('%j and %j: %s', (allowed, origin, isAdmitted) => {
     expect(admitsOrigin(allowed, origin)).toBe(isAdmitted);
   });

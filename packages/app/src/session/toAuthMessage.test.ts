@@ -2,7 +2,7 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words/words.ts';
-import { toAuthMessage, toAuthWords } from './toAuthMessage.ts';
+import { isUnconfirmed, toAuthMessage, toAuthWords } from './toAuthMessage.ts';
 import { toPasswordMessage } from './toPasswordState.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {
@@ -24,6 +24,10 @@ const codes = Object.keys(told) as AuthFailureCode[];
 describe('a failure of the provider', () => {
   test.each(codes)('%s has words', (code) => {
     expect(toAuthMessage(new AuthFailure({ code }))).toBe(told[code]);
+  });
+
+  test.each(codes)('%s asks for a confirmation only where the address has none', (code) => {
+    expect(isUnconfirmed(new AuthFailure({ code }))).toBe(code === 'email_not_confirmed');
   });
 
   test('that is no failure of ours reads as the generic one', () => {

@@ -32,3 +32,9 @@ test.each([
   const search = createContactSearch(contacts);
   for (const term of terms) expect(search(term)).toEqual(createContactSearch(contacts)(term));
 });
+
+test('the same term finds the same list, and no term the whole one, so that nothing is drawn anew', () => {
+  const find = createContactSearch(contacts);
+  expect(find('ola')).toBe(find(' OLA'));
+  expect(find('')).toBe(contacts);
+});

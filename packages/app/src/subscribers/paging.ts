@@ -43,7 +43,7 @@ export function toPager(current: number, last: number, toHref: (page: number) =>
 
 function toShownPages(current: number, last: number): number[] {
   const wanted = new Set([1, current - 1, current, current + 1, last]);
-  return [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return [...wanted].filter((page) => page >= 1 && page <= last);
 }
 
 /** Returns the page to show after one of `total` is removed: the previous one if this one became empty. */

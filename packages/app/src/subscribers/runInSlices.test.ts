@@ -29,3 +29,10 @@ test('quick work does not yield', async () => {
   expect(await run()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(log).toEqual([]);
 });
+
+test('slow work is done in a browser without scheduler.yield too', async () => {
+  const { log, run } = openPage(5);
+  vi.stubGlobal('window', {});
+  expect(await run()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(log).toEqual(['after 2', 'after 4']);
+});

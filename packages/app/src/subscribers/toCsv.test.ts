@@ -44,12 +44,14 @@ describe('what a spreadsheet would run as a formula is escaped', () => {
     ['  =1', "'  =1"],
     ['\u00A0=1', "'\u00A0=1"],
     ['\tx', "'\tx"],
+    [' \tx', "' \tx"],
     ['\rx', `"'\rx"`],
     ['Zofia\n=1', `"'Zofia\n=1"`],
     ['Zofia\r\n  @x', `"'Zofia\r\n  @x"`],
     ['Zofia\n\tx', `"'Zofia\n\tx"`],
     ['Anna-Maria', 'Anna-Maria'],
     ['a=b', 'a=b'],
+    ['a\tb', 'a\tb'],
   ])('%j as %j', (name, cell) => {
     expect(toCell(name)).toBe(cell);
   });
@@ -57,6 +59,11 @@ describe('what a spreadsheet would run as a formula is escaped', () => {
   test('in the name too', () => {
     expect(write([{ id: '1', email: 'a@b.pl', name: '=1' }])).toContain("1,a@b.pl,'=1");
   });
+});
+
+test.each([0, 1, 4000, 4001, 8000])('how many pieces %i contacts make is known before', (length) => {
+  const contacts = Array.from({ length }, () => ({ id: '1', email: 'a@b.pl' }));
+  expect([...toCsv(contacts, header)]).toHaveLength(countCsvPieces(contacts));
 });
 
 test('a long list comes in pieces with continuous numbers', () => {

@@ -12,6 +12,7 @@ test.each([
   ['../../etc/passwd', 'subscribers_filtered_etc-passwd_2026-03-05.csv'],
   ['a<b>:"|?*\\c', 'subscribers_filtered_a-b-c_2026-03-05.csv'],
   ['a\u0000b\nc', 'subscribers_filtered_a-b-c_2026-03-05.csv'],
+  ['a..', 'subscribers_filtered_a_2026-03-05.csv'],
   ['***', 'subscribers_filtered_2026-03-05.csv'],
   ['x'.repeat(300), `subscribers_filtered_${'x'.repeat(40)}_2026-03-05.csv`],
 ])('%j', (search, name) => {

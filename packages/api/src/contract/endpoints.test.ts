@@ -1,0 +1,157 @@
+import { type Struct, validate } from 'superstruct';
+import { expect, test } from 'vitest';
+import * as auth from './auth.ts';
+import * as contacts from './contacts.ts';
+import { toPath } from './endpoint.ts';
+import { isProblem } from './problem.ts';
+import * as profiles from './profiles.ts';
+import * as waitlists from './waitlists.ts';
+import * as workspaces from './workspaces.ts';
+
+const profile = { id: 'p1', name: null };
+const workspace = { id: 'ws1', name: 'Studio', description: null, status: 'draft', accessKey: 'plk_1' };
+const waitlist = { id: 'w1', name: 'Launch', description: null, workspaceId: 'ws1', allowedOrigins: [] };
+
+interface Call {
+  method: string;
+  path: string;
+  access: string;
+  reply: unknown;
+}
+
+/** Each as other people's programs write it, and the least that it answers. */
+const calls: [request: string, access: string, endpoint: Call, reply: object][] = [
+  ['GET /v1/profiles/me', 'person', profiles.getMyProfile, profile],
+  ['PATCH /v1/profiles/:profileId', 'person', profiles.patchProfile, profile],
+  ['POST /v1/profiles/me/delete', 'person', profiles.deleteMyAccount, { id: 'p1' }],
+  ['GET /v1/profiles/me/export', 'person', profiles.exportMyData, { profile }],
+  ['GET /v1/workspaces', 'person', workspaces.listWorkspaces, [{ id: 'ws1', name: 'Studio' }, workspace]],
+  ['POST /v1/workspaces', 'person', workspaces.createWorkspace, workspace],
+  ['GET /v1/workspaces/:workspaceId', 'person', workspaces.getWorkspace, workspace],
+  ['PATCH /v1/workspaces/:workspaceId', 'person', workspaces.patchWorkspace, workspace],
+  ['DELETE /v1/workspaces/:workspaceId', 'person', workspaces.deleteWorkspace, { id: 'ws1' }],
+  ['POST /v1/workspaces/:workspaceId/rotate-key', 'person', workspaces.rotateWorkspaceKey, workspace],
+  ['GET /v1/workspaces/:workspaceId/waitlists', 'person-or-key', waitlists.listWaitlists, [waitlist]],
+  ['POST /v1/waitlists', 'person', waitlists.createWaitlist, waitlist],
+  ['PATCH /v1/waitlists/:waitlistId', 'person', waitlists.patchWaitlist, { ...waitlist, contactsCount: 2 }],
+  ['DELETE /v1/waitlists/:waitlistId', 'person', waitlists.deleteWaitlist, { id: 'w1' }],
+  ['GET /v1/waitlists/:waitlistId/contacts', 'person-or-key', contacts.listContacts, []],
+  ['POST /v1/waitlists/:waitlistId/contacts', 'public', contacts.signUpContact, { status: 'ok' }],
+  ['POST /v1/waitlists/:waitlistId/remove-subscriber', 'person', contacts.removeSubscriber, { id: 'c1' }],
+];
+
+test.each(calls)('%s is a call for: %s', (request, access, endpoint, reply) => {
+  expect([`${endpoint.method} ${endpoint.path}`, endpoint.access]).toEqual([request, access]);
+  const struct = endpoint.reply as Struct;
+  expect(validate(reply, struct)).toEqual([undefined, reply]);
+  // The export alone says nothing of what it holds.
+  if (endpoint !== profiles.exportMyData) expect(validate(Array.isArray(reply) ? [{}] : {}, struct)[0]).toBeDefined();
+});
+
+test('a path takes its parameters, escaped', () => {
+  expect(toPath('/v1/workspaces/:workspaceId/waitlists', { workspaceId: 'a/b' })).toBe(
+    '/v1/workspaces/a%2Fb/waitlists',
+  );
+  expect(toPath('/v1/workspaces/:workspaceId', {})).toBe('/v1/workspaces/');
+});
+
+test.each([
+  [{ status: 404, title: 'Not found', code: 'not_found' }, true],
+  [{ status: 400, title: 'Invalid', code: 'invalid_body', errors: { name: 'required' } }, true],
+  [{ status: 400, title: 'Invalid', code: 'invalid_body', errors: { name: 1 } }, false],
+  [{ status: 404, title: 'Not found', code: 'gone' }, false],
+  [{ status: '404', title: 'Not found', code: 'not_found' }, false],
+  ['Bad gateway', false],
+])('%j is a problem: %s', (body, isOne) => {
+  expect(isProblem(body)).toBe(isOne);
+});
+
+const email = 'ada@example.com';
+const password = 'correct horse';
+const name = 'Launch';
+const fifty = Array.from({ length: 50 }, (_, index) => `https://site${index}.example`);
+
+/** What is sent or typed, and what it is taken for: itself in its canonical form, or what is wrong by field. */
+test.each([
+  ['a sign-in', auth.SignIn, { email: ' ada@example.com ', password: ' a ' }, { email, password: ' a ' }],
+  ['a sign-in with nothing', auth.SignIn, { email: '', password: '' }, { email: 'required', password: 'required' }],
+  ['a sign-in with any old password', auth.SignIn, { email, password: 'a' }, { email, password: 'a' }],
+  [
+    'a sign-up',
+    auth.SignUp,
+    { email: 'ada', password: 'short', passwordConfirmation: '' },
+    { email: 'email', password: 'password_length', passwordConfirmation: 'required' },
+  ],
+  ['a request for a new password', auth.ForgotPassword, { email: 'ada' }, { email: 'email' }],
+  [
+    'a new password',
+    auth.ResetPassword,
+    { password: '', passwordConfirmation: '' },
+    { password: 'required', passwordConfirmation: 'required' },
+  ],
+  [
+    'a change of password',
+    auth.ChangePassword,
+    { current: '', password: 'short', passwordConfirmation: '' },
+    { current: 'required', password: 'password_length', passwordConfirmation: 'required' },
+  ],
+  ['a change of address', auth.ChangeEmail, { email: '', password: '' }, { email: 'required', password: 'required' }],
+  ['the end of an account', auth.DeleteAccount, { password: '' }, { password: 'required' }],
+  ['the end of an account on the wire', profiles.AccountDeletion, { password }, { password }],
+  ['no name of a profile', profiles.ProfilePatch, { name: null }, { name: null }],
+  ['a profile that is typed without a name', profiles.ProfileForm, { name: '' }, { name: 'required' }],
+  ['a new workspace', workspaces.NewWorkspace, { name: 'Studio & co' }, { name: 'workspace_name_characters' }],
+  ['an edited workspace', workspaces.WorkspacePatch, { name: ' Studio & co ' }, { name: 'Studio & co' }],
+  ['an edited workspace without a name', workspaces.WorkspacePatch, {}, { name: 'required' }],
+  ['a waitlist', waitlists.NewWaitlist, { name, workspaceId: 'ws1' }, { name, workspaceId: 'ws1' }],
+  [
+    'a waitlist with all that it can have',
+    waitlists.NewWaitlist,
+    { name, workspaceId: 'ws1', description: ' Soon. ', allowedOrigins: ['https://A.example/', 'https://a.example'] },
+    { name, workspaceId: 'ws1', description: 'Soon.', allowedOrigins: ['https://a.example'] },
+  ],
+  ['a waitlist that is typed', waitlists.WaitlistForm, { name: ' ', description: '' }, { name: 'required' }],
+  ['a cleared description', waitlists.WaitlistPatch, { description: ' ' }, { description: null }],
+  ['a description of 500 characters', waitlists.WaitlistPatch, { description: 'a'.repeat(500) }, undefined],
+  [
+    'a description of 501',
+    waitlists.WaitlistPatch,
+    { description: 'a'.repeat(501) },
+    { description: 'length_max_500' },
+  ],
+  ['fifty origins', waitlists.WaitlistPatch, { allowedOrigins: fifty }, undefined],
+  [
+    'fifty-one',
+    waitlists.WaitlistPatch,
+    { allowedOrigins: [...fifty, 'https://one.example'] },
+    { allowedOrigins: 'origins_too_many' },
+  ],
+  [
+    'an origin that is none',
+    waitlists.WaitlistPatch,
+    { allowedOrigins: ['https://a.example', 'a'] },
+    { allowedOrigins: 'origin_unreadable' },
+  ],
+  ['origins that are no text', waitlists.WaitlistPatch, { allowedOrigins: [7] }, { allowedOrigins: 'type' }],
+  ['origins that are no list', waitlists.WaitlistPatch, { allowedOrigins: 'a' }, { allowedOrigins: 'type' }],
+  ['a subscriber', contacts.NewContact, { email, name: ' Ada ' }, { email, name: 'Ada' }],
+  ['a subscriber without a name', contacts.NewContact, { email, name: null, website: '' }, undefined],
+  ['the longest name of a subscriber', contacts.NewContact, { email, name: 'a'.repeat(128) }, undefined],
+  ['one that is longer', contacts.NewContact, { email, name: 'a'.repeat(129) }, { name: 'length_max_128' }],
+  ['a name that cannot be kept', contacts.NewContact, { email, name: 'a\0' }, { name: 'unreadable_text' }],
+  ['half a character', contacts.NewContact, { email, name: 'a\ud800' }, { name: 'unreadable_text' }],
+  ['a name that is no text', contacts.NewContact, { email, name: 7 }, { name: 'type' }],
+  ['a removal', contacts.RemoveSubscriber, { subscriberId: 'c1' }, { subscriberId: 'c1' }],
+] as const)('%s', (_, struct, sent, taken) => {
+  const [error, value] = validate(sent, struct as unknown as Struct, { coerce: true });
+  const faults = error?.failures().map(({ path, message }) => [path[0], message]);
+  expect(faults ? Object.fromEntries(faults) : value).toEqual(taken ?? sent);
+});
+
+test.each([
+  [{ password, passwordConfirmation: password }, {}],
+  [{ password }, {}],
+  [{ password, passwordConfirmation: `${password} ` }, { passwordConfirmation: 'password_mismatch' }],
+])('of two passwords %j: %j', (values, verdict) => {
+  expect(auth.comparePasswords(values)).toEqual(verdict);
+});

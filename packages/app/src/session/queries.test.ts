@@ -1,0 +1,14 @@
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { acting, mountHook } from '../testing/mount.ts';
+import { useAuthMutation } from './queries.ts';
+
+test('a call of the auth provider without a network fails and says so, instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { look } = await mountHook(() =>
+    useAuthMutation({ mutationFn: () => Promise.reject(new TypeError('no network')) }),
+  );
+  await acting(() => expect(look().mutateAsync(undefined)).rejects.toThrow('no network'));
+  await expect.poll(() => look().status).toBe('error');
+});

@@ -1,0 +1,97 @@
+import { reset, setProfile, setWorkspace } from '@prelude/api/store/appContext';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp, workspace } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { useGivenName } from './useSession.ts';
+import { useSelectedWorkspaceCheck, useSelectWorkspace, useWaitlists } from './workspaces.ts';
+
+beforeEach(() => {
+  openWindow();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const list = (...workspaces: object[]) => Response.json(workspaces);
+/** What the server says of the list and of the workspace itself; `calls` is how many it takes to be sure. */
+async function check(listed: Response, found: Response, calls: number) {
+  const app = openApp({ answer: ({ url }) => (url.endsWith('/ws') ? found : listed).clone() });
+  await app.mount(() => useSelectedWorkspaceCheck());
+  const countAnswers = () =>
+    Object.values(app.store.getState().api?.queries ?? {}).filter((query) => query && query.status !== 'pending')
+      .length;
+  await expect.poll(countAnswers).toBe(calls);
+  await acting(() => undefined);
+  return { asked: app.asked.map(({ call }) => call), selected: app.store.getState().appContext.workspace };
+}
+
+test('a workspace that is listed stays selected, and is not asked for', async () => {
+  const { asked, selected } = await check(list(workspace), Response.json({}), 1);
+  expect(asked).toEqual(['GET /v1/workspaces']);
+  expect(selected).toEqual(workspace);
+});
+
+test('one that the list lacks and the server does not know is unselected', async () => {
+  const { selected } = await check(list(), Response.json({}, { status: 404 }), 2);
+  expect(selected).toBeNull();
+});
+
+test.each([
+  ['there after all', Response.json(workspace)],
+  ['not to be had now', Response.json({}, { status: 403 })],
+])('one that the list lacks stays selected where it is %s', async (_, found) => {
+  const { selected } = await check(list(), found, 2);
+  expect(selected).toEqual(workspace);
+});
+
+const another = { id: 'ws2', name: 'Studio' };
+
+test('a workspace that is chosen from the list is selected, and home is where it is seen', async () => {
+  const app = openApp();
+  const { look } = await app.mount(() => useSelectWorkspace([workspace, another]));
+  await acting(() => look()('ws2'));
+  expect([app.store.getState().appContext.workspace, app.where()]).toEqual([another, '/']);
+});
+
+test.each([
+  ['that is not known', [workspace]],
+  ['while none is known', undefined],
+])('choosing one %s changes nothing', async (_, known) => {
+  const app = openApp();
+  const { look } = await app.mount(() => useSelectWorkspace(known));
+  await acting(() => look()('ws2'));
+  expect([app.store.getState().appContext.workspace, app.where()]).toEqual([workspace, '/here']);
+});
+
+test('the waitlists are those of the selected workspace, and are asked for anew by a page that comes later', async () => {
+  vi.useFakeTimers();
+  const app = openApp({ answer: () => list() });
+  const { unmount } = await app.mount(useWaitlists);
+  await acting(() => vi.advanceTimersByTimeAsync(60_000));
+  await unmount();
+  await app.mount(useWaitlists);
+  await acting(() => vi.advanceTimersByTimeAsync(1000));
+  const calls = app.asked.map(({ call }) => call);
+  expect(calls).toEqual(Array(2).fill('GET /v1/workspaces/ws/waitlists'));
+  vi.useRealTimers();
+});
+
+test('with nothing selected no waitlists are asked for', async () => {
+  const app = openApp();
+  app.store.dispatch(setWorkspace(null));
+  await app.mount(useWaitlists);
+  await acting(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(app.asked).toEqual([]);
+});
+
+test('the name of the reader is that of the profile, or none', async () => {
+  const app = openApp();
+  const { look } = await app.mount(useGivenName);
+  expect(look()).toBe('Zofia');
+  await acting(() => app.store.dispatch(setProfile({ id: 'p1', name: null })));
+  expect(look()).toBeNull();
+  await acting(() => app.store.dispatch(reset()));
+  expect(look()).toBeNull();
+});
