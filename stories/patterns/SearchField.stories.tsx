@@ -2,6 +2,7 @@ import { SearchField, type SearchFieldProps } from '@prelude/ui/patterns/SearchF
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../fixtures/expectOnce.ts';
 import { shown } from '../fixtures/shown.tsx';
 import { Say } from '../fixtures/words.tsx';
 
@@ -20,7 +21,7 @@ function Typed(props: SearchFieldProps) {
 
 const meta = {
   component: SearchField,
-  args: { label: '', value: '', onChange: fn() },
+  args: { label: '', value: '', maxLength: 20, onChange: fn() },
   render: (args) => <Typed {...args} />,
   decorators: [
     (Story) => (
@@ -73,3 +74,12 @@ export const CrossPressedByKeyboard: Story = {
 };
 
 export const Dark: Story = { args: { value: 'lovelace' }, globals: { theme: 'dark' } };
+
+export const Cut: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('a term that is longer than what may be searched');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('a term that is longe');
+    await expectOnce(args.onChange, 'a term that is longe');
+  },
+};

@@ -115,6 +115,26 @@ for (const locale of locales) {
       }
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     });
+
+    test('a page without scripts says what it needs', async ({ page, product, words }) => {
+      // Read as text: a browser whose scripts Playwright has turned off shows no noscript.
+      const html = await (await page.request.get(product.origin)).text();
+      expect(/<noscript>.*<\/noscript>/s.exec(html)?.[0]).toContain(words('common.noScript'));
+    });
+
+    test('on paper a page stands alone', async ({ page, context, account, words }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      await account.makeWaitlist(workspace, waitlistName);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists${slash}`);
+      const main = page.getByRole('link', { name: waitlistName });
+      const menu = page.getByRole('navigation', { name: words('common.nav.label') });
+      await expect(main).toBeVisible();
+      await expect(menu).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(main).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
   });
 }
 

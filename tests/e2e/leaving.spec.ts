@@ -107,6 +107,48 @@ for (const locale of locales) {
       await journey.isAt('auth.signIn.title');
     });
 
+    test('the question goes once the save that was under way has succeeded', async ({ page, journey, words }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/v1/profiles/*', async (route) => {
+        await promise;
+        await route.fallback();
+      });
+      const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+      await journey.press('pages.settings.submit');
+      await journey.follow('common.nav.home');
+      await expect(dialog).toBeVisible();
+      resolve();
+      await expect(dialog).toBeHidden();
+      await journey.expectToast('common.toast.profileUpdated');
+      await expect(page).toHaveURL(/\/settings$/);
+    });
+
+    test('without the code of the dialog the browser asks, and the form stays', async ({
+      page,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      await page.route('**/assets/LeaveDialog-*.js', (route) => route.abort());
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      await journey.field('pages.settings.name').fill(name);
+      const asked: string[] = [];
+      let isAgreed = false;
+      page.on('dialog', (question) => {
+        asked.push(question.message());
+        return isAgreed ? question.accept() : question.dismiss();
+      });
+      await journey.follow('common.nav.home');
+      await expect.poll(() => asked).toEqual([words('pages.leave.title')]);
+      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+      await expect(page).toHaveURL(/\/settings$/);
+      isAgreed = true;
+      await journey.follow('common.nav.home');
+      await expect(page).toHaveURL(/\/$/);
+    });
+
     test('what was saved does not ask; what could not be saved does', async ({ page, journey, words, allowed }) => {
       const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
       await failNext(page, 'PATCH', '**/v1/profiles/*');

@@ -130,6 +130,19 @@ for (const locale of locales) {
         }
       });
 
+      await test.step('a double click is one file', async () => {
+        await journey.searchFor(byEmail.typed);
+        await count(nowak.length);
+        const files: string[] = [];
+        page.on('download', (download) => files.push(download.suggestedFilename()));
+        await page.getByRole('button', { name: words('pages.subscribers.export') }).dblclick({ delay: 50 });
+        await expect.poll(() => files.length).toBe(1);
+        // A second file would have come before the search is answered.
+        await journey.searchFor(byName.typed);
+        await showsPage(1, paul);
+        expect(files).toHaveLength(1);
+      });
+
       await test.step('nobody matches, or the page is past the end, and there is a way out', async () => {
         await journey.searchFor('nikt taki');
         await expect(

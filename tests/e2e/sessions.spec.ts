@@ -104,7 +104,7 @@ for (const locale of locales) {
         await page.clock.install();
         await page.goto(`${account.origin}/workspaces/new`);
         await journey.field('pages.workspace.name').fill('Pracownia Świt');
-        const notice = page.getByRole('status').filter({ hasText: words('components.sessionExpired.title') });
+        const notice = page.getByRole('status').filter({ hasText: words('components.sessionExpired') });
         await expect(notice).toBeHidden();
         await page.clock.fastForward(100_000);
         await expect(notice).toBeVisible();

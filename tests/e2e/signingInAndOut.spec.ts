@@ -129,8 +129,7 @@ for (const locale of locales) {
       await page.goto(`${account.origin}/settings`);
       await journey.isAt('pages.settings.title');
       const calls = watchCalls(page, '/auth/v1/logout');
-      await journey.press('common.signOut');
-      await journey.isAt('auth.signIn.title');
+      await journey.signOut();
       expect(calls).toHaveLength(1);
       expect(Object.keys(await readStorage(page)).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
       await expect(account.client.call(getMyProfile, {})).rejects.toMatchObject({ kind: 'unauthorized' });

@@ -9,8 +9,8 @@ const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:messages';
 const ALL = 'virtual:messages/all';
 const namespaces: readonly string[] = ['common', 'auth', 'pages', 'components'];
-/** What the server alone says, in mails and in its mailbox: no page asks for it. */
-const serverWords = /^(?:auth\.mail|common\.mailbox)\./;
+/** What no script says: mails, the mailbox of the server, and the page without scripts. */
+const scriptless = /^(?:auth\.mail\.|common\.mailbox\.|common\.noScript$)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>
@@ -50,7 +50,7 @@ export function messages(): Plugin {
         if (id === `\0${ALL}`) return toAll();
         const locale = id.slice(PREFIX.length + 1);
         for (const file of toFiles(locale)) this.addWatchFile(file);
-        const words = Object.entries(await readMessages(locale)).filter(([key]) => !serverWords.test(key));
+        const words = Object.entries(await readMessages(locale)).filter(([key]) => !scriptless.test(key));
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;

@@ -1,6 +1,6 @@
 import { OriginsEditor } from '@prelude/ui/screens/waitlists/OriginsEditor';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -28,8 +28,26 @@ export const Added: Story = {
 };
 
 export const Removed: Story = {
+  args: { origins: ['https://auroralabs.pl', 'https://example.com'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
+    await expectOnce(args.onSave, ['https://example.com']);
+  },
+};
+
+export const AskedForTheLast: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
+    await screen.findByRole('alertdialog');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const LastRemoved: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /auroralabs/ }));
     await expectOnce(args.onSave, []);
   },
 };

@@ -53,6 +53,8 @@ export const Contacts = coerce(ContactList, ContactMap, (map) => Object.values(m
 
 /** In characters. */
 export const MAX_DETAIL = 128;
+/** Longer than any name or address; what is over it is cut. */
+export const MAX_SEARCH_LENGTH = 200;
 
 const Detail = optional(
   nullable(canonical('Detail', (text) => (countCharacters(text) > MAX_DETAIL ? 'length_max_128' : undefined))),

@@ -29,7 +29,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
   const sessions = createSessionStore();
   const store = createAppStore({
-    hasSession: () => sessions.read() !== null,
+    hasSession: () => !!sessions.read(),
     onUnauthorized: () => tracking.end(),
     enhancers: devTools ? [devTools.instrument()] : [],
   });

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux';
 import { useServices } from '../session/services.ts';
 import type { RootState } from '../state/store.ts';
+import { translate } from '../words/words.ts';
 import { guardPage } from './leave.ts';
 
 /** Identifies a draft. */
@@ -40,14 +41,15 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
 
   const { value: LeaveDialog, error } = useLate(leaveDialog, pending);
-  if (error) throw error;
 
   const follow = useCallback(
     (values: Draft | null) => {
       const wasUnsaved = unsaved.current !== null;
       unsaved.current = values;
-      if (values) leaveDialog.preload();
-      else if (wasUnsaved && !isGone.current) dropDraft(place);
+      if (values) return leaveDialog.preload();
+      // It was saved while the question was open.
+      setPending(null);
+      if (wasUnsaved && !isGone.current) dropDraft(place);
     },
     [place],
   );
@@ -74,6 +76,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     setPending(null);
     pending?.go();
   };
+
+  useEffect(() => {
+    if (!error || !pending) return;
+    // Without the dialog's code the browser asks: an error page would take the form's place.
+    if (window.confirm(translate('pages.leave.title'))) goOn();
+    else setPending(null);
+  });
 
   return (
     <>

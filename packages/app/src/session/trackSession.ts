@@ -1,13 +1,6 @@
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import type { UserSession } from '@prelude/api/auth/UserSession';
-import {
-  fail,
-  initialize,
-  reset,
-  type SelectedWorkspace,
-  setProfile,
-  setWorkspace,
-} from '@prelude/api/store/appContext';
+import { type AppContext, fail, initialize, reset, setProfile, setWorkspace } from '@prelude/api/store/appContext';
 import { type Late, late } from '@prelude/ui/late/late';
 import type { AppStore } from '../state/store.ts';
 import type { Data } from './data.ts';
@@ -49,8 +42,8 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
   let loading: string | null = null;
   let failure: unknown;
   let hasEnded = false;
-  /** What somebody had selected when the session ended, for their return to this window. */
-  let left: { profileId: string; workspace: SelectedWorkspace } | null = null;
+  /** As it was when the session ended, for the return of the same person to this window. */
+  let left: AppContext | null = null;
 
   const setFailed = (error: unknown) => {
     failure = error;
@@ -75,7 +68,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     loading = null;
     if (profile) {
       store.dispatch(setProfile(profile));
-      if (left?.profileId === profile.id) store.dispatch(setWorkspace(left.workspace));
+      if (left?.profile?.id === profile.id) store.dispatch(setWorkspace(left.workspace));
       left = null;
     } else {
       console.error('Profile not found', error);
@@ -95,8 +88,8 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
   };
 
   const leave = () => {
-    const { profile, workspace } = store.getState().appContext;
-    if (profile && workspace) left = { profileId: profile.id, workspace };
+    const { appContext } = store.getState();
+    if (appContext.workspace) left = appContext;
     loading = null;
     sessions.set(null);
     store.dispatch(reset());
@@ -113,7 +106,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     const port = await loadAuth();
     port.onChange((_, session) => {
       if (session) return enter(session);
-      hasEnded = sessions.read() !== null;
+      hasEnded = !!sessions.read();
       leave();
     });
     return port;

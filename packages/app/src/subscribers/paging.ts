@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import { PAGE_SIZE, type PagerPage, type PagerState } from '@prelude/ui/state/ListState';
 
 /** Position in a list, kept in the URL. */
@@ -11,7 +12,8 @@ export interface Place {
 export function toPlace(search: string): Place {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page'));
-  return { search: parameters.get('search') ?? '', page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  const term = (parameters.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH);
+  return { search: term, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
 /** Returns the URL of a place, without an empty search and the first page. */

@@ -5,6 +5,7 @@ test.each<[string, Place]>([
   ['', { search: '', page: 1 }],
   ['page=3', { search: '', page: 3 }],
   ['search=jan%20%C5%BC&page=2', { search: 'jan ż', page: 2 }],
+  [`search=${'a'.repeat(100_000)}`, { search: 'a'.repeat(200), page: 1 }],
   ['page=0', { search: '', page: 1 }],
   ['page=-1', { search: '', page: 1 }],
   ['page=1.5', { search: '', page: 1 }],

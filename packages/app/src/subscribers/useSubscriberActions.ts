@@ -1,7 +1,7 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useRemoveSubscriberMutation } from '@prelude/api/store/contacts';
 import type { ExportState } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { toasts } from '../words/toasts.ts';
@@ -13,13 +13,20 @@ import type { Found } from './toSubscribersState.ts';
 /** A quicker export shows no progress, which would only flash. */
 const PROGRESS_DELAY_MS = 300;
 
+/** The second press of a double click makes no second file. */
+const DOUBLE_CLICK_MS = 1000;
+
 export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, { matches, place, path }: Found) {
   const [, navigate] = useLocation();
   const [remove] = useRemoveSubscriberMutation();
   const [exporting, setExporting] = useState<ExportState>({ status: 'idle' });
 
+  const exported = useRef<{ matches: Found['matches']; at: number } | null>(null);
+
   const exportMatches = async () => {
     const begun = performance.now();
+    const isRepeated = exported.current?.matches === matches && begun - exported.current.at < DOUBLE_CLICK_MS;
+    if (exporting.status === 'writing' || isRepeated) return;
     setExporting({ status: 'writing' });
     const header = csvColumns.map((column) => translate(`pages.subscribers.csv.${column}`));
     const pieces = await runInSlices(toCsv(matches, header), (count) => {
@@ -27,6 +34,7 @@ export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, 
       setExporting({ status: 'writing', share: count / countCsvPieces(matches) });
     });
     downloadFile(toCsvFileName(place.search, new Date()), 'text/csv;charset=utf-8', ...pieces);
+    exported.current = { matches, at: performance.now() };
     setExporting({ status: 'idle' });
   };
 

@@ -11,7 +11,6 @@ import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitStat
 import { styled } from '../theme/stitches.ts';
 import { FormSizeContext, FormWatchContext } from './formContexts.ts';
 import { useErrorFocus } from './useErrorFocus.ts';
-import { useOnePress } from './useOnePress.ts';
 import { validateWith } from './validateWith.ts';
 
 const Foot = styled('div', {
@@ -55,7 +54,11 @@ export interface FormProps<Values extends object, Schema> {
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
   const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  const onePress = useOnePress(state);
+  /** A second press before the state says `submitting` would be a second attempt. */
+  const isPressed = useRef(false);
+  useEffect(() => {
+    isPressed.current = state.status === 'submitting';
+  }, [state]);
   const focusFirstFault = useErrorFocus(formRef, state);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
@@ -68,7 +71,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
         mutators={mutators}
         validate={(values) => ({ ...refine?.(values), ...validateWith(struct, values) })}
         onSubmit={(values, form) => {
-          if (!onePress.take()) return;
+          if (isPressed.current) return;
+          isPressed.current = true;
           const created = create(values, struct);
           form.batch(() => {
             for (const [name, value] of Object.entries(created)) form.change(name as keyof Values, value);

@@ -1,14 +1,14 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { FieldFailure, SubmitState } from '../state/SubmitState.ts';
 
-/** Moves focus to the first faulty field when the server refused one. Returns a function that does so now. */
-export function useErrorFocus(form: RefObject<HTMLFormElement | null>, state: SubmitState<FieldFailure>) {
+/** Moves focus to the first field that the server refused. Returns a function that moves it to the first invalid one. */
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, state: SubmitState<FieldFailure>): () => void {
   // After React is done: moving focus blurs another field, and that is an event of its own.
-  const focusFirstFault = useCallback(() => {
-    queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }, [form]);
+  const focus = (selector: string) => queueMicrotask(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is made anew for each render.
   useEffect(() => {
-    if (state.status === 'failed' && state.fields) focusFirstFault();
-  }, [state, focusFirstFault]);
-  return focusFirstFault;
+    // By its name, since its error is drawn only after this.
+    if (state.status === 'failed') for (const name in state.fields) return focus(`[name=${name}]`);
+  }, [state]);
+  return () => focus('[aria-invalid=true]');
 }

@@ -8,11 +8,13 @@ export interface SearchFieldProps {
   /** Its name, and what it says while empty. */
   label: string;
   value: string;
+  /** The browser cuts what is pasted over it. */
+  maxLength: number;
   onChange: (value: string) => void;
 }
 
 /** Escape and the cross clear it; focus stays. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
   const intl = useIntl();
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -37,6 +39,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         icon={<SearchIcon />}
         value={value}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={clearOnEscape}
         aside={

@@ -32,6 +32,7 @@ const SkipLink = styled('a', {
 
 const Layout = styled('div', {
   '@lg': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', minHeight: '100dvh' },
+  '@media print': { display: 'block' },
 });
 
 const FixedSidebar = styled('aside', {
@@ -39,6 +40,7 @@ const FixedSidebar = styled('aside', {
   height: '100dvh',
   position: 'sticky',
   top: 0,
+  '@media print': { display: 'none' },
 });
 
 const DrawerContent = styled('div', { height: '100%' });
@@ -96,8 +98,8 @@ export function AppShell(props: AppShellProps) {
         <Main id="content" tabIndex={-1}>
           {isSessionExpired && (
             <Above>
-              <Notice tone="warning" title={<FormattedMessage id="components.sessionExpired.title" />}>
-                <FormattedMessage id="components.sessionExpired.description" />
+              <Notice tone="warning">
+                <FormattedMessage id="components.sessionExpired" />
               </Notice>
             </Above>
           )}

@@ -26,6 +26,7 @@ const Bar = styled('header', {
   position: 'sticky',
   top: 0,
   zIndex: '$bar',
+  '@media print': { display: 'none' },
 });
 
 const Toggle = styled('label', {

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import { memo, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
@@ -47,6 +48,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
             <SearchField
               label={intl.formatMessage({ id: 'pages.subscribers.search' })}
               value={search}
+              maxLength={MAX_SEARCH_LENGTH}
               onChange={props.onSearch}
             />
           </div>

@@ -1,6 +1,7 @@
 import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -45,6 +46,7 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
 
   // What was typed stays until it stands in the list: sending it may fail.
   useEffect(() => {
@@ -52,6 +54,16 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
     setText('');
     setSent(null);
   }, [sent, origins]);
+
+  useEffect(() => {
+    if (origins.length === 0) setLast(null);
+  }, [origins]);
+
+  // Without a site the list would be open to every one.
+  const removeOrigin = (origin: string) => {
+    if (origins.length === 1) setLast(origin);
+    else onSave(origins.filter((other) => other !== origin));
+  };
 
   const addOrigin = (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +76,7 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
     onSave([...origins, reading.origin]);
   };
 
+  const remove = <FormattedMessage id="pages.waitlist.advanced.origins.remove" values={{ origin: last }} />;
   return (
     <Stack gap={4} as="section">
       <Stack gap={1}>
@@ -90,12 +103,22 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
                 label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.remove' }, { origin })}
                 icon={<TrashIcon />}
                 isBusy={isSaving}
-                onClick={() => onSave(origins.filter((other) => other !== origin))}
+                onClick={() => removeOrigin(origin)}
               />
             </Entry>
           ))}
         </Entries>
       )}
+      <ConfirmDialog
+        isOpen={last !== null}
+        onOpenChange={() => setLast(null)}
+        title={remove}
+        confirmLabel={remove}
+        isBusy={isSaving}
+        onConfirm={() => onSave([])}
+      >
+        <FormattedMessage id="pages.waitlist.advanced.origins.last" />
+      </ConfirmDialog>
       <form noValidate onSubmit={addOrigin}>
         <Stack gap={1}>
           <Text as="label" size="small" weight="medium" htmlFor={fieldId}>
