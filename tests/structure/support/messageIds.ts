@@ -1,4 +1,4 @@
-import { sourceFiles } from './sources.ts';
+import { filesOf, sourceFiles } from './sources.ts';
 import { isText, isType, type Node, parseFile, quasisOf, walk } from './syntax.ts';
 
 const ids = /^(auth|common|components|pages)\./;
@@ -8,7 +8,8 @@ const widgetIds = 'pages.widget.';
 export function findUses(): { isUsed: (id: string) => boolean } {
   const literal = new Set<string>();
   const composed: RegExp[] = [];
-  for (const path of sourceFiles('ui', 'api', 'app', 'server')) {
+  // What the build writes into the page is said by its plugins.
+  for (const path of [...sourceFiles('ui', 'api', 'app', 'server'), ...filesOf('packages/app/vite/*.ts')]) {
     walk(parseFile(path), (node) => {
       if (isType(node)) return false;
       if (isText(node) && ids.test(node.value)) literal.add(node.value);
