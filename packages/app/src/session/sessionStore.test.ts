@@ -74,3 +74,14 @@ test('what another part of the app keeps is none of its business', () => {
   tellOtherTabs('layout');
   expect(sessions.read()).toEqual(session);
 });
+
+test('a listener that has unsubscribed is not called', () => {
+  openWindow();
+  const sessions = createSessionStore();
+  const listener = vi.fn();
+  const unsubscribe = sessions.subscribe(listener);
+  sessions.set(session);
+  unsubscribe();
+  sessions.set(null);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -75,6 +75,7 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
     onUnauthorized,
     signOut,
     where: () => history.at(-1),
+    visited: () => history,
     mount<Result>(useHook: () => Result) {
       return mountHook(useHook, Around);
     },
