@@ -2,10 +2,19 @@ import { expect, type Route } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs, keepInBrowser } from './support/account.ts';
 import { Journey } from './support/Journey.ts';
-import { changeSession, openTab, providerKey, readStorage, watchCalls, watchLoads } from './support/session.ts';
+import {
+  changeSession,
+  openTab,
+  providerKey,
+  readSessionKeys,
+  readStorage,
+  watchCalls,
+  watchLoads,
+} from './support/session.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
 const AN_HOUR = 3600;
+const RENEWALS = '**/auth/v1/token?grant_type=refresh_token';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
@@ -99,8 +108,7 @@ for (const locale of locales) {
         await enterAs(context, account, { workspace });
         const soon = { expires_at: inSeconds(80) };
         await keepInBrowser(context, account.origin, changeSession(account, soon, soon));
-        const renewals = '**/auth/v1/token?grant_type=refresh_token';
-        await page.route(renewals, answer);
+        await page.route(RENEWALS, answer);
         await page.clock.install();
         await page.goto(`${account.origin}/workspaces/new`);
         await journey.field('pages.workspace.name').fill('Pracownia Świt');
@@ -110,7 +118,7 @@ for (const locale of locales) {
         await expect(notice).toBeVisible();
         await expect(journey.field('pages.workspace.name')).toHaveValue('Pracownia Świt');
         await expect(page.getByRole('button', { name: workspace.name })).toBeVisible();
-        await page.unroute(renewals);
+        await page.unroute(RENEWALS);
         await page.clock.runFor(60_000);
         await expect(notice).toBeHidden();
         await journey.press('pages.newWorkspace.submit');
@@ -129,8 +137,7 @@ for (const locale of locales) {
       allowed.push(networkComplaint, /AuthRetryableFetchError|Profile not found/);
       const past = { expires_at: inSeconds(-AN_HOUR) };
       await keepInBrowser(context, account.origin, changeSession(account, past, past));
-      const renewals = '**/auth/v1/token?grant_type=refresh_token';
-      await page.route(renewals, (route) => route.abort());
+      await page.route(RENEWALS, (route) => route.abort());
       await page.clock.install();
       await page.goto(`${account.origin}/workspaces`);
       // The provider's client tries for half a minute.
@@ -138,7 +145,7 @@ for (const locale of locales) {
         await page.clock.runFor(10_000);
         await expect(page.getByText(words('components.error.title'))).toBeVisible({ timeout: 200 });
       }).toPass();
-      await page.unroute(renewals);
+      await page.unroute(RENEWALS);
       await page.getByRole('button', { name: words('common.tryAgain') }).click();
       await journey.isAt('pages.workspaces.title');
     });
@@ -154,9 +161,7 @@ for (const locale of locales) {
       const soon = { expires_at: inSeconds(80) };
       await keepInBrowser(context, account.origin, changeSession(account, soon, soon));
       const refused = { code: 400, error_code: 'refresh_token_not_found', msg: '' };
-      await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-        route.fulfill({ status: 400, json: refused }),
-      );
+      await page.route(RENEWALS, (route) => route.fulfill({ status: 400, json: refused }));
       await page.clock.install();
       await page.goto(`${account.origin}/workspaces/new`);
       await journey.field('pages.workspace.name').fill('Studio Zorza');
@@ -178,7 +183,7 @@ for (const locale of locales) {
       await journey.isAt('pages.workspaces.title');
       await other.journey.signOut();
       await journey.isAt('auth.signIn.title');
-      expect(Object.keys(await readStorage(page)).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
+      expect(await readSessionKeys(page)).toEqual([]);
     });
 
     test('both renew a session at once, and stay signed in', async ({ page, context, account, journey }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
-import { readStorage, watchCalls, watchLoads } from './support/session.ts';
+import { readSessionKeys, readStorage, watchCalls, watchLoads } from './support/session.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
 /** Whether the page has shown that text since, for as much as a moment, and also where it was loaded anew. */
@@ -115,7 +115,7 @@ for (const locale of locales) {
         await journey.isAt('auth.signIn.title');
         expect(await wasTold()).toBe(isTold);
         const storage = await readStorage(page);
-        expect(Object.keys(storage).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
+        expect(await readSessionKeys(page)).toEqual([]);
         expect(JSON.parse(storage.appContext ?? '{}')).toEqual({ profile: null, workspace: null });
         await page.goto(`${account.origin}/settings`);
         await journey.isAt('auth.signIn.title');
@@ -131,7 +131,7 @@ for (const locale of locales) {
       const calls = watchCalls(page, '/auth/v1/logout');
       await journey.signOut();
       expect(calls).toHaveLength(1);
-      expect(Object.keys(await readStorage(page)).filter((key) => /^(sb-|userSession)/.test(key))).toEqual([]);
+      expect(await readSessionKeys(page)).toEqual([]);
       await expect(account.client.call(getMyProfile, {})).rejects.toMatchObject({ kind: 'unauthorized' });
     });
   });

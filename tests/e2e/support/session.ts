@@ -17,6 +17,10 @@ export function changeSession(account: Account, kept: object, provided: object):
 
 export const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
+/** The names of what the browser keeps of a session, the provider's and ours. */
+export const readSessionKeys = async (page: Page): Promise<string[]> =>
+  Object.keys(await readStorage(page)).filter((key) => /^(sb-|userSession)/.test(key));
+
 /** Addresses of the calls of a page, as they go out. */
 export function watchCalls(page: Page, part: string): string[] {
   const calls: string[] = [];

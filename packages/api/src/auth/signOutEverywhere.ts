@@ -14,8 +14,12 @@ const TIMEOUT_MS = 1000;
  * Asks the provider to end the session on all devices. Resolves to whether it has, and to false when it does not answer
  * within a second; the request goes on then, also after the page is gone. Needs no code of the provider, never rejects.
  */
-export function signOutEverywhere({ backendUrl, anonKey, accessToken, ...rest }: SignOutOptions): Promise<boolean> {
-  const { fetch: send = fetch } = rest;
+export function signOutEverywhere({
+  backendUrl,
+  anonKey,
+  accessToken,
+  fetch: send = fetch,
+}: SignOutOptions): Promise<boolean> {
   const request = send(`${backendUrl}/auth/v1/logout?scope=global`, {
     method: 'POST',
     headers: { apikey: anonKey, authorization: `Bearer ${accessToken}` },

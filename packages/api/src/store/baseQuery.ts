@@ -8,7 +8,7 @@ import type { Guard } from './guards.ts';
 /** What a store must be made with, as the extra argument of its thunks. */
 export interface ApiDeps {
   client: Client;
-  /** Whether somebody is signed in and the session has not expired. */
+  /** Whether somebody is signed in; an expired token is renewed before the call. */
   hasSession: () => boolean;
 }
 

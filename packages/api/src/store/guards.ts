@@ -8,7 +8,7 @@ export type GuardText =
   | 'User session and patch profile are required.'
   | 'User session or subscriber ID is required.';
 
-/** Returns why a call must not be made, or null. `hasSession`: somebody is signed in and the session has not expired. */
+/** Returns why a call must not be made, or null. `hasSession`: somebody is signed in. */
 export type Guard = (hasSession: boolean) => GuardText | null;
 
 const isEmpty = (patch: object | null | undefined): boolean =>

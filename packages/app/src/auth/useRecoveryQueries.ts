@@ -13,7 +13,7 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
     queryKey: ['recovery', tokens?.accessToken],
     queryFn: async ({ signal }) => {
       const port = await auth.load();
-      // Whoever has left by now would be kept out by a recovery that nobody ends.
+      // The page was left while the code loaded: nothing would stop the recovery any more.
       signal.throwIfAborted();
       if (tokens) await port.startRecovery(tokens);
       return true;
