@@ -64,16 +64,15 @@ describe.each(databases)('a session, on %s', (kind) => {
   });
 });
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
+/** Returns the shortest of several times, since what else the machine does only ever adds to it. */
 async function timeOf(auth: TestAuth, path: string, body: object): Promise<number> {
-  const times: number[] = [];
+  let shortest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 7; run += 1) {
     const start = performance.now();
     await auth.ask('POST', path, post(body));
-    times.push(performance.now() - start);
+    shortest = Math.min(shortest, performance.now() - start);
   }
-  return median(times);
+  return shortest;
 }
 
 describe('known and unknown addresses', () => {

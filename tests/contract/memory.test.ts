@@ -11,28 +11,16 @@ import { type ServerProcess, startCommand } from './support/startProcess.ts';
 
 const PEAK_MB = 256;
 const REST_MB = 150;
-/** Of processor time: that of a clock depends on what else the machine does. */
-const FIRST_ANSWER_MS = 1_000;
-
-const TICKS_PER_SECOND = 100;
 
 async function readMegabytes({ pid }: ServerProcess, name: 'VmHWM' | 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
 }
 
-/** Of the process and of those it has waited for. */
-async function readProcessorMs({ pid }: ServerProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const ticks = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
-  return (ticks.reduce((sum, count) => sum + count) / TICKS_PER_SECOND) * 1000;
-}
-
 describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as const)('a start on %s', (kind) => {
   let folder: string;
   let clear: () => Promise<void>;
   let running: ServerProcess;
-  let processorMs: number;
   let port: number;
 
   beforeAll(async () => {
@@ -48,7 +36,6 @@ describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as cons
     await running.kill('SIGTERM');
     running = await start();
     expect((await send(overPort(port), 'GET', '/health')).status).toBe(200);
-    processorMs = await readProcessorMs(running);
     expect((await send(overPort(port), 'GET', '/', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 
@@ -70,9 +57,5 @@ describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as cons
     const body = { email: 'ada@prelude.example', password: 'correct horse' };
     expect((await send(overPort(port), 'POST', '/auth/v1/signup', { body })).status).toBe(200);
     expect(await readMegabytes(running, 'VmHWM')).toBeLessThan(PEAK_MB);
-  });
-
-  test(`answers after ${FIRST_ANSWER_MS} ms of processor time at most`, () => {
-    expect(processorMs).toBeLessThan(FIRST_ANSWER_MS);
   });
 });

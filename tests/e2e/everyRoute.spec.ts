@@ -41,8 +41,8 @@ const dashboard: Address[] = [
   { path: () => '/notifications', title: 'pages.selector.notifications.title' },
   { path: () => '/integration', title: 'pages.integration.title' },
   { path: () => '/customization', title: 'pages.selector.customization.title' },
-  { path: () => '/nowhere', title: 'pages.notFound.title' },
-  { path: ({ waitlist }) => `/waitlists/${waitlist}/nowhere`, title: 'pages.notFound.title' },
+  { path: () => '/nowhere', title: 'common.notFound.title' },
+  { path: ({ waitlist }) => `/waitlists/${waitlist}/nowhere`, title: 'common.notFound.title' },
 ];
 
 /** SPEC section 2, "Auth routes". */
@@ -52,7 +52,7 @@ const auth: Address[] = [
   { path: () => '/auth/forgotPassword', title: 'auth.forgotPassword.title' },
   { path: () => '/auth/resetPassword', title: 'auth.invalidLink.title' },
   { path: () => '/auth/confirmed', title: 'auth.confirmed.page' },
-  { path: () => '/auth/nowhere', title: 'pages.notFound.title' },
+  { path: () => '/auth/nowhere', title: 'common.notFound.title' },
 ];
 
 async function expectWhole(page: Page, words: Words, { title, values }: Address): Promise<void> {
@@ -250,8 +250,8 @@ for (const locale of locales) {
     test('an address that leads nowhere says so and leads home', async ({ page, context, account, journey }) => {
       await enterAs(context, account);
       await page.goto(`${account.origin}/nowhere`);
-      await journey.isAt('pages.notFound.title');
-      await journey.follow('pages.notFound.action');
+      await journey.isAt('common.notFound.title');
+      await journey.follow('common.notFound.action');
       await expect(page).toHaveURL(`${account.origin}/`);
     });
 

@@ -79,18 +79,18 @@ for (const locale of locales) {
       });
     }
 
-    const refusals: { which: string; answer: (route: Route) => Promise<void>; isTold: boolean }[] = [
+    const refusals: { which: string; answer: (route: Route) => Promise<void>; next: 'reload' | 'toast' | 'stay' }[] = [
       {
         which: 'does not know the session',
         answer: (route) =>
           route.fulfill({ status: 404, json: { code: 404, error_code: 'session_not_found', msg: '' } }),
-        isTold: false,
+        next: 'reload',
       },
-      { which: 'is in trouble', answer: (route) => route.fulfill({ status: 500 }), isTold: true },
-      { which: 'is out of reach', answer: (route) => route.abort(), isTold: true },
-      { which: 'does not answer', answer: () => new Promise(() => undefined), isTold: true },
+      { which: 'is in trouble', answer: (route) => route.fulfill({ status: 500 }), next: 'toast' },
+      { which: 'is out of reach', answer: (route) => route.abort(), next: 'toast' },
+      { which: 'does not answer', answer: () => new Promise(() => undefined), next: 'stay' },
     ];
-    for (const { which, answer, isTold } of refusals) {
+    for (const { which, answer, next } of refusals) {
       test(`sign-out clears everything even where the provider ${which}`, async ({
         page,
         context,
@@ -110,10 +110,11 @@ for (const locale of locales) {
         const wasTold = await watchFor(page, words('common.toast.signOutFailed'));
         await journey.press('common.signOut');
         // A page that is loaded anew could tell nobody of a failure.
-        if (isTold) await journey.expectToast('common.toast.signOutFailed');
-        else await expect.poll(() => loads).toEqual([`${account.origin}/auth/signIn`]);
+        if (next === 'toast') await journey.expectToast('common.toast.signOutFailed');
+        if (next === 'reload') await expect.poll(() => loads).toEqual([`${account.origin}/auth/signIn`]);
         await journey.isAt('auth.signIn.title');
-        expect(await wasTold()).toBe(isTold);
+        expect(await wasTold()).toBe(next === 'toast');
+        expect(loads).toHaveLength(next === 'reload' ? 1 : 0);
         const storage = await readStorage(page);
         expect(await readSessionKeys(page)).toEqual([]);
         expect(JSON.parse(storage.appContext ?? '{}')).toEqual({ profile: null, workspace: null });

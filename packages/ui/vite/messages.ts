@@ -8,19 +8,25 @@ import { toPseudo } from './toPseudo.ts';
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:messages';
 const ALL = 'virtual:messages/all';
-const namespaces: readonly string[] = ['common', 'auth', 'pages', 'components'];
+/** Of every page, and of the pages of members alone. */
+const parts = { first: ['common', 'auth', 'components'], members: ['pages'] };
+type Part = keyof typeof parts;
+const namespaces = Object.values(parts).flat();
 /** What no script says: mails, the mailbox of the server, and the page without scripts. */
 const scriptless = /^(?:auth\.mail\.|common\.mailbox\.|common\.noScript$)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
-const toFiles = (locale: string): string[] =>
-  namespaces.map((namespace) => fileURLToPath(new URL(`${toSource(locale)}/${namespace}.json`, folder)));
+const toFiles = (locale: string, names: readonly string[] = namespaces): string[] =>
+  names.map((namespace) => fileURLToPath(new URL(`${toSource(locale)}/${namespace}.json`, folder)));
 
 const toSource = (locale: string): string => (locale === PSEUDO_LANGUAGE ? FALLBACK_LANGUAGE : locale);
 
-/** Every message of a language, parsed; the pseudo-language is made of the fallback. */
-export async function readMessages(locale: string): Promise<Record<string, MessageFormatElement[]>> {
-  const texts = await Promise.all(toFiles(locale).map((file) => readFile(file, 'utf8')));
+/** Returns the messages of a language, parsed, of all namespaces or of these. The pseudo-language is made of the fallback. */
+export async function readMessages(
+  locale: string,
+  names?: readonly string[],
+): Promise<Record<string, MessageFormatElement[]>> {
+  const texts = await Promise.all(toFiles(locale, names).map((file) => readFile(file, 'utf8')));
   const messages: Record<string, MessageFormatElement[]> = {};
   for (const text of texts) {
     for (const [id, message] of Object.entries<string>(JSON.parse(text))) {
@@ -32,9 +38,10 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 }
 
 /**
- * Gives `virtual:messages/<language>`: the words of a language as parsed ahead, so that no parser travels to the browser;
- * `virtual:messages`: those of the fallback, and how to load each of the others; and `virtual:messages/all`: those of
- * every language by its code, and of the pseudo-language. A changed JSON file reloads what shows it.
+ * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has all of
+ * a language, `…/first` those of every page, `…/members` those of members' pages. `virtual:messages` has the first part of
+ * the fallback language, and for each language a function that loads the rest. `virtual:messages/all` has every language
+ * by its code, and the pseudo-language. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
   return {
@@ -48,9 +55,10 @@ export function messages(): Plugin {
       async handler(id) {
         if (id === `\0${LOADERS}`) return toLoaders();
         if (id === `\0${ALL}`) return toAll();
-        const locale = id.slice(PREFIX.length + 1);
-        for (const file of toFiles(locale)) this.addWatchFile(file);
-        const words = Object.entries(await readMessages(locale)).filter(([key]) => !scriptless.test(key));
+        const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
+        const names = part ? parts[part as Part] : namespaces;
+        for (const file of toFiles(locale, names)) this.addWatchFile(file);
+        const words = Object.entries(await readMessages(locale, names)).filter(([key]) => !scriptless.test(key));
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
@@ -60,7 +68,7 @@ export function messages(): Plugin {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];
       if (!locale) return undefined;
       const touched = locale === FALLBACK_LANGUAGE ? [locale, PSEUDO_LANGUAGE] : [locale];
-      const isTouched = (id: string) => touched.some((name) => id === `\0${PREFIX}${name}`);
+      const isTouched = (id: string) => touched.some((name) => `${id}/`.startsWith(`\0${PREFIX}${name}/`));
       const known = [...server.moduleGraph.idToModuleMap];
       return [...modules, ...known.filter(([id]) => isTouched(id)).map(([, module]) => module)];
     },
@@ -68,10 +76,10 @@ export function messages(): Plugin {
 }
 
 function toLoaders(): string {
-  const others = languageCodes.filter((code) => code !== FALLBACK_LANGUAGE);
-  const load = others.map((code) => `${code}: () => import('${PREFIX}${code}')`);
+  const toRest = (code: string) => (code === FALLBACK_LANGUAGE ? `${code}/members` : code);
+  const load = languageCodes.map((code) => `${code}: () => import('${PREFIX}${toRest(code)}')`);
   return [
-    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}';`,
+    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}/first';`,
     'export { fallback };',
     `export const load = { ${load.join(', ')} };`,
   ].join('\n');

@@ -1,8 +1,10 @@
 declare module 'virtual:messages' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
+  type Language = import('../../../locales/languages.ts').Language;
+
   export const fallback: Record<string, MessageFormatElement[]>;
-  export const load: Readonly<Record<string, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
+  export const load: Readonly<Record<Language, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
 }
 
 declare module 'virtual:messages/all' {

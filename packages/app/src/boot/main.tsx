@@ -1,6 +1,7 @@
 import { toStorageKey } from '@prelude/api/auth/toStorageKey';
 import { late } from '@prelude/ui/late/late';
 import { createRoot } from 'react-dom/client';
+import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { watchSteps } from '../page/leave.ts';
 import { watchTraversals } from '../page/usePage.ts';
 import type { AppConfig } from '../platform/config.ts';
@@ -11,7 +12,7 @@ import type { Read } from '../session/reads.ts';
 import { createSessionStore } from '../session/sessionStore.ts';
 import { trackSession } from '../session/trackSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
-import { fallback, loadMessages } from '../words/loadLocale.ts';
+import { fallback, messagesOf } from '../words/loadLocale.ts';
 import { setMessages } from '../words/words.ts';
 import { App } from './App.tsx';
 
@@ -34,7 +35,10 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
     enhancers: devTools ? [devTools.instrument()] : [],
   });
   const data = late(async () => {
-    const { openData } = await import('../session/data.ts');
+    const [{ openData }] = await Promise.all([
+      import('../session/data.ts'),
+      messagesOf[store.getState().layout.locale].load(),
+    ]);
     const opened = openData(store, {
       baseUrl: config.backendUrl,
       accessToken: () => readAccessToken(tracking.auth, sessions),
@@ -67,11 +71,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   });
 
   const { locale } = store.getState().layout;
-  const messages = await loadMessages(locale).catch((error) => {
-    console.error(error);
-    return fallback;
-  });
-  setMessages(locale, messages);
+  setMessages(locale, locale === FALLBACK_LANGUAGE ? fallback : await messagesOf[locale].load().catch(() => fallback));
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>

@@ -5,6 +5,7 @@ import { PageFrame } from '../page/ErrorBoundary.tsx';
 import { LatePage, usePending } from '../page/LatePage.tsx';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
+import { useHasAllWords } from '../words/Words.tsx';
 import { matchRoute } from './routes.ts';
 
 /** Renders the URL's page in its frame. Redirects members and guests from each other's pages: SPEC sections 2 and 6. */
@@ -15,7 +16,8 @@ export function Routes() {
   const { route, params } = matchRoute(path);
   const isForMembers = route.for === 'members';
   const data = useLate(useServices().data, isForMembers && isMember);
-  const pending = usePending(isForMembers && isMember && !data.value);
+  const hasAllWords = useHasAllWords();
+  const pending = usePending(isForMembers && isMember && !(data.value && hasAllWords));
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
   if (data.error) throw data.error;

@@ -161,10 +161,10 @@ export const routes: readonly AppRoute[] = [
     frame: authFrame,
     page: late(() => import('../auth/ConfirmedRoute.tsx').then((file) => file.ConfirmedRoute)),
   },
-  guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'pages.notFound.title' }),
+  guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'common.notFound.title' }),
 ];
 
-const notFoundRoute = member({ pattern: '*', page: notFound, title: 'pages.notFound.title' });
+const notFoundRoute = member({ pattern: '*', page: notFound, title: 'common.notFound.title' });
 
 const matchers = routes.map((route) => ({ route, ...parse(route.pattern) }));
 

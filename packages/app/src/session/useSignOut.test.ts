@@ -19,13 +19,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function leave(answer: () => Promise<Response>) {
+async function leave(answer: () => Promise<Response>, meanwhile = async () => undefined as unknown) {
   const replace = vi.fn();
   Object.assign(window, { location: { replace } });
   vi.stubGlobal('fetch', vi.fn(answer));
   const app = openApp();
   const { look } = await app.mount(useSignOut);
-  await acting(look());
+  const left = look()();
+  await acting(meanwhile);
+  await acting(() => left);
   await acting(() => vi.dynamicImportSettled());
   return { ...app, replace };
 }
@@ -45,4 +47,25 @@ test('when the provider cannot be told, the session is dropped all the same, and
   // A step back would lead to a page of nobody.
   expect(visited()).toEqual(['/auth/signIn']);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['late, a page that may be in use stays', 204, 0],
+  ['late that it could not, a toast says so', 500, 1],
+])('where the provider answers %s', async (_, status, toasts) => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { replace, visited } = await leave(
+    () => promise,
+    async () => {
+      await vi.advanceTimersByTimeAsync(999);
+      expect(told).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      vi.useRealTimers();
+      resolve(new Response(null, { status }));
+    },
+  );
+  expect(visited()).toEqual(['/auth/signIn']);
+  expect(replace).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledTimes(toasts);
 });

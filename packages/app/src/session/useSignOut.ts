@@ -4,9 +4,11 @@ import { paths } from '../platform/paths.ts';
 import { toasts } from '../words/toasts.ts';
 import { useServices } from './services.ts';
 
+const RELOAD_WITHIN_MS = 1000;
+
 /**
- * Signs out here, whatever the provider says, and loads the page anew. When the provider cannot be told, the page stays
- * and says so. SPEC section 4.
+ * Signs out here, whatever the provider says, and reloads the page. When the provider takes longer than a second, the
+ * page is not reloaded, since somebody may be typing by then; a failure is shown by a toast. SPEC section 4.
  */
 export function useSignOut(): () => Promise<void> {
   const { config, sessions, tracking } = useServices();
@@ -15,10 +17,13 @@ export function useSignOut(): () => Promise<void> {
     const { authUrl, anonKey } = config;
     const { accessToken } = sessions.read() ?? {};
     tracking.signOut();
-    const isTold = !accessToken || (await signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken }));
-    if (isTold) return window.location.replace(paths.signIn);
-    console.error('Sign-out: the auth provider could not be told');
+    if (!accessToken) return window.location.replace(paths.signIn);
+    const telling = signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken });
+    const waited = new Promise<false>((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS, false));
+    if (await Promise.race([telling, waited])) return window.location.replace(paths.signIn);
     navigate(paths.signIn, { replace: true });
+    if (await telling) return;
+    console.error('Sign-out: the auth provider could not be told');
     toasts.error('common.toast.signOutFailed');
   };
 }

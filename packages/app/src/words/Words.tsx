@@ -1,28 +1,23 @@
-import type { Locale } from '@prelude/ui/words/MessageId';
+import { useLate } from '@prelude/ui/late/useLate';
 import { type ReactNode, useEffect, useState } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, useIntl } from 'react-intl';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
+import { afterFirstPage } from '../platform/firstPage.ts';
 import { useAppSelector } from '../state/store.ts';
-import { fallback, loadMessages, peekMessages } from './loadLocale.ts';
+import { fallback, messagesOf } from './loadLocale.ts';
 import { setMessages } from './words.ts';
 
 /** Provides the chosen language's messages; the previous language stays until they are loaded. */
 export function Words({ children }: { children: ReactNode }) {
   const chosen = useAppSelector((state) => state.layout.locale);
-  const [arrived, setArrived] = useState<Locale>(() => (peekMessages(chosen) ? chosen : FALLBACK_LANGUAGE));
-  const locale = peekMessages(chosen) ? chosen : arrived;
-  const messages = peekMessages(locale) ?? fallback;
+  const status = useAppSelector((state) => state.appContext.status);
+  const { value, error } = useLate(messagesOf[chosen], status);
+  const [shown, setShown] = useState({ locale: FALLBACK_LANGUAGE, messages: fallback });
+  const { locale, messages } = value ? { locale: chosen, messages: value } : shown;
+  if (messages !== shown.messages) setShown({ locale, messages });
 
-  useEffect(() => {
-    let isCurrent = true;
-    loadMessages(chosen)
-      .then(() => isCurrent && setArrived(chosen))
-      .catch((error) => console.error(error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [chosen]);
-
+  useEffect(() => void (error && console.error(error)), [error]);
+  useEffect(() => void afterFirstPage(messagesOf[FALLBACK_LANGUAGE].preload), []);
   useEffect(() => {
     document.documentElement.lang = locale;
     setMessages(locale, messages);
@@ -34,3 +29,6 @@ export function Words({ children }: { children: ReactNode }) {
     </IntlProvider>
   );
 }
+
+/** Returns whether the messages of members' pages are loaded. */
+export const useHasAllWords = (): boolean => useIntl().messages !== fallback;

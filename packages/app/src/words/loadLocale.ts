@@ -1,24 +1,20 @@
 import { fallback, load } from 'virtual:messages';
+import { type Late, late } from '@prelude/ui/late/late';
 import { fetchFont } from '@prelude/ui/theme/fonts';
 import type { Locale } from '@prelude/ui/words/MessageId';
-import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 
 export type Messages = typeof fallback;
 
-/** Messages of the bundled language, used while another language's cannot be fetched. */
+/** The bundled messages: what the pages before sign-in say, in the fallback language. */
 export { fallback };
 
-const fetched = new Map<Locale, Messages>([[FALLBACK_LANGUAGE, fallback]]);
+const toMessages = (locale: Locale): Late<Messages> =>
+  late(async () => {
+    fetchFont(locale);
+    return { ...fallback, ...(await load[locale]()).default };
+  });
 
-/** Returns the messages if they are loaded, else null. */
-export const peekMessages = (locale: Locale): Messages | null => fetched.get(locale) ?? null;
-
-/** Loads the messages once. Rejects when they cannot be fetched; the next call tries again. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  fetchFont(locale);
-  const known = fetched.get(locale);
-  if (known) return known;
-  const messages = { ...fallback, ...(await load[locale]?.())?.default };
-  fetched.set(locale, messages);
-  return messages;
-}
+/** All messages of each language. */
+export const messagesOf = Object.fromEntries(
+  Object.keys(load).map((locale) => [locale, toMessages(locale as Locale)]),
+) as Record<Locale, Late<Messages>>;

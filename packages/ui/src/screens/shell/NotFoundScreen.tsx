@@ -11,11 +11,11 @@ export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
   return (
     <EmptyState
       headingLevel={1}
-      title={<FormattedMessage id="pages.notFound.title" />}
-      description={<FormattedMessage id="pages.notFound.hint" />}
+      title={<FormattedMessage id="common.notFound.title" />}
+      description={<FormattedMessage id="common.notFound.hint" />}
       action={
         <Button tone="primary" href={homeHref}>
-          <FormattedMessage id="pages.notFound.action" />
+          <FormattedMessage id="common.notFound.action" />
         </Button>
       }
     />
