@@ -99,7 +99,7 @@ export const SendsWhatWasTyped: Story = {
     await typeInto(canvasElement, values);
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith(values);
+    await expect(args.onSubmit).toHaveBeenCalledWith(values, {});
   },
 };
 

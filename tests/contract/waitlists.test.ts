@@ -1,8 +1,14 @@
 import { listContacts } from '@prelude/api/contract/contacts';
-import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import {
+  createWaitlist,
+  deleteWaitlist,
+  getWaitlist,
+  listWaitlists,
+  patchWaitlist,
+} from '@prelude/api/contract/waitlists';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
-import { makePlace, visit } from './support/place.ts';
+import { makePlace, makeStrangersPlace, visit } from './support/place.ts';
 import { call, send } from './support/send.ts';
 
 const fiftyOne = Array.from({ length: 51 }, (_, index) => `https://site${index}.example`);
@@ -23,6 +29,7 @@ onBothDatabases('waitlists', (product) => {
       description: 'Wiosną.',
       allowedOrigins: [],
       contactsCount: 0,
+      version: 1,
     });
     const listed = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });
     expect(listed.json[1]).toEqual(made.json);
@@ -49,20 +56,73 @@ onBothDatabases('waitlists', (product) => {
     ]);
   });
 
+  test('a patch of a version that is not the newest is refused and changes nothing', async () => {
+    const { person, waitlist } = await makePlace(product());
+    const patch = (body: object, ifMatch?: string) =>
+      send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, {
+        token: person.token,
+        body,
+        ...(ifMatch && { headers: { 'if-match': ifMatch } }),
+      });
+    expect(waitlist.version).toBe(1);
+    expect((await patch({ name: 'Second' }, '"1"')).json).toMatchObject({ name: 'Second', version: 2 });
+    for (const stale of ['"1"', 'W/"1"', '"3"', '"x"', '2', '"1", "2"']) {
+      const refused = await patch({ name: 'Stale' }, stale);
+      expect([refused.status, refused.json.code]).toEqual([412, 'precondition_failed']);
+    }
+    for (const fine of ['"2"', 'W/"3"', '*', undefined]) expect((await patch({ name: 'Fine' }, fine)).status).toBe(200);
+    const read = await call(product(), getWaitlist, { token: person.token, params: { waitlistId: waitlist.id } });
+    expect(read.json).toMatchObject({ name: 'Fine', version: 6 });
+    expect((await patch({ name: 'Gone' }, '"6"')).status).toBe(200);
+  });
+
+  test('one of two patches of the same version wins', async () => {
+    const { person, waitlist } = await makePlace(product());
+    const names = ['One', 'Two', 'Three', 'Four'].map((name) => `List ${name}`);
+    const replies = await Promise.all(
+      names.map((name) =>
+        send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, {
+          token: person.token,
+          body: { name },
+          headers: { 'if-match': '"1"' },
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+  });
+
+  test('one is read with its workspace by its members, and by nobody else', async () => {
+    const { person, workspace, waitlist } = await makePlace(product());
+    const params = { waitlistId: waitlist.id };
+    await visit(product(), waitlist.id, 'a@example.com');
+    const { json } = await call(product(), getWaitlist, { token: person.token, params });
+    expect(json).toEqual({ ...waitlist, contactsCount: 1, workspace: { id: workspace.id, name: workspace.name } });
+    const stranger = await makeStrangersPlace(product());
+    const missing = { waitlistId: '00000000-0000-7000-8000-000000000000' };
+    const refusals = [
+      await call(product(), getWaitlist, { token: stranger.person.token, params }),
+      await call(product(), getWaitlist, { token: person.token, params: missing }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404]);
+    expect(refusals[0]?.json).toEqual(refusals[1]?.json);
+  });
+
   test('a patch changes what it names and nothing else, and may be sent twice', async () => {
     const { person, waitlist } = await makePlace(product(), ['https://example.com']);
     await visit(product(), waitlist.id);
     const patch = (body: object) =>
       send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, { token: person.token, body });
-    expect((await patch({ name: 'Relaunch' })).json).toEqual({ ...waitlist, name: 'Relaunch' });
-    expect((await patch({ name: 'Relaunch' })).json).toEqual({ ...waitlist, name: 'Relaunch' });
-    expect((await patch({ description: 'New' })).json).toEqual({ ...waitlist, name: 'Relaunch', description: 'New' });
+    expect((await patch({ name: 'Relaunch' })).json).toEqual({ ...waitlist, name: 'Relaunch', version: 2 });
+    expect((await patch({ name: 'Relaunch' })).json).toEqual({ ...waitlist, name: 'Relaunch', version: 3 });
+    const described = { ...waitlist, name: 'Relaunch', description: 'New', version: 4 };
+    expect((await patch({ description: 'New' })).json).toEqual(described);
     expect((await patch({ description: null, allowedOrigins: [] })).json).toEqual({
       ...waitlist,
       name: 'Relaunch',
       allowedOrigins: [],
+      version: 5,
     });
-    expect((await patch({})).json.name).toBe('Relaunch');
+    expect((await patch({})).json).toMatchObject({ name: 'Relaunch', version: 5 });
   });
 
   test('what happens to one happens to no other of the same person', async () => {
@@ -74,7 +134,7 @@ onBothDatabases('waitlists', (product) => {
       (await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } })).json;
     const params = { waitlistId: another.id };
     await call(product(), patchWaitlist, { token, params, body: { name: 'Changed' } });
-    expect(await list()).toEqual([waitlist, { ...another, name: 'Changed' }]);
+    expect(await list()).toEqual([waitlist, { ...another, name: 'Changed', version: 2 }]);
     await call(product(), deleteWaitlist, { token, params });
     expect(await list()).toEqual([waitlist]);
   });

@@ -47,8 +47,26 @@ onBothDatabases('workspaces', (product) => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id };
     const renamed = await call(product(), patchWorkspace, { token: person.token, params, body: { name: 'Studio!' } });
-    expect(renamed.json).toEqual({ ...workspace, name: 'Studio!' });
+    expect(renamed.json).toEqual({ ...workspace, name: 'Studio!', version: 2 });
     expect((await call(product(), getWorkspace, { token: person.token, params })).json).toEqual(renamed.json);
+  });
+
+  test('a new name for a version that is not the newest is refused', async () => {
+    const { person, workspace } = await makePlace(product());
+    const rename = (name: string, ifMatch: string) =>
+      send(product().server, 'PATCH', `/v1/workspaces/${workspace.id}`, {
+        token: person.token,
+        body: { name },
+        headers: { 'if-match': ifMatch },
+      });
+    expect((await rename('Second', '"1"')).json).toMatchObject({ name: 'Second', version: 2 });
+    const refused = await rename('Stale', '"1"');
+    expect([refused.status, refused.json.code]).toEqual([412, 'precondition_failed']);
+    const params = { workspaceId: workspace.id };
+    expect((await call(product(), getWorkspace, { token: person.token, params })).json.name).toBe('Second');
+    const stranger = await product().signUp();
+    const foreign = { token: stranger.token, body: { name: 'Foreign' }, headers: { 'if-match': '"2"' } };
+    expect((await send(product().server, 'PATCH', `/v1/workspaces/${workspace.id}`, foreign)).status).toBe(404);
   });
 
   test('deleting it takes its waitlists and their contacts with it, and nothing else', async () => {

@@ -1,9 +1,10 @@
-import { WaitlistForm } from '@prelude/ui/screens/waitlists/WaitlistForm';
+import { WaitlistForm, type WaitlistFormProps } from '@prelude/ui/screens/waitlists/WaitlistForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { typed } from '../../fixtures/shown.tsx';
+import { shown, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -31,6 +32,55 @@ export const Sent: Story = {
 
 export const RefusedByServer: Story = {
   args: { state: { status: 'failed', fields: { name: 'length_3_48', description: 'length_max_500' } } },
+};
+
+const theirs = { name: 'Summer launch', description: '' };
+
+/** Saved while another device has saved `theirs`. */
+function ChangedMeanwhile(props: WaitlistFormProps) {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <WaitlistForm
+      {...props}
+      initialValues={isSaved ? typed(theirs) : props.initialValues}
+      state={isSaved ? { status: 'failed', fields: { name: 'conflict', description: 'conflict' } } : props.state}
+      onSubmit={(values, base) => {
+        props.onSubmit(values, base);
+        setSaved(true);
+      }}
+    />
+  );
+}
+
+export const Conflict: Story = {
+  args: { initialValues: { name: 'Spring launch', description: 'Mobile beta' } },
+  render: (args) => <ChangedMeanwhile {...args} />,
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, typed({ name: 'Mobile beta', description: description }));
+    await pressSubmit(canvasElement);
+    const name = canvasElement.querySelector('[name="name"]');
+    await expect(name).toHaveValue(typed('Mobile beta'));
+    await expect(name).toHaveAccessibleDescription(
+      shown('common.field.conflict', { theirs: typed(theirs.name), isEmpty: 'false' }),
+    );
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.anything(),
+      typed({ name: 'Spring launch', description: 'Mobile beta' }),
+    );
+  },
+};
+
+export const ConflictGivenUp: Story = {
+  ...Conflict,
+  play: async (context) => {
+    await Conflict.play?.(context);
+    const [first] = context.canvas.getAllByRole('button', { name: shown('common.field.useTheirs') });
+    if (first) await userEvent.click(first);
+    const name = context.canvasElement.querySelector('[name="name"]');
+    await expect(name).toHaveValue(typed(theirs.name));
+    await expect(name).toBeValid();
+    await expect(name).toHaveFocus();
+  },
 };
 
 export const Idle: Story = { args: { state: { status: 'idle' } } };

@@ -9,6 +9,8 @@ import { toApiFailure } from './toApiFailure.ts';
 interface SendOptions {
   params?: Record<string, string>;
   body?: unknown;
+  /** The version that is changed, where the endpoint is versioned. */
+  version?: number;
   signal?: AbortSignal;
 }
 
@@ -19,7 +21,7 @@ export interface Client {
    */
   call<Path extends string, Body, Reply>(
     endpoint: Endpoint<Path, Body, Reply>,
-    request: CallRequest<Path, Body> & { signal?: AbortSignal },
+    request: CallRequest<Path, Body> & Pick<SendOptions, 'version' | 'signal'>,
   ): Promise<Reply>;
   /** `call` for an endpoint whose type is not known here. */
   send(endpoint: AnyEndpoint, options: SendOptions): Promise<unknown>;
@@ -67,7 +69,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, signal }: SendOptions,
+    { params, body, version, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -75,7 +77,11 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
       const response = await transport(root + toPath(endpoint.path, params ?? {}), {
         method: endpoint.method,
         signal,
-        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
         ...(body !== undefined && { json: body }),
       });
       return await read(response);

@@ -2,9 +2,18 @@ import type { FieldErrors, ProblemCode } from '../contract/problem.ts';
 
 /**
  * What kept a call from its result, by what a person can do about it: `offline` try again with a connection,
- * `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait.
+ * `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait,
+ * `conflict` look at what somebody else has saved meanwhile.
  */
-export type FailureKind = 'offline' | 'unauthorized' | 'forbidden' | 'missing' | 'invalid' | 'throttled' | 'unexpected';
+export type FailureKind =
+  | 'offline'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'invalid'
+  | 'throttled'
+  | 'conflict'
+  | 'unexpected';
 
 /** A failure as plain data, for a store that keeps nothing else. */
 export interface FailureReport {

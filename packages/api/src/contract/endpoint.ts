@@ -17,6 +17,11 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   /** The struct of the body before and after coercion; absent where none is sent. */
   body?: StructOf<Body>;
   reply: StructOf<Reply>;
+  /**
+   * Whether the call takes, in `If-Match`, the `version` of what it changes, and is refused with 412
+   * `precondition_failed` when that has changed since. Without the header the last write wins. CONTRACT "Two devices".
+   */
+  isVersioned?: boolean;
 }
 
 /** What sending needs of an endpoint, whatever its body and reply are. */

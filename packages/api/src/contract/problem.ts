@@ -10,6 +10,7 @@ export const problemCodes = [
   'body_too_large',
   'unsupported_media_type',
   'origin_not_allowed',
+  'precondition_failed',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -24,6 +24,7 @@ export const fieldCodes = [
   'origin_credentials',
   'origins_too_many',
   'unreadable_text',
+  'conflict',
   'type',
 ] as const;
 

@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   coerce,
   define,
   type Infer,
@@ -8,15 +9,16 @@ import {
   object,
   optional,
   partial,
+  pick,
   string,
   type,
 } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
 import { Description, Name, toCanonicalText } from './rules.ts';
-import { Removed } from './workspaces.ts';
+import { Removed, Workspace } from './workspaces.ts';
 
-/** SPEC section 3. `contactsCount` may be missing from an older API. */
+/** SPEC section 3. `contactsCount` and `version` may be missing from an older API; each PATCH that changes it makes a new version. */
 export const Waitlist = type({
   id: string(),
   name: string(),
@@ -24,8 +26,13 @@ export const Waitlist = type({
   workspaceId: string(),
   allowedOrigins: array(string()),
   contactsCount: optional(number()),
+  version: optional(number()),
 });
 export type Waitlist = Infer<typeof Waitlist>;
+
+/** A waitlist with the workspace that it belongs to. */
+export const WaitlistWithWorkspace = assign(Waitlist, type({ workspace: pick(Workspace, ['id', 'name']) }));
+export type WaitlistWithWorkspace = Infer<typeof WaitlistWithWorkspace>;
 
 const OriginEntries = define<string[]>('AllowedOrigins', (value) => {
   if (!Array.isArray(value)) return 'type';
@@ -75,6 +82,14 @@ export const listWaitlists = defineEndpoint({
   reply: array(Waitlist),
 });
 
+/** For its members; everybody else gets the 404 of a missing one. It is how a deep link finds its workspace. */
+export const getWaitlist = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId',
+  access: 'person',
+  reply: WaitlistWithWorkspace,
+});
+
 export const createWaitlist = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists',
@@ -89,6 +104,7 @@ export const patchWaitlist = defineEndpoint({
   access: 'person',
   body: WaitlistPatch,
   reply: Waitlist,
+  isVersioned: true,
 });
 
 export const deleteWaitlist = defineEndpoint({

@@ -1,17 +1,18 @@
-import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct';
+import { array, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
 import { Name, NewWorkspaceName } from './rules.ts';
 
 export const workspaceStatuses = ['published', 'inactive', 'archived', 'draft'] as const;
 export type WorkspaceStatus = (typeof workspaceStatuses)[number];
 
-/** SPEC section 3. `accessKey` (`plk_…`) comes with one workspace, never with a list of them. */
+/** SPEC section 3. `accessKey` (`plk_…`) comes with one workspace, never with a list of them; each rename makes a new `version`. */
 export const Workspace = type({
   id: string(),
   name: string(),
   description: optional(nullable(string())),
   status: optional(enums(workspaceStatuses)),
   accessKey: optional(string()),
+  version: optional(number()),
 });
 export type Workspace = Infer<typeof Workspace>;
 
@@ -53,6 +54,7 @@ export const patchWorkspace = defineEndpoint({
   access: 'person',
   body: WorkspacePatch,
   reply: Workspace,
+  isVersioned: true,
 });
 
 /** Takes its waitlists and their contacts with it, at once. */

@@ -15,6 +15,8 @@ export interface ApiDeps {
 interface Options {
   /** SPEC section 5. */
   guard?: Guard;
+  /** The version that is changed, where the endpoint is versioned. */
+  version?: number;
   /** Takes the reply as a file; the cache then holds null. */
   onFile?: (file: Blob) => void;
 }
@@ -38,14 +40,17 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
  * Sends a call by the client, and keeps a failure as data. Nothing is sent without a session, or where the guard refuses:
  * such a failure has no status, and is `unauthorized` without a session, else `invalid`.
  */
-export const baseQuery: ApiBaseQuery = async ({ endpoint, params, body, guard, onFile }, { extra, signal }) => {
+export const baseQuery: ApiBaseQuery = async (
+  { endpoint, params, body, guard, version, onFile },
+  { extra, signal },
+) => {
   const { client, hasSession } = extra as ApiDeps;
   const isSignedIn = hasSession();
   const refusal = guard?.(isSignedIn) ?? undefined;
   if (refusal) console.error(refusal);
   if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
-    if (!onFile) return { data: await client.send(endpoint, { params, body, signal }) };
+    if (!onFile) return { data: await client.send(endpoint, { params, body, version, signal }) };
     onFile(await client.download(endpoint, { params, body, signal }));
     return { data: null };
   } catch (error) {

@@ -180,7 +180,14 @@ describe('a guard that refuses is logged, and nothing is sent', () => {
     ],
     [
       'User session or waitlist ID is required.',
-      ({ dispatch }) => dispatch(waitlistsApi.endpoints.patchWaitlist.initiate({ waitlistId, patch })),
+      ({ dispatch }) =>
+        dispatch(
+          waitlistsApi.endpoints.patchWaitlist.initiate({
+            current: { id: waitlistId, workspaceId, name: 'Before', allowedOrigins: [] },
+            base: { name: 'Before' },
+            patch,
+          }),
+        ),
     ],
   ])('%s', async (text, call) => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);

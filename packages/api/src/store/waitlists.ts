@@ -1,29 +1,32 @@
 import {
   createWaitlist,
   deleteWaitlist,
+  getWaitlist,
   listWaitlists,
   type NewWaitlist,
   patchWaitlist,
   type Waitlist,
   type WaitlistPatch,
+  type WaitlistWithWorkspace,
 } from '../contract/waitlists.ts';
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
+import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
 
-export interface WaitlistChange {
-  waitlistId: string;
-  patch: WaitlistPatch;
-}
-
 export const waitlistsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One waitlist is found by id in this list: there is no call for it. SPEC section 7. */
+    /** One waitlist of the selected workspace is found by id in this list. SPEC section 7. */
     listWaitlists: build.query<Waitlist[], { workspaceId: string }>({
       query: (params) => request(listWaitlists, { params }),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
+    }),
+    /** For a waitlist whose workspace is not known. */
+    getWaitlist: build.query<WaitlistWithWorkspace, { waitlistId: string }>({
+      query: (params) => request(getWaitlist, { params }),
+      providesTags: (_, __, { waitlistId }) => [toTag(waitlistId)],
     }),
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
       query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
@@ -39,14 +42,28 @@ export const waitlistsApi = api.injectEndpoints({
       },
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
-    patchWaitlist: build.mutation<Waitlist, WaitlistChange>({
-      query: (change) =>
-        request(
-          patchWaitlist,
-          { params: { waitlistId: change.waitlistId }, body: change.patch },
-          { guard: guardPatchWaitlist(change) },
-        ),
-      invalidatesTags: (_, error, { waitlistId }) => (error ? [] : [toTag(waitlistId)]),
+    patchWaitlist: build.mutation<Waitlist, Change<Waitlist, WaitlistPatch>>({
+      queryFn: (change, { dispatch }, _, send) => {
+        const { id: waitlistId, workspaceId } = change.current;
+        const params = { waitlistId };
+        return patchVersion(change, {
+          send,
+          toPatch: (body, version) =>
+            request(
+              patchWaitlist,
+              { params, body },
+              { version, guard: guardPatchWaitlist({ waitlistId, patch: body }) },
+            ),
+          toRead: () => request(getWaitlist, { params }),
+          onNewer: (newer) =>
+            void dispatch(
+              waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (list) =>
+                list.map((known) => (known.id === waitlistId ? newer : known)),
+              ),
+            ),
+        });
+      },
+      invalidatesTags: (_, error, { current }) => (error ? [] : [toTag(current.id)]),
     }),
     deleteWaitlist: build.mutation<unknown, { waitlistId: string }>({
       query: (params) => request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) }),
@@ -55,5 +72,10 @@ export const waitlistsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListWaitlistsQuery, useCreateWaitlistMutation, usePatchWaitlistMutation, useDeleteWaitlistMutation } =
-  waitlistsApi;
+export const {
+  useListWaitlistsQuery,
+  useGetWaitlistQuery,
+  useCreateWaitlistMutation,
+  usePatchWaitlistMutation,
+  useDeleteWaitlistMutation,
+} = waitlistsApi;

@@ -11,6 +11,7 @@ import {
 } from '../contract/workspaces.ts';
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
+import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Workspace', id }) as const;
 
@@ -29,9 +30,17 @@ export const workspacesApi = api.injectEndpoints({
       query: (body) => request(createWorkspace, { body }),
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
-    patchWorkspace: build.mutation<Workspace, { workspaceId: string; patch: WorkspacePatch }>({
-      query: ({ workspaceId, patch }) => request(patchWorkspace, { params: { workspaceId }, body: patch }),
-      invalidatesTags: (_, error, { workspaceId }) => (error ? [] : [toTag(workspaceId)]),
+    patchWorkspace: build.mutation<Workspace, Change<Workspace, WorkspacePatch>>({
+      queryFn: (change, { dispatch }, _, send) => {
+        const params = { workspaceId: change.current.id };
+        return patchVersion(change, {
+          send,
+          toPatch: (body, version) => request(patchWorkspace, { params, body }, { version }),
+          toRead: () => request(getWorkspace, { params }),
+          onNewer: (newer) => void dispatch(workspacesApi.util.upsertQueryData('getWorkspace', params, newer)),
+        });
+      },
+      invalidatesTags: (_, error, { current }) => (error ? [] : [toTag(current.id)]),
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
       query: (params) => request(deleteWorkspace, { params }),

@@ -55,6 +55,7 @@ describe('a path matches its route', () => {
   test('parameters are read by name', () => {
     expect(matchRoute(`/waitlists/${id}/subscribers?page=2`).params).toEqual({ waitlistId: id });
     expect(matchRoute(`/workspaces/${id}/edit`).params).toEqual({ workspaceId: id });
+    expect(matchRoute(`/waitlists/${id.toUpperCase()}`).params).toEqual({ waitlistId: id });
   });
 });
 

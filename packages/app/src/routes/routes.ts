@@ -6,7 +6,7 @@ import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import type { Read, Reader } from '../session/reads.ts';
 import type { WaitlistTab } from '../waitlists/WaitlistRoute.tsx';
 
-/** Values of a path's parameters, by name. */
+/** Values of a path's parameters, by name: ids, in lower case as the server has them. */
 export type Params = Readonly<Record<string, string>>;
 
 export interface PageProps {
@@ -178,7 +178,11 @@ export function matchRoute(href: string): Match {
   const [pathname = '/'] = href.split(/[?#]/);
   for (const { route, keys, pattern } of matchers) {
     const values = pattern.exec(pathname);
-    if (values) return { route, params: Object.fromEntries(keys.map((key, index) => [key, values[index + 1] ?? ''])) };
+    if (values)
+      return {
+        route,
+        params: Object.fromEntries(keys.map((key, index) => [key, (values[index + 1] ?? '').toLowerCase()])),
+      };
   }
   return { route: notFoundRoute, params: {} };
 }

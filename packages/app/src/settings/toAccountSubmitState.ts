@@ -55,6 +55,7 @@ const deletionWords = {
   forbidden: 'auth.failed.generic',
   missing: 'auth.failed.generic',
   invalid: 'auth.failed.generic',
+  conflict: 'auth.failed.generic',
   unexpected: 'auth.failed.generic',
 } satisfies Record<Exclude<FailureKind, 'throttled'>, MessageId>;
 

@@ -26,6 +26,7 @@ const reasons = {
   missing: 'unexpected',
   invalid: 'unexpected',
   throttled: 'throttled',
+  conflict: 'unexpected',
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 
@@ -59,6 +60,12 @@ export function toListState<Item, Row>(
   if (first === undefined) return { status: 'empty' };
   return { status: 'ready', rows: [first, ...rest], freshness: toFreshness(query) };
 }
+
+/** Returns the values that differ from `base`. */
+export const toChanges = <Values extends object>(base: Partial<Values>, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => base[name as keyof Values] !== value),
+  ) as Partial<Values>;
 
 /** Returns the state of a form, with the fields' errors only: other failures are toasts. SPEC section 8. */
 export function toSubmitState({

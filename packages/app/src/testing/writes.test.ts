@@ -56,8 +56,8 @@ const writes: Record<string, Write> = {
   },
   'renaming a workspace': {
     press: () => {
-      const { onSave } = useWorkspaceActions(workspace.id);
-      return () => onSave({ name: 'Next' });
+      const { onSave } = useWorkspaceActions(workspace.id, workspace);
+      return () => onSave({ name: 'Next' }, workspace);
     },
     call: 'PATCH /v1/workspaces/ws',
     body: { name: 'Next' },
@@ -67,7 +67,7 @@ const writes: Record<string, Write> = {
     leadsTo: '/here',
   },
   'deleting a workspace': {
-    press: () => useWorkspaceActions(workspace.id).onDelete,
+    press: () => useWorkspaceActions(workspace.id, workspace).onDelete,
     call: 'DELETE /v1/workspaces/ws',
     body: '',
     reply: { id: 'ws' },
@@ -89,11 +89,11 @@ const writes: Record<string, Write> = {
   },
   'saving a waitlist': {
     press: () => {
-      const { save } = useSaveWaitlist(waitlist.id);
-      return () => save({ name: waitlist.name });
+      const { save } = useSaveWaitlist(waitlist);
+      return () => save({ name: 'Next', description: null }, { name: waitlist.name, description: null });
     },
     call: 'PATCH /v1/waitlists/l1',
-    body: { name: waitlist.name },
+    body: { name: 'Next' },
     reply: waitlist,
     done: ['common.toast.waitlistUpdated', { name: waitlist.name }],
     failed: 'common.toast.waitlistUpdateFailed',
@@ -165,6 +165,7 @@ const refusals: [FailureKind, () => Response][] = [
   ['forbidden', () => Response.json({}, { status: 403 })],
   ['missing', () => Response.json({}, { status: 404 })],
   ['invalid', () => Response.json({}, { status: 422 })],
+  ['conflict', () => Response.json({}, { status: 412 })],
   ['throttled', () => Response.json({}, { status: 429 })],
   ['unexpected', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   [
@@ -219,7 +220,7 @@ describe('the selected workspace', () => {
   });
 
   test('stays when another one is deleted', async () => {
-    const press = () => useWorkspaceActions('another').onDelete;
+    const press = () => useWorkspaceActions('another', undefined).onDelete;
     const write: Write = { ...(writes['deleting a workspace'] as Write), press };
     expect(readSelected(await make(write, () => Response.json({ id: 'another' })))).toEqual(workspace);
   });

@@ -3,14 +3,14 @@ import { useDeleteWaitlist, useSaveWaitlist } from './useWaitlistActions.ts';
 import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 
 export function AdvancedTab({ waitlist }: WaitlistTabProps) {
-  const { saving, save } = useSaveWaitlist(waitlist.id);
+  const { saving, save } = useSaveWaitlist(waitlist);
   const { isDeleting, deleteWaitlist } = useDeleteWaitlist(waitlist);
   return (
     <WaitlistAdvancedScreen
       waitlist={waitlist}
       isSaving={saving.status === 'submitting'}
       isDeleting={isDeleting}
-      onSaveOrigins={(allowedOrigins) => save({ allowedOrigins })}
+      onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
       onDelete={deleteWaitlist}
     />
   );

@@ -1,18 +1,25 @@
+import type { WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useSaveWaitlist } from './useWaitlistActions.ts';
 import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 import { toWaitlistRow, useWaitlistCounts } from './waitlistRow.ts';
 
+/** An empty description stands for none. */
+const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
+  name,
+  description: description || null,
+});
+
 export function DetailsTab({ waitlist }: WaitlistTabProps) {
   const counts = useWaitlistCounts([waitlist]);
-  const { saving, save } = useSaveWaitlist(waitlist.id);
+  const { saving, save } = useSaveWaitlist(waitlist);
   return (
     <UnsavedGuard>
       <WaitlistDetailsScreen
         waitlist={toWaitlistRow(waitlist, counts)}
         saving={saving}
-        onSave={({ name, description }) => save({ name, description: description || null })}
+        onSave={(values, base) => save(toPatch(values), toPatch(base))}
       />
     </UnsavedGuard>
   );

@@ -1,7 +1,9 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { setWorkspace } from '@prelude/api/store/appContext';
+import { useGetWaitlistQuery } from '@prelude/api/store/waitlists';
 import type { Late } from '@prelude/ui/late/late';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { LatePage } from '../page/LatePage.tsx';
@@ -10,8 +12,9 @@ import { usePage } from '../page/usePage.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { useWaitlists } from '../session/workspaces.ts';
-import { useAppSelector } from '../state/store.ts';
-import { toFrameState } from './toFrameState.ts';
+import { toItemState } from '../state/fromQuery.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { type FrameState, toFrameState } from './toFrameState.ts';
 
 export interface WaitlistTabProps {
   waitlist: Waitlist;
@@ -33,7 +36,9 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const isSignedIn = useSession() !== null;
   const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);
   const waitlists = useWaitlists();
-  const state = toFrameState(waitlists, { isSignedIn, hasWorkspace, waitlistId });
+  const inWorkspace = toFrameState(waitlists, { isSignedIn, hasWorkspace, waitlistId });
+  const link = useWorkspaceOfLink(waitlistId, inWorkspace.status);
+  const state = link?.state ?? inWorkspace;
   usePage(
     state.status === 'ready'
       ? intl.formatMessage({ id: 'pages.waitlist.title' }, { name: state.item.name })
@@ -47,9 +52,32 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       signInHref={paths.signIn}
       tabs={waitlistTabs.map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === tab?.id }))}
       onNavigate={(href) => leave(() => navigate(href))}
-      onRetry={waitlists.refetch}
+      onRetry={link?.refetch ?? waitlists.refetch}
     >
       {state.status === 'ready' && tab && <LatePage page={tab.page} waitlist={state.item} />}
     </WaitlistFrame>
   );
+}
+
+/**
+ * Selects the workspace of a waitlist whose address was opened while another workspace, or none, was selected; until then
+ * returns what to show. What this page has shown is not looked for again when another tab selects a workspace.
+ * CONTRACT "Routes".
+ */
+function useWorkspaceOfLink(waitlistId: string, found: FrameState['status']) {
+  const dispatch = useAppDispatch();
+  const shown = useRef<string>(undefined);
+  const isWanted = (found === 'missing' || found === 'no-workspace') && shown.current !== waitlistId;
+  const query = useGetWaitlistQuery({ waitlistId }, { skip: !isWanted });
+  const workspace = isWanted ? query.currentData?.workspace : undefined;
+  useEffect(() => {
+    if (found === 'ready') shown.current = waitlistId;
+  }, [found, waitlistId]);
+  useEffect(() => {
+    if (workspace) dispatch(setWorkspace({ id: workspace.id, name: workspace.name }));
+  }, [dispatch, workspace]);
+  if (!isWanted) return undefined;
+  const state = toItemState(query, (waitlist) => waitlist);
+  if (state.status === 'missing') return undefined;
+  return { state: state.status === 'failed' ? state : ({ status: 'loading' } as const), refetch: query.refetch };
 }

@@ -8,11 +8,13 @@ export interface FramePlace {
   waitlistId: string;
 }
 
+export type FrameState = ItemState<Waitlist> | { status: 'no-workspace' } | { status: 'signed-out' };
+
 /** Finds a waitlist by id in the workspace's list. SPEC sections 6 and 7. */
 export function toFrameState(
   query: QueryResult<readonly Waitlist[]>,
   { isSignedIn, hasWorkspace, waitlistId }: FramePlace,
-): ItemState<Waitlist> | { status: 'no-workspace' } | { status: 'signed-out' } {
+): FrameState {
   if (!isSignedIn) return { status: 'signed-out' };
   if (!hasWorkspace) return { status: 'no-workspace' };
   const found = toItemState(query, (waitlists) => waitlists.find(({ id }) => id === waitlistId));

@@ -6,7 +6,7 @@ import {
 } from '@prelude/api/store/waitlists';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
-import { toSubmitState } from '../state/fromQuery.ts';
+import { toChanges, toSubmitState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
@@ -27,11 +27,11 @@ export function useCreateWaitlist() {
   return { state: toSubmitState(creation), createWaitlist };
 }
 
-/** Sends one PATCH: CONTRACT "Saving a waitlist". */
-export function useSaveWaitlist(waitlistId: string) {
+/** Sends one PATCH with what differs from `base`: CONTRACT "Saving a waitlist". */
+export function useSaveWaitlist(current: Waitlist) {
   const [patch, patching] = usePatchWaitlistMutation();
-  const save = async (values: WaitlistPatch) => {
-    const { data, error } = await patch({ waitlistId, patch: values });
+  const save = async (values: WaitlistPatch, base: WaitlistPatch) => {
+    const { data, error } = await patch({ current, base, patch: toChanges(base, values) });
     if (data) return toasts.success('common.toast.waitlistUpdated', { name: data.name });
     toasts.error('common.toast.waitlistUpdateFailed', { message: translate(...toFailureWords(error)) });
   };

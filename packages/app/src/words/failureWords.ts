@@ -11,6 +11,7 @@ export const failureWords = {
   missing: 'common.failure.missing',
   invalid: 'common.failure.invalid',
   throttled: 'common.failure.throttled',
+  conflict: 'common.failure.conflict',
   unexpected: 'common.failure.unexpected',
 } satisfies Record<FailureKind, MessageId>;
 

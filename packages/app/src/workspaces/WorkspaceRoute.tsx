@@ -14,7 +14,7 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
         state={toItemState(workspace, ({ id, name, accessKey = null }) => ({ id, name, accessKey }))}
         workspacesHref={paths.workspaces}
         onRetry={workspace.refetch}
-        {...useWorkspaceActions(workspaceId)}
+        {...useWorkspaceActions(workspaceId, workspace.currentData)}
       />
     </UnsavedGuard>
   );

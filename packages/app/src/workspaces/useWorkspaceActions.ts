@@ -1,4 +1,4 @@
-import type { NewWorkspace } from '@prelude/api/contract/workspaces';
+import type { NewWorkspace, Workspace } from '@prelude/api/contract/workspaces';
 import { setWorkspace } from '@prelude/api/store/appContext';
 import {
   useCreateWorkspaceMutation,
@@ -30,7 +30,7 @@ export function useCreateWorkspace() {
 
 type Actions = Omit<WorkspaceScreenProps, 'state' | 'workspacesHref' | 'onRetry'>;
 
-export function useWorkspaceActions(workspaceId: string): Actions {
+export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined): Actions {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const isSelected = useAppSelector((state) => state.appContext.workspace?.id === workspaceId);
@@ -41,8 +41,9 @@ export function useWorkspaceActions(workspaceId: string): Actions {
     saving: toSubmitState(patching),
     isRotating: rotation.isLoading,
     isDeleting: removal.isLoading,
-    onSave: async (values) => {
-      const { data } = await patch({ workspaceId, patch: values });
+    onSave: async (values, base) => {
+      if (!current) return;
+      const { data } = await patch({ current, base, patch: values });
       if (!data) return toasts.error('common.toast.workspaceUpdateFailed');
       if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
       toasts.success('common.toast.workspaceUpdated');

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { createTables } from '../migrations/0001-createTables.ts';
 import { createRateLimits } from '../migrations/0002-createRateLimits.ts';
 import { createOutbox } from '../migrations/0003-createOutbox.ts';
+import { addVersions } from '../migrations/0004-addVersions.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
@@ -11,6 +12,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
   '0003-createOutbox': createOutbox(kind),
+  '0004-addVersions': addVersions,
 });
 
 /** Brings the schema to its newest form; of processes that start at once, one does it while the others wait. */

@@ -1,6 +1,6 @@
 import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts';
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** The tables as queries see them: ids are lower-case UUIDs, times are milliseconds since 1970. */
 export interface Schema {
@@ -30,6 +30,7 @@ interface WorkspaceRow {
   access_key_hash: string;
   access_key_sealed: string;
   created_at: number;
+  version: Generated<number>;
 }
 
 interface MemberRow {
@@ -46,6 +47,7 @@ interface WaitlistRow {
   /** A JSON array of origins. */
   allowed_origins: string;
   created_at: number;
+  version: Generated<number>;
 }
 
 interface ContactRow extends Record<ContactDetail, string | null> {

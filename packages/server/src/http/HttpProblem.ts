@@ -10,6 +10,7 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
   origin_not_allowed: { status: 403, title: 'This site may not sign people up' },
+  precondition_failed: { status: 412, title: 'It was changed meanwhile; read it again' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The server cannot do this right now; try again' },
   internal: { status: 500, title: 'Something went wrong' },

@@ -9,6 +9,7 @@ const REQUEST_HEADERS = [
   'accept-language',
   'apikey',
   'authorization',
+  'if-match',
   'content-type',
   'if-match',
   'if-none-match',

@@ -16,6 +16,8 @@ import { toUuid } from './toUuid.ts';
 interface Call<Path extends string, Body> {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
+  /** The version that the caller means to change; undefined where it is all the same. */
+  version: number | undefined;
   /** What the caller reads, and what limits count the caller by. */
   language: Language;
   client: string;
@@ -53,7 +55,8 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
       const body = endpoint.body && (await readBody(context.req.raw, endpoint.body, MOST_BODY_BYTES));
       const language = toLanguage(context.req.header('accept-language') ?? null);
       const client = toLimitKey(context.env.clientAddress);
-      const reply = await handle(caller, { params, body: body as Body, language, client });
+      const version = toVersion(context.req.header('if-match'));
+      const reply = await handle(caller, { params, body: body as Body, version, language, client });
       return sendJson(context, reply as object, status);
     });
   }
@@ -72,6 +75,19 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
 /** A route bound wider or narrower than its contract says must not start. */
 function demand({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
   if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
+}
+
+/** A version that is not one of ours is of no version that there is. */
+function toVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1] ?? -1);
+}
+
+/** The changed value. Throws the 404 of a missing one, and 412 where another version was to be changed. */
+export function orRefused<Value>(changed: Value | 'stale' | undefined): Value {
+  const value = orNotFound(changed);
+  if (value === 'stale') throw new HttpProblem('precondition_failed');
+  return value;
 }
 
 const toParams = (raw: Record<string, string>): Record<string, string> =>

@@ -1,4 +1,5 @@
-import type { Waitlist, WaitlistPatch } from '@prelude/api/contract/waitlists';
+import type { Waitlist, WaitlistPatch, WaitlistWithWorkspace } from '@prelude/api/contract/waitlists';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db } from '../db/schema.ts';
@@ -14,7 +15,7 @@ export interface WaitlistDraft {
 /** Oldest first; undefined where the reader may not see the workspace. */
 export async function listWaitlists(db: Db, reader: Reader, workspaceId: string): Promise<Waitlist[] | undefined> {
   if (!(await canSeeWorkspace(db, reader, workspaceId))) return undefined;
-  const rows = await selectWaitlists(db).where('workspace_id', '=', workspaceId).orderBy('id').execute();
+  const rows = await selectWaitlists(db).where('workspace_id', '=', workspaceId).orderBy('waitlists.id').execute();
   return rows.map(toWaitlist);
 }
 
@@ -32,33 +33,46 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
   };
   try {
     await db.insertInto('waitlists').values(row).execute();
-    return { id, ...draft, contactsCount: 0 };
+    return { id, ...draft, contactsCount: 0, version: 1 };
   } catch (error) {
     if (isMissingParent(error)) return undefined;
     throw error;
   }
 }
 
-/** What the patch does not name stays. */
+/** Undefined where the person may not see it, or it is gone. */
+export async function findWaitlist(db: Db, personId: string, id: string): Promise<WaitlistWithWorkspace | undefined> {
+  const row = await selectWaitlists(db)
+    .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
+    .select('workspaces.name as workspace_name')
+    .where('waitlists.id', '=', id)
+    .where('workspace_id', 'in', visibleTo({ personId }))
+    .executeTakeFirst();
+  return row && { ...toWaitlist(row), workspace: { id: row.workspace_id, name: row.workspace_name } };
+}
+
+/** What the patch does not name stays. Changes nothing where a version is given and another is the newest. */
 export async function updateWaitlist(
   db: Db,
   personId: string,
   id: string,
   { name, description, allowedOrigins }: WaitlistPatch,
-): Promise<Waitlist | undefined> {
+  version?: number,
+): Promise<Waitlist | 'stale' | undefined> {
   const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins) };
-  if (Object.values(changes).some((value) => value !== undefined)) {
-    await db
-      .updateTable('waitlists')
-      .set(changes)
-      .where('id', '=', id)
-      .where('workspace_id', 'in', visibleTo({ personId }))
-      .execute();
-  }
-  const row = await selectWaitlists(db)
+  const isChange = Object.values(changes).some((value) => value !== undefined);
+  const { numUpdatedRows } = await db
+    .updateTable('waitlists')
+    .set({ ...changes, version: isChange ? sql`version + 1` : sql`version` })
     .where('id', '=', id)
     .where('workspace_id', 'in', visibleTo({ personId }))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
+  const row = await selectWaitlists(db)
+    .where('waitlists.id', '=', id)
+    .where('workspace_id', 'in', visibleTo({ personId }))
+    .executeTakeFirst();
+  if (row && numUpdatedRows === 0n) return 'stale';
   return row && toWaitlist(row);
 }
 
@@ -96,7 +110,14 @@ const canSeeWorkspace = async (db: Db, reader: Reader, id: string): Promise<bool
 const selectWaitlists = (db: Db) =>
   db
     .selectFrom('waitlists')
-    .select(['id', 'workspace_id', 'name', 'description', 'allowed_origins'])
+    .select([
+      'waitlists.id',
+      'workspace_id',
+      'waitlists.name',
+      'waitlists.description',
+      'allowed_origins',
+      'waitlists.version',
+    ])
     .select((build) =>
       build
         .selectFrom('contacts')
@@ -114,6 +135,7 @@ const toWaitlist = (row: WaitlistRow): Waitlist => ({
   description: row.description,
   allowedOrigins: toOrigins(row.allowed_origins),
   contactsCount: row.contacts_count ?? 0,
+  version: row.version,
 });
 
 const toOrigins = (stored: string): string[] => JSON.parse(stored);

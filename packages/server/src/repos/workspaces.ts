@@ -1,4 +1,5 @@
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../db/schema.ts';
 import { visibleTo } from './Reader.ts';
@@ -10,6 +11,7 @@ export interface StoredWorkspace {
   status: WorkspaceStatus;
   /** The access key, encrypted. */
   sealedKey: string;
+  version: number;
 }
 
 /** An access key as it is kept: never in clear. */
@@ -18,7 +20,7 @@ export interface StoredKey {
   sealed: string;
 }
 
-const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as sealedKey'] as const;
+const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as sealedKey', 'version'] as const;
 
 /** Those the person is a member of, oldest first. */
 export const listWorkspaces = (db: Db, personId: string): Promise<StoredWorkspace[]> =>
@@ -62,19 +64,24 @@ export function insertWorkspace(db: Db, personId: string, name: string, key: Sto
   });
 }
 
-export const renameWorkspace = (
+/** Changes nothing where a version is given and another is the newest. */
+export async function renameWorkspace(
   db: Db,
   personId: string,
   id: string,
   name: string,
-): Promise<StoredWorkspace | undefined> =>
-  db
+  version?: number,
+): Promise<StoredWorkspace | 'stale' | undefined> {
+  const renamed = await db
     .updateTable('workspaces')
-    .set({ name })
+    .set({ name, version: sql`version + 1` })
     .where('id', '=', id)
     .where('id', 'in', visibleTo({ personId }))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(columns)
     .executeTakeFirst();
+  return renamed ?? ((await findWorkspace(db, personId, id)) && 'stale');
+}
 
 /** The key that was there before opens nothing from now on. */
 export const replaceKey = (

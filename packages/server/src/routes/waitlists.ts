@@ -1,4 +1,11 @@
-import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import {
+  createWaitlist,
+  deleteWaitlist,
+  getWaitlist,
+  listWaitlists,
+  patchWaitlist,
+} from '@prelude/api/contract/waitlists';
+import { orRefused } from '../http/createAnswer.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { ListCache } from '../repos/createListCache.ts';
@@ -8,6 +15,10 @@ import type { RouteDeps } from './RouteDeps.ts';
 export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {
   answer.asReader(listWaitlists, async ({ reader, params }) =>
     orNotFound(await waitlists.listWaitlists(db, reader, params.workspaceId)),
+  );
+
+  answer.asPerson(getWaitlist, async ({ personId, params }) =>
+    orNotFound(await waitlists.findWaitlist(db, personId, params.waitlistId)),
   );
 
   answer.asPerson(
@@ -21,9 +32,9 @@ export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListC
     201,
   );
 
-  answer.asPerson(patchWaitlist, async ({ personId, params, body }) => {
-    const written = waitlists.updateWaitlist(db, personId, params.waitlistId, body);
-    return orNotFound(await written.finally(() => lists.forget(params.waitlistId)));
+  answer.asPerson(patchWaitlist, async ({ personId, params, body, version }) => {
+    const written = waitlists.updateWaitlist(db, personId, params.waitlistId, body, version);
+    return orRefused(await written.finally(() => lists.forget(params.waitlistId)));
   });
 
   answer.asPerson(deleteWaitlist, async ({ personId, params }) => {

@@ -7,6 +7,7 @@ import {
   rotateWorkspaceKey,
   type Workspace,
 } from '@prelude/api/contract/workspaces';
+import { orRefused } from '../http/createAnswer.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import type { ListCache } from '../repos/createListCache.ts';
@@ -34,8 +35,8 @@ export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys:
     withKey(orNotFound(await workspaces.findWorkspace(db, personId, params.workspaceId))),
   );
 
-  answer.asPerson(patchWorkspace, async ({ personId, params, body }) =>
-    withKey(orNotFound(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name))),
+  answer.asPerson(patchWorkspace, async ({ personId, params, body, version }) =>
+    withKey(orRefused(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name, version))),
   );
 
   answer.asPerson(rotateWorkspaceKey, async ({ personId, params }) =>

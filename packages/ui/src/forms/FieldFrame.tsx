@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../primitives/Button.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
@@ -21,6 +22,7 @@ const Label = styled('div', {
 const Control = styled('div', { gridArea: 'control', minWidth: 0 });
 const Aside = styled('div', { fontSize: '$small', gridArea: 'aside', lineHeight: '$small' });
 const Note = styled('div', { gridColumn: '1 / -1' });
+const UseTheirs = styled('div', { marginTop: '$2' });
 
 export interface FieldFrameProps {
   id: string;
@@ -29,6 +31,8 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   /** In place of the hint while something is wrong. */
   error?: MessageId;
+  /** What somebody else has saved meanwhile, where that is the error. */
+  conflict?: { theirs: string; onUseTheirs: () => void };
   isOptional?: boolean;
   /** At the end of the label's line. */
   labelAside?: ReactNode;
@@ -36,7 +40,9 @@ export interface FieldFrameProps {
 }
 
 /** Label, control, and one line below it: a hint, or what is wrong. */
-export function FieldFrame({ id, noteId, label, hint, error, isOptional, labelAside, children }: FieldFrameProps) {
+export function FieldFrame({ id, noteId, label, hint, error, conflict, ...props }: FieldFrameProps) {
+  const { isOptional, labelAside, children } = props;
+  const theirs = conflict?.theirs ?? '';
   return (
     <Frame>
       <Label>
@@ -52,10 +58,17 @@ export function FieldFrame({ id, noteId, label, hint, error, isOptional, labelAs
       <Control>{children}</Control>
       {labelAside && <Aside>{labelAside}</Aside>}
       {(error || hint) && (
-        <Note id={noteId}>
-          <Text as="div" size="small" tone={error ? 'danger' : 'muted'}>
-            {error ? <FormattedMessage id={error} /> : hint}
+        <Note>
+          <Text as="div" id={noteId} size="small" tone={error ? 'danger' : 'muted'}>
+            {error ? <FormattedMessage id={error} values={{ theirs, isEmpty: String(theirs === '') }} /> : hint}
           </Text>
+          {conflict && (
+            <UseTheirs>
+              <Button onClick={conflict.onUseTheirs}>
+                <FormattedMessage id="common.field.useTheirs" />
+              </Button>
+            </UseTheirs>
+          )}
         </Note>
       )}
     </Frame>

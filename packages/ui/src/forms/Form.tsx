@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import type { MutableState } from 'final-form';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
@@ -29,11 +29,15 @@ export interface FormProps<Values extends object, Schema> {
   struct: Struct<Values, Schema>;
   /** What the struct cannot say of one field alone; added where the struct is content. */
   refine?: (values: Partial<Values>) => FieldErrors;
+  /** When one changes, the field follows it unless something else was typed; then it goes on to count from the old one. */
   initialValues?: Partial<Values>;
   /** What became of the last attempt. What was typed stays in every case. */
   state: SubmitState<FieldFailure & Partial<FormFailure>>;
-  /** With values as the struct creates them: trimmed, NFC. Never while an attempt is under way. */
-  onSubmit: (values: Values) => void;
+  /**
+   * With values as the struct creates them (trimmed, NFC), and with the initial values that were edited. Never while an
+   * attempt is under way.
+   */
+  onSubmit: (values: Values, base: Partial<Values>) => void;
   submit: {
     label: ReactNode;
     size?: 'regular' | 'large';
@@ -60,12 +64,13 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
     isPressed.current = state.status === 'submitting';
   }, [state]);
   const focusFirstFault = useErrorFocus(formRef, state);
+  const [first] = useState(initialValues);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
   return (
     <FormSizeContext value={size}>
       <FinalForm<Partial<Values>>
-        initialValues={initialValues}
+        initialValues={isSecret ? initialValues : first}
         keepDirtyOnReinitialize={!isSecret}
         subscription={{ pristine: true, hasValidationErrors: true }}
         mutators={mutators}
@@ -77,7 +82,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           form.batch(() => {
             for (const [name, value] of Object.entries(created)) form.change(name as keyof Values, value);
           });
-          onSubmit(created);
+          onSubmit(created, { ...form.getState().initialValues });
         }}
       >
         {({ handleSubmit, pristine, hasValidationErrors }) => (
@@ -110,6 +115,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             </Stack>
             {watch?.(state, isSecret)}
             {isSecret && <EmptyOnceSent state={state} />}
+            {!isSecret && initialValues && <FollowInitialValues initialValues={initialValues} state={state} />}
           </form>
         )}
       </FinalForm>
@@ -133,6 +139,27 @@ function SubmitErrors({ state }: { state: SubmitState<FieldFailure> }) {
   useLayoutEffect(() => {
     form.mutators.setSubmitErrors?.(state.status === 'failed' ? state.fields : undefined);
   }, [form, state]);
+  return null;
+}
+
+/** What was typed is compared with what stood there then, until a conflict has shown what somebody else has saved. */
+function FollowInitialValues({
+  initialValues,
+  state,
+}: {
+  initialValues: Readonly<Record<string, unknown>>;
+  state: SubmitState<FieldFailure>;
+}) {
+  const form = useForm();
+  const fields = state.status === 'failed' ? state.fields : undefined;
+  useLayoutEffect(() => {
+    const { values, initialValues: held = {} } = form.getState();
+    const next = Object.entries(initialValues).map(([name, value]) => {
+      const isEdited = values[name] !== held[name] && values[name] !== value;
+      return [name, isEdited && fields?.[name] !== 'conflict' ? held[name] : value];
+    });
+    if (next.some(([name, value]) => held[name] !== value)) form.initialize(Object.fromEntries(next));
+  });
   return null;
 }
 

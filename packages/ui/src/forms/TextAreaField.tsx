@@ -11,9 +11,9 @@ export interface TextAreaFieldProps {
 
 /** Several lines of text. */
 export function TextAreaField({ name, ...frame }: TextAreaFieldProps) {
-  const { id, noteId, error, control } = useTextField(name);
+  const { id, noteId, error, conflict, control } = useTextField(name);
   return (
-    <FieldFrame {...frame} id={id} noteId={noteId} error={error}>
+    <FieldFrame {...frame} id={id} noteId={noteId} error={error} conflict={conflict}>
       <TextArea {...control} aria-required={!frame.isOptional} />
     </FieldFrame>
   );

@@ -13,9 +13,9 @@ export interface TextFieldProps {
 
 /** One line of text. What is wrong with it is said once it was left, or refused by the server. */
 export function TextField({ name, type = 'text', autoComplete, ...frame }: TextFieldProps) {
-  const { id, noteId, error, control, size } = useTextField(name, Boolean(frame.hint));
+  const { id, noteId, error, conflict, control, size } = useTextField(name, Boolean(frame.hint));
   return (
-    <FieldFrame {...frame} id={id} noteId={noteId} error={error}>
+    <FieldFrame {...frame} id={id} noteId={noteId} error={error} conflict={conflict}>
       <TextInput
         {...control}
         size={size}

@@ -16,16 +16,30 @@ export function useTextField(name: string, hasHint = false) {
   const { input, meta } = useField<string>(name, {
     parse: keepText,
     isEqual: isSameText,
-    subscription: { value: true, error: true, touched: true, submitError: true, dirtySinceLastSubmit: true },
+    subscription: {
+      value: true,
+      initial: true,
+      error: true,
+      touched: true,
+      submitError: true,
+      dirtySinceLastSubmit: true,
+    },
   });
   const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const fault: unknown = (meta.touched && meta.error) || submitError;
   const code = typeof fault === 'string' && isFieldCode(fault) ? fault : undefined;
   const noteId = `${id}-note`;
+  const theirs = meta.initial ?? '';
+  const onUseTheirs = () => {
+    input.onChange(theirs);
+    // The button that was pressed goes away.
+    document.getElementById(id)?.focus();
+  };
   return {
     id,
     noteId,
     error: code && (`common.field.${code}` as const),
+    conflict: code === 'conflict' ? { theirs, onUseTheirs } : undefined,
     control: {
       ...input,
       id,

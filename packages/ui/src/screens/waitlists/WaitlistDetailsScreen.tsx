@@ -16,7 +16,8 @@ export interface WaitlistDetailsScreenProps {
     subscribers: CountState;
   };
   saving: SubmitState<FieldFailure>;
-  onSave: (values: WaitlistValues) => void;
+  /** With the values that were edited. */
+  onSave: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
 }
 
 const Facts = styled('dl', {

@@ -12,7 +12,7 @@ export interface WaitlistFormProps {
   submitLabel: ReactNode;
   /** A way out beside the submit button. */
   footer?: ReactNode;
-  onSubmit: (values: WaitlistValues) => void;
+  onSubmit: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
 }
 
 /** What a waitlist is called and about: the same form where it is made and where it is edited. SPEC section 5. */

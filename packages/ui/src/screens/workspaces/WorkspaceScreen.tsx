@@ -28,7 +28,8 @@ export interface WorkspaceScreenProps {
   isRotating: boolean;
   isDeleting: boolean;
   workspacesHref: string;
-  onSave: (values: WorkspacePatch) => void;
+  /** With the values that were edited. */
+  onSave: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
   onCopyKey: (key: string) => void;
   onRotateKey: () => void;
   onDelete: () => void;

@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test';
+import { getWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
+import { locales } from '@prelude/ui/words/MessageId';
+import { enterAs } from './support/account.ts';
+import { networkComplaint, test } from './support/sharedTest.ts';
+
+for (const locale of locales) {
+  test.describe(`two who edit the same, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a waitlist keeps what each has changed, and shows both values of what both have', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const { id } = await account.makeWaitlist(workspace, 'Wiosna', 'Wkrótce');
+      const params = { waitlistId: id };
+      const elsewhere = (body: object) => account.client.call(patchWaitlist, { params, body });
+      const read = async () => {
+        const { name, description, allowedOrigins } = await account.client.call(getWaitlist, { params });
+        return { name, description, allowedOrigins };
+      };
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${id}`);
+      await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
+      const name = journey.field('pages.waitlist.field.name');
+
+      await name.fill('Lato');
+      await elsewhere({ description: 'Już dziś' });
+      await journey.press('pages.waitlist.details.submit');
+      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
+      expect(await read()).toEqual({ name: 'Lato', description: 'Już dziś', allowedOrigins: [] });
+      await expect(journey.field('pages.waitlist.field.description')).toHaveValue('Już dziś');
+
+      await name.fill('Jesień');
+      await elsewhere({ name: 'Zima' });
+      await journey.press('pages.waitlist.details.submit');
+      await expect(name).toHaveAccessibleDescription(
+        new RegExp(words('common.field.conflict', { theirs: 'Zima', isEmpty: 'false' })),
+      );
+      await expect(name).toHaveValue('Jesień');
+      await expect(name).toBeFocused();
+      expect((await read()).name).toBe('Zima');
+      await journey.press('pages.waitlist.details.submit');
+      await expect.poll(async () => (await read()).name).toBe('Jesień');
+
+      await name.fill('Przedwiośnie');
+      await elsewhere({ name: 'Odwilż' });
+      await journey.press('pages.waitlist.details.submit');
+      await journey.press('common.field.useTheirs');
+      await expect(name).toHaveValue('Odwilż');
+      expect((await read()).name).toBe('Odwilż');
+    });
+
+    test('two sites that are added at once are both kept', async ({ page, context, account, journey, allowed }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const { id } = await account.makeWaitlist(workspace, 'Wiosna');
+      const params = { waitlistId: id };
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${id}/advanced`);
+      await journey.field('pages.waitlist.advanced.origins.field').fill('https://mine.example');
+      await account.client.call(patchWaitlist, { params, body: { allowedOrigins: ['https://theirs.example'] } });
+      await journey.press('pages.waitlist.advanced.origins.add');
+      const read = async () => (await account.client.call(getWaitlist, { params })).allowedOrigins;
+      await expect.poll(read).toEqual(['https://theirs.example', 'https://mine.example']);
+      await expect(page.getByText('https://theirs.example')).toBeVisible();
+    });
+
+    test('a workspace that both have renamed shows both names', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const { id } = await account.makeWorkspace('Studio Zorza');
+      const params = { workspaceId: id };
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/workspaces/${id}`);
+      const name = journey.field('pages.workspace.name');
+      await name.fill('Moja');
+      await account.client.call(patchWorkspace, { params, body: { name: 'Cudza' } });
+      await journey.press('pages.workspace.submit');
+      await expect(name).toHaveAccessibleDescription(
+        new RegExp(words('common.field.conflict', { theirs: 'Cudza', isEmpty: 'false' })),
+      );
+      await expect(name).toHaveValue('Moja');
+      await journey.press('pages.workspace.submit');
+      await expect.poll(async () => (await account.client.call(getWorkspace, { params })).name).toBe('Moja');
+    });
+  });
+
+  test.describe(`the address of a waitlist, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('opens it after sign-in on a new browser, and from another workspace', async ({ page, account, journey }) => {
+      const [first, second] = [await account.makeWorkspace('Studio Zorza'), await account.makeWorkspace('Łąka')];
+      const here = await account.makeWaitlist(first, 'Wiosna');
+      const there = await account.makeWaitlist(second, 'Jesień');
+      await account.signUp(there, [{ email: 'zaneta@example.com' }]);
+      await page.goto(`${account.origin}/waitlists/${there.id.toUpperCase()}/subscribers`);
+      await journey.signIn(account.email, account.password);
+      await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
+      await expect(page.getByText('zaneta@example.com')).toBeVisible();
+      await page.goto(`${account.origin}/waitlists/${here.id}`);
+      await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
+      await expect(journey.field('pages.waitlist.field.name')).toHaveValue('Wiosna');
+    });
+
+    test('of somebody else says that there is none', async ({ page, context, account, product, words, allowed }) => {
+      allowed.push(networkComplaint);
+      const mine = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account, { workspace: mine });
+      await page.goto(`${product.origin}/waitlists/01900000-0000-7000-8000-000000000000`);
+      await expect(page.getByText(words('pages.waitlist.missing.title')).first()).toBeVisible();
+    });
+
+    test('with a line break in it is not found', async ({ page, context, account, journey, allowed }) => {
+      allowed.push(networkComplaint);
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/no%0Awhere`);
+      await journey.isAt('common.notFound.title');
+    });
+  });
+}
