@@ -34,10 +34,11 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);
   const waitlists = useWaitlists();
   const state = toFrameState(waitlists, { isSignedIn, hasWorkspace, waitlistId });
+  const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   usePage(
     state.status === 'ready'
-      ? intl.formatMessage({ id: 'pages.waitlist.title' }, { name: state.item.name })
-      : intl.formatMessage({ id: 'pages.waitlists.title' }),
+      ? intl.formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: tabTitle, name: state.item.name })
+      : tabTitle,
   );
   return (
     <WaitlistFrame
