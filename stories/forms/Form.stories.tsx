@@ -6,9 +6,9 @@ import { Button } from '@prelude/ui/primitives/Button';
 import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
-import { typeInto } from '../fixtures/type.ts';
+import { pressSubmit, typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
 type State = SubmitState<FieldFailure & Partial<FormFailure>>;
@@ -65,8 +65,23 @@ const fieldOf = (canvasElement: HTMLElement, name: string) => {
 
 export const Untouched: Story = {
   play: async ({ canvasElement }) => {
-    await expect(submitOf(canvasElement)).toBeDisabled();
+    await expect(submitOf(canvasElement)).toHaveAttribute('aria-disabled', 'true');
     await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+  },
+};
+
+/** By Enter as by the button, which holds focus all the same. */
+export const AnAttemptSaysWhatIsMissing: Story = {
+  play: async ({ canvasElement, args }) => {
+    await typeInto(canvasElement, { email: values.email });
+    await userEvent.keyboard('{Enter}');
+    const password = fieldOf(canvasElement, 'password');
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription(shown('common.field.required'));
+    await expect(fieldOf(canvasElement, 'passwordConfirmation')).toBeInvalid();
+    await userEvent.click(submitOf(canvasElement));
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
@@ -88,7 +103,7 @@ export const PasswordsMustBeEqual: Story = {
     await typeInto(canvasElement, { ...values, passwordConfirmation: 'premiera w lipcu' });
     await userEvent.tab();
     await expect(fieldOf(canvasElement, 'passwordConfirmation')).toBeInvalid();
-    await expect(submitOf(canvasElement)).toBeDisabled();
+    await expect(submitOf(canvasElement)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -127,9 +142,32 @@ export const Submitting: Story = {
 export const UnchangedIsNotSent: Story = {
   args: { initialValues: values },
   play: async ({ canvasElement }) => {
-    await expect(submitOf(canvasElement)).toBeDisabled();
+    await expect(submitOf(canvasElement)).toHaveAttribute('aria-disabled', 'true');
     await typeInto(canvasElement, { email: `${values.email}x` });
-    await expect(submitOf(canvasElement)).toBeEnabled();
+    await expect(submitOf(canvasElement)).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+function Saved(props: SignUpFormProps) {
+  const [saved, setSaved] = useState(props.initialValues);
+  const save = (sent: SignUp) => {
+    props.onSubmit(sent);
+    setSaved(sent);
+  };
+  return <SignUpForm {...props} initialValues={saved} onSubmit={save} />;
+}
+
+export const OnceSavedTheButtonKeepsFocus: Story = {
+  args: { initialValues: values },
+  render: (args) => <Saved {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const submit = submitOf(canvasElement);
+    await typeInto(canvasElement, { email: 'zofia@auroralabs.pl' });
+    await pressSubmit(canvasElement);
+    await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
+    await expect(submit).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,6 +1,8 @@
 import { Pager } from '@prelude/ui/patterns/Pager';
+import type { PagerState } from '@prelude/ui/state/ListState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { type MouseEvent, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { hover } from '../fixtures/hover.ts';
 import { lastPager, middlePager } from '../fixtures/launch.ts';
 import { shown } from '../fixtures/shown.tsx';
@@ -50,6 +52,29 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: shown('components.pager.page', { page: 8 }) })),
+};
+
+function Turning(props: PagerState) {
+  const [pager, setPager] = useState(props);
+  const turn = (event: MouseEvent) => {
+    event.preventDefault();
+    setPager({ nextHref: undefined, ...lastPager });
+  };
+  return (
+    <div onClickCapture={turn} role="presentation">
+      <Pager {...pager} />
+    </div>
+  );
+}
+
+/** The step that led there is gone, so that focus goes to the page it led to. */
+export const TurnedToTheLastPage: Story = {
+  render: (args) => <Turning {...args} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: shown('components.pager.next') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveFocus());
+  },
 };
 
 export const WalkedByTab: Story = {

@@ -1,3 +1,4 @@
+import { Button } from '@prelude/ui/primitives/Button';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
 import { shown, typed } from '../fixtures/shown.tsx';
@@ -29,15 +30,34 @@ export const LongWords: ToastStory = toToast({
   values: { name: LONG_NAME.repeat(3) },
 });
 
+/** Focus goes to the next one, and from the last back to where it came from. */
 export const DismissedByKeyboard: ToastStory = {
   // Said by no other story: what one said before takes a moment to leave, and is not to be taken for this.
-  ...toToast({ kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[2].name } }),
+  ...toToast(
+    { kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[1].name } },
+    { kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[2].name } },
+  ),
+  decorators: [
+    (Story) => (
+      <>
+        <div style={{ padding: 16 }}>
+          <Button href="#work">{waitlists[0].name}</Button>
+        </div>
+        <Story />
+      </>
+    ),
+  ],
   play: async ({ canvas }) => {
     await canvas.findByText(shown('common.toast.waitlistDeleted', { name: typed(waitlists[2].name) }));
-    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(1));
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
     await userEvent.tab();
-    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(1));
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('link')).toHaveFocus();
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
   },
 };

@@ -35,8 +35,8 @@ export const Wide: Story = { args: { tone: 'primary', size: 'large', isWide: tru
 export const WithIcon: Story = { args: { tone: 'primary', icon: <PlusIcon /> } };
 
 export const Disabled: Story = {
-  args: { tone: 'primary', disabled: true },
-  play: ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
+  args: { tone: 'primary', isDisabled: true },
+  play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true'),
 };
 
 const keepsItsWidth: Story['play'] = async ({ canvasElement }) => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { FALLBACK_LANGUAGE } from '../../locales/languages.ts';
+import { type WaitlistTabId, waitlistTabs } from '../../packages/app/src/platform/paths.ts';
 import { enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { intercept } from './support/intercept.ts';
 import { readScheme } from './support/readScheme.ts';
 import { test } from './support/sharedTest.ts';
 import type { Words } from './support/words.ts';
@@ -16,15 +18,16 @@ interface Ids {
 interface Address {
   path: (ids: Ids) => string;
   title: MessageId;
-  values?: Record<string, string>;
+  /** What the page is about, as its title says. */
+  of?: string;
 }
 
 const workspaceName = 'Studio Zorza';
 const waitlistName = 'Wiosenna premiera';
-const tab = (name: string): Address => ({
-  path: ({ waitlist }) => `/waitlists/${waitlist}${name}`,
-  title: 'pages.waitlist.title',
-  values: { name: waitlistName },
+const tab = (id: WaitlistTabId, path = `/${id}`): Address => ({
+  path: ({ waitlist }) => `/waitlists/${waitlist}${path}`,
+  title: `pages.waitlist.tab.${id}`,
+  of: waitlistName,
 });
 
 /** SPEC section 2, "Dashboard routes", each without a slash at its end. */
@@ -32,11 +35,12 @@ const dashboard: Address[] = [
   { path: () => '', title: 'pages.home.title' },
   { path: () => '/workspaces', title: 'pages.workspaces.title' },
   { path: () => '/workspaces/new', title: 'pages.newWorkspace.title' },
-  { path: ({ workspace }) => `/workspaces/${workspace}`, title: 'pages.workspace.title' },
-  { path: ({ workspace }) => `/workspaces/${workspace}/edit`, title: 'pages.workspace.title' },
+  { path: ({ workspace }) => `/workspaces/${workspace}`, title: 'pages.workspace.documentTitle', of: workspaceName },
+  { path: ({ workspace }) => `/workspaces/${workspace}/edit`, title: 'pages.placeholder.workspaceEdit.title' },
   { path: () => '/waitlists', title: 'pages.waitlists.title' },
   { path: () => '/waitlists/new', title: 'pages.newWaitlist.title' },
-  ...['', '/details', '/subscribers', '/integration', '/advanced'].map(tab),
+  tab('details', ''),
+  ...waitlistTabs.map((id) => tab(id)),
   { path: () => '/settings', title: 'pages.settings.title' },
   { path: () => '/notifications', title: 'pages.selector.notifications.title' },
   { path: () => '/integration', title: 'pages.integration.title' },
@@ -55,8 +59,16 @@ const auth: Address[] = [
   { path: () => '/auth/nowhere', title: 'common.notFound.title' },
 ];
 
-async function expectWhole(page: Page, words: Words, { title, values }: Address): Promise<void> {
-  await expect(page).toHaveTitle(words('common.documentTitle', { page: words(title, values) }));
+function toTitle(words: Words, { title, of: name = '' }: Address): string {
+  const own = words(title, { name });
+  const isTab = title.startsWith('pages.waitlist.tab.');
+  return words('common.documentTitle', {
+    page: isTab ? words('pages.waitlist.documentTitle', { tab: own, name }) : own,
+  });
+}
+
+async function expectWhole(page: Page, words: Words, address: Address): Promise<void> {
+  await expect(page).toHaveTitle(toTitle(words, address));
   await expect(page.getByText(words('common.loading'))).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
@@ -362,6 +374,25 @@ for (const locale of locales) {
       await expect(title).toBeFocused();
       await expect(page.getByRole('main').getByRole('link', { name: names.at(-1), exact: true })).toBeAttached();
       expect(await readScroll()).toBe(0);
+    });
+
+    test('a page that is loaded anew, slowly, finds the old place', async ({ page, context, account, journey }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const names = Array.from({ length: 30 }, (_, index) => `${waitlistName} ${index + 1}`);
+      for (const name of names) await account.makeWaitlist(workspace, name);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists`);
+      await journey.isAt('pages.waitlists.title');
+      await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();
+      const readScroll = () => page.evaluate(() => window.scrollY);
+      const scroll = await readScroll();
+      expect(scroll).toBeGreaterThan(200);
+      await intercept(page, '**/v1/workspaces/*/waitlists', async (route) => {
+        await expect.poll(readScroll).toBe(0);
+        await route.fallback();
+      });
+      await page.reload();
+      await expect.poll(readScroll).toBe(scroll);
     });
   });
 }

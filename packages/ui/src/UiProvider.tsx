@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { keepFocus } from './primitives/keepFocus.ts';
 import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
 import { applyGlobalStyles } from './theme/globalStyles.ts';
 import { darkTheme } from './theme/stitches.ts';
@@ -12,7 +13,7 @@ export interface UiProviderProps {
   children: ReactNode;
 }
 
-/** What every part of the ui stands in: the theme on `<html>`, the global styles, the link of the app. */
+/** What every part of the ui stands in: the theme on `<html>`, the global styles, the link of the app, the watch over focus. */
 export function UiProvider({ theme, linkComponent = PlainLink, children }: UiProviderProps) {
   applyGlobalStyles();
   useLayoutEffect(() => {
@@ -20,5 +21,6 @@ export function UiProvider({ theme, linkComponent = PlainLink, children }: UiPro
     root.classList.toggle(darkTheme.className, theme === 'dark');
     root.style.colorScheme = theme;
   }, [theme]);
+  useLayoutEffect(keepFocus, []);
   return <LinkContext value={linkComponent}>{children}</LinkContext>;
 }

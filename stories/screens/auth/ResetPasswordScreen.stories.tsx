@@ -65,7 +65,7 @@ export const ShortPassword: Story = {
     await typeInto(canvasElement, { password: 'abc', passwordConfirmation: 'abc' });
     await userEvent.tab();
     await expect(canvasElement.querySelector('[name="password"]')).toBeInvalid();
-    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+    await expect(canvasElement.querySelector('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

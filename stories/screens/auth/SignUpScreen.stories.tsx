@@ -95,7 +95,7 @@ export const Invalid: Story = {
     await typeInto(canvasElement, { ...values, email: 'zaneta@' });
     await userEvent.tab();
     await expect(canvasElement.querySelector('[name="email"]')).toBeInvalid();
-    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+    await expect(canvasElement.querySelector('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -44,7 +44,7 @@ export const Asked: Story = {
   play: async ({ canvas, args }) => {
     const dialog = await ask(canvas);
     await waitFor(() => expect(dialog.querySelector('input')).toHaveFocus());
-    await expect(dialog.querySelector('[type="submit"]')).toBeDisabled();
+    await expect(dialog.querySelector('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

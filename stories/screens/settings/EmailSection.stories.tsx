@@ -46,7 +46,7 @@ export const SameAddress: Story = {
     await typeInto(canvasElement, { ...values, email: user.email.toUpperCase() });
     await waitFor(() => expect(field(canvasElement, 'email')).toBeInvalid());
     await expect(canvas.getByText(shown('common.field.email_unchanged'))).toBeVisible();
-    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+    await expect(canvasElement.querySelector('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

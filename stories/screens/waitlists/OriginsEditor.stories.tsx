@@ -1,6 +1,7 @@
-import { OriginsEditor } from '@prelude/ui/screens/waitlists/OriginsEditor';
+import { OriginsEditor, type OriginsEditorProps } from '@prelude/ui/screens/waitlists/OriginsEditor';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -35,6 +36,26 @@ export const Removed: Story = {
   },
 };
 
+function Saved(props: OriginsEditorProps) {
+  const [origins, setOrigins] = useState(props.origins);
+  return <OriginsEditor {...props} origins={origins} onSave={setOrigins} />;
+}
+
+/** The button that was pressed is gone, so that focus goes to the next one; from the last site to the field. */
+export const RemovedOneByOne: Story = {
+  args: { origins: ['https://auroralabs.pl', 'https://example.com', 'https://example.org'] },
+  render: (args) => <Saved {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /example\.com/ }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /example\.org/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /auroralabs/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /auroralabs/ }));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+  },
+};
+
 export const AskedForTheLast: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
@@ -54,8 +75,10 @@ export const LastRemoved: Story = {
 
 const refused = (text: string): Story => ({
   play: async ({ canvas, args }) => {
-    await add(canvas, text);
+    await userEvent.type(canvas.getByRole('textbox'), text);
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.origins.add') }));
     await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 });

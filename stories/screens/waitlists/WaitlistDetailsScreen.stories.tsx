@@ -60,7 +60,7 @@ export const Invalid: Story = {
     await typeInto(canvasElement, { name: 'Wi' });
     await userEvent.tab();
     await expect(canvasElement.querySelector('[name="name"]')).toBeInvalid();
-    await expect(canvasElement.querySelector('[type="submit"]')).toBeDisabled();
+    await expect(canvasElement.querySelector('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -27,7 +27,10 @@ export function ConfirmedRoute() {
       .then((port) => port.refreshSession())
       .catch((error) => console.error(error));
   }, [outcome, auth, sessions]);
-  usePage(intl.formatMessage({ id: resend.isSuccess ? 'auth.checkEmail.confirm.title' : 'auth.confirmed.page' }));
+  usePage(
+    intl.formatMessage({ id: resend.isSuccess ? 'auth.checkEmail.confirm.title' : 'auth.confirmed.page' }),
+    resend.isSuccess ? 'sent' : '',
+  );
   if (resend.isSuccess) {
     return <CheckEmailScreen purpose="confirm" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;
   }

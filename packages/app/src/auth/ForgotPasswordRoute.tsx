@@ -12,7 +12,10 @@ export function ForgotPasswordRoute() {
   const intl = useIntl();
   const { config } = useServices();
   const request = useForgotPassword();
-  usePage(intl.formatMessage({ id: request.isSuccess ? 'auth.checkEmail.reset.title' : 'auth.forgotPassword.title' }));
+  usePage(
+    intl.formatMessage({ id: request.isSuccess ? 'auth.checkEmail.reset.title' : 'auth.forgotPassword.title' }),
+    request.isSuccess ? 'sent' : '',
+  );
   if (!config.sendsMail) return <NoMailScreen signInHref={paths.signIn} />;
   if (request.isSuccess) {
     return <CheckEmailScreen purpose="reset" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;

@@ -30,7 +30,10 @@ function SignUp({ setupToken }: { setupToken: string | null }) {
   const [email, setEmail] = useState('');
   const signInHref = toSignInHref(toNext(useAddressSearch()));
   const mustConfirm = signUp.isSuccess && signUp.data === null;
-  usePage(intl.formatMessage({ id: mustConfirm ? 'auth.checkEmail.confirm.title' : 'auth.signUp.title' }));
+  usePage(
+    intl.formatMessage({ id: mustConfirm ? 'auth.checkEmail.confirm.title' : 'auth.signUp.title' }),
+    mustConfirm ? 'sent' : '',
+  );
   if (mustConfirm) {
     return (
       <CheckEmailScreen

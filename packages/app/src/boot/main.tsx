@@ -3,6 +3,7 @@ import { late } from '@prelude/ui/late/late';
 import { createRoot } from 'react-dom/client';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { watchSteps } from '../page/leave.ts';
+import { keepScroll } from '../page/scroll.ts';
 import { watchTraversals } from '../page/usePage.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
@@ -51,6 +52,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   keepStore(store);
   watchSteps();
   watchTraversals();
+  keepScroll();
   const tracking = trackSession({
     loadAuth: async () => {
       const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');

@@ -2,41 +2,48 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { markFirstPage } from '../platform/firstPage.ts';
+import { scrollToTop } from './scroll.ts';
 
-/** Path of the open page. Null before the first one, whose title the browser announces by itself. */
-let currentPath: string | null = null;
+/** The open page. Null before the first one, whose title the browser announces by itself. */
+let current: { path: string; screen: string } | null = null;
 let isTraversal = false;
 
-/** Notes back and forward navigation between pages, on which the browser restores the scroll position itself. */
+/** Notes back and forward navigation between pages, after which the scroll position is restored. */
 export function watchTraversals(): void {
   window.addEventListener('popstate', () => {
-    isTraversal = window.location.pathname !== currentPath;
+    isTraversal = window.location.pathname !== current?.path;
   });
 }
 
-/**
- * Sets the document's title and, after navigation, scrolls up and focuses the page's heading. DESIGN "Keyboard, screen
- * reader, phone".
- */
-export function usePage(title: string): void {
+/** Sets the document's title. */
+export function useDocumentTitle(title: string): void {
   const intl = useIntl();
   const [path] = useLocation();
   const documentTitle = intl.formatMessage({ id: 'common.documentTitle' }, { page: title });
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path sets the title of its route first.
   useEffect(() => {
     document.title = documentTitle;
-  }, [documentTitle]);
+  }, [documentTitle, path]);
+}
+
+/**
+ * Sets the document's title and, after navigation, scrolls up and focuses the page's heading; likewise when another
+ * `screen` takes the page's place at the same path. DESIGN "Keyboard, screen reader, phone".
+ */
+export function usePage(title: string, screen = ''): void {
+  const [path] = useLocation();
+  useDocumentTitle(title);
 
   useEffect(markFirstPage, []);
 
   useEffect(() => {
-    const isNavigation = currentPath !== null && currentPath !== path;
-    currentPath = path;
-    if (!isNavigation) return;
-    if (!isTraversal) window.scrollTo(0, 0);
+    const isOther = current !== null && (current.path !== path || current.screen !== screen);
+    current = { path, screen };
+    if (!isOther) return;
+    if (!isTraversal) scrollToTop();
     isTraversal = false;
     focusPageTitle();
-  }, [path]);
+  }, [path, screen]);
 }
 
 const findTitle = () => document.getElementById('page-title') ?? document.querySelector('main');

@@ -1,8 +1,11 @@
 import { useLate } from '@prelude/ui/late/useLate';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { PageFrame } from '../page/ErrorBoundary.tsx';
 import { LatePage, usePending } from '../page/LatePage.tsx';
+import { useDocumentTitle } from '../page/usePage.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { useHasAllWords } from '../words/Words.tsx';
@@ -24,9 +27,16 @@ export function Routes() {
   if (pending !== undefined) return pending;
   return (
     <LatePage page={route.frame}>
+      <RouteTitle id={route.title} />
       <PageFrame>
         <LatePage page={route.page} title={route.title} params={params} tab={route.tab} />
       </PageFrame>
     </LatePage>
   );
+}
+
+/** The title of a page that is on its way, and of one that cannot be shown. */
+function RouteTitle({ id }: { id: MessageId }) {
+  useDocumentTitle(useIntl().formatMessage({ id }));
+  return null;
 }

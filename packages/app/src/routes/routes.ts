@@ -23,8 +23,8 @@ export interface AppRoute {
   frame: Late<ComponentType<{ children: ReactNode }>>;
   page: Late<ComponentType<PageProps>>;
   tab?: WaitlistTab;
-  /** Title of the document; a page without it sets its own. */
-  title?: MessageId;
+  /** Title of the document, until the page sets a finer one. */
+  title: MessageId;
   /** Returns the first data of the page, to preload; the frame's own is not among it. */
   read?: (reader: Reader, params: Params) => readonly Read[];
 }
@@ -66,7 +66,13 @@ type Page = Omit<AppRoute, 'for' | 'frame'>;
 const member = (page: Page): AppRoute => ({ for: 'members', frame: dashboard, ...page });
 const guest = (page: Page): AppRoute => ({ for: 'guests', frame: authFrame, ...page });
 const tabRoute = (pattern: string, tab: WaitlistTab): AppRoute =>
-  member({ pattern, page: waitlist, tab, read: tab.id === 'subscribers' ? readContacts : readWaitlists });
+  member({
+    pattern,
+    page: waitlist,
+    tab,
+    title: `pages.waitlist.tab.${tab.id}`,
+    read: tab.id === 'subscribers' ? readContacts : readWaitlists,
+  });
 
 /** All pages of the app. The first match wins; any other path is not found. SPEC section 2. */
 export const routes: readonly AppRoute[] = [
@@ -96,7 +102,7 @@ export const routes: readonly AppRoute[] = [
   member({
     pattern: `${paths.workspace(':workspaceId')}/edit`,
     page: late(() => import('../workspaces/WorkspaceEditRoute.tsx').then((file) => file.WorkspaceEditRoute)),
-    title: 'pages.workspace.title',
+    title: 'pages.placeholder.workspaceEdit.title',
   }),
   member({
     pattern: paths.waitlists,
@@ -144,22 +150,26 @@ export const routes: readonly AppRoute[] = [
   guest({
     pattern: paths.signUp,
     page: late(() => import('../auth/SignUpRoute.tsx').then((file) => file.SignUpRoute)),
+    title: 'auth.signUp.title',
   }),
   guest({
     pattern: paths.forgotPassword,
     page: late(() => import('../auth/ForgotPasswordRoute.tsx').then((file) => file.ForgotPasswordRoute)),
+    title: 'auth.forgotPassword.title',
   }),
   {
     pattern: paths.resetPassword,
     for: 'anyone',
     frame: authFrame,
     page: late(() => import('../auth/ResetPasswordRoute.tsx').then((file) => file.ResetPasswordRoute)),
+    title: 'auth.resetPassword.title',
   },
   {
     pattern: paths.confirmed,
     for: 'anyone',
     frame: authFrame,
     page: late(() => import('../auth/ConfirmedRoute.tsx').then((file) => file.ConfirmedRoute)),
+    title: 'auth.confirmed.page',
   },
   guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'common.notFound.title' }),
 ];

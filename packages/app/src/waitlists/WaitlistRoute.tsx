@@ -39,10 +39,11 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const inWorkspace = toFrameState(waitlists, { isSignedIn, hasWorkspace, waitlistId });
   const link = useWorkspaceOfLink(waitlistId, inWorkspace.status);
   const state = link?.state ?? inWorkspace;
+  const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   usePage(
     state.status === 'ready'
-      ? intl.formatMessage({ id: 'pages.waitlist.title' }, { name: state.item.name })
-      : intl.formatMessage({ id: 'pages.waitlists.title' }),
+      ? intl.formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: tabTitle, name: state.item.name })
+      : tabTitle,
   );
   return (
     <WaitlistFrame

@@ -54,7 +54,7 @@ export interface FormProps<Values extends object, Schema> {
   isSecret?: boolean;
 }
 
-/** Fields, one button, and what is wrong. SPEC section 5: it cannot be sent while invalid or while it is being sent. */
+/** Fields, one button, and what is wrong. SPEC section 5: it cannot be sent while invalid, where an attempt leads to the first fault, or while it is being sent. */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
   const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -90,6 +90,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             ref={formRef}
             noValidate
             onSubmit={(event) => {
+              event.preventDefault();
+              if (pristine && !hasValidationErrors) return;
               void handleSubmit(event);
               if (hasValidationErrors) focusFirstFault();
             }}
@@ -106,7 +108,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
                   size={size}
                   isWide={submit.isWide}
                   isBusy={state.status === 'submitting'}
-                  disabled={hasValidationErrors || pristine}
+                  isDisabled={hasValidationErrors || pristine}
                 >
                   {submit.label}
                 </Button>

@@ -1,7 +1,9 @@
+import { type FocusEvent, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast';
 import { useIntl } from 'react-intl';
 import { CloseIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { notePlace } from '../primitives/keepFocus.ts';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
 import { floating } from '../theme/sheet.ts';
@@ -51,10 +53,20 @@ const Words = styled('div', { padding: '6px 0' });
 /** How long a dismissed one takes to leave, in milliseconds. */
 const LEAVING_MS = 120;
 
-/** Mounted once. Newest first, at most twenty; hovering or focus holds their time. SPEC section 9. */
+/** Mounted once. Newest first, at most twenty; hovering or focus holds their time. The last one to be dismissed gives focus back. SPEC section 9. */
 export function Toaster() {
   const intl = useIntl();
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
+  const goBack = useRef<(() => void) | null>(null);
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      goBack.current = notePlace(relatedTarget);
+    handlers.startPause();
+  };
+  const dismiss = (id: string) => {
+    dismissToast(id);
+    if (!toasts.some((toast) => toast.visible && toast.id !== id)) goBack.current?.();
+  };
   return (
     <Region
       aria-label={intl.formatMessage({ id: 'components.toast.region' })}
@@ -62,7 +74,7 @@ export function Toaster() {
       aria-relevant="additions text"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={noteOrigin}
       onBlur={handlers.endPause}
     >
       {toasts.map((toast) => (
@@ -74,7 +86,7 @@ export function Toaster() {
           <IconButton
             label={intl.formatMessage({ id: 'components.toast.dismiss' })}
             icon={<CloseIcon />}
-            onClick={() => dismissToast(toast.id)}
+            onClick={() => dismiss(toast.id)}
           />
         </Bar>
       ))}

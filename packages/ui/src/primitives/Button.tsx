@@ -22,32 +22,43 @@ const ButtonShape = styled('button', {
   textDecoration: 'none',
   userSelect: 'none',
   '@motion': { transition: 'background-color $state, border-color $state, color $state' },
-  '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
-  '&[aria-busy="true"]': { cursor: 'default' },
+  '&[aria-disabled]:not([aria-busy])': { cursor: 'not-allowed', opacity: 0.45 },
+  // The same paleness by a veil, which leaves the ring as it is.
+  '&[aria-disabled]:not([aria-busy]):focus-visible': {
+    opacity: 1,
+    '&::after': {
+      backgroundColor: 'color-mix(in srgb, $colors$canvas 55%, transparent)',
+      borderRadius: 'inherit',
+      content: '""',
+      inset: -1,
+      position: 'absolute',
+    },
+  },
+  '&[aria-busy]': { cursor: 'default' },
   variants: {
     tone: {
       primary: {
         backgroundColor: '$ink',
         color: '$textOnAccent',
-        '&:hover:not(:disabled)': { backgroundColor: '$inkHover' },
-        '@forced': { ...forced.chosen, '&:hover:not(:disabled)': { backgroundColor: 'Highlight' } },
+        '&:hover:not([aria-disabled])': { backgroundColor: '$inkHover' },
+        '@forced': { ...forced.chosen, '&:hover:not([aria-disabled])': { backgroundColor: 'Highlight' } },
       },
       neutral: {
         backgroundColor: '$surface',
         borderColor: '$borderStrong',
         color: '$text',
-        '&:hover:not(:disabled)': { backgroundColor: '$surfaceHover' },
+        '&:hover:not([aria-disabled])': { backgroundColor: '$surfaceHover' },
       },
       danger: {
         backgroundColor: '$surface',
         borderColor: '$borderStrong',
         color: '$dangerText',
-        '&:hover:not(:disabled)': { borderColor: '$danger' },
+        '&:hover:not([aria-disabled])': { borderColor: '$danger' },
       },
       dangerSolid: {
         backgroundColor: '$danger',
         color: '$textOnDanger',
-        '&:hover:not(:disabled)': { backgroundColor: '$dangerHover' },
+        '&:hover:not([aria-disabled])': { backgroundColor: '$dangerHover' },
       },
     },
     size: { regular: { minHeight: 36 }, large: { minHeight: 40, paddingBlock: 9 } },
@@ -77,7 +88,8 @@ export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-contro
   /** Makes it a link that looks like a button. */
   href?: string;
   type?: 'button' | 'submit';
-  disabled?: boolean;
+  /** Keeps focus, as the native attribute would not, and refuses a press; a form that is sent by it says what is missing. */
+  isDisabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }
@@ -112,7 +124,7 @@ function LinkButton({
   tone = 'neutral',
   size = 'regular',
   type,
-  disabled,
+  isDisabled,
   ref,
   ...link
 }: ButtonProps & { href: string }) {
@@ -120,10 +132,11 @@ function LinkButton({
   return <ButtonShape as={LinkComponent} {...{ href }} {...link} tone={tone} size={size} />;
 }
 
-function PressButton({ isBusy, onClick, tone = 'neutral', size = 'regular', type = 'button', ...button }: ButtonProps) {
-  const refuseWhileBusy = (event: MouseEvent<HTMLElement>) => {
+function PressButton(props: ButtonProps) {
+  const { isBusy, isDisabled, onClick, tone = 'neutral', size = 'regular', type = 'button', ...button } = props;
+  const refuseOrPress = (event: MouseEvent<HTMLElement>) => {
     if (isBusy) event.preventDefault();
-    else onClick?.(event);
+    else if (!isDisabled) onClick?.(event);
   };
   return (
     <ButtonShape
@@ -132,8 +145,8 @@ function PressButton({ isBusy, onClick, tone = 'neutral', size = 'regular', type
       tone={tone}
       size={size}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={refuseWhileBusy}
+      aria-disabled={isBusy || isDisabled || undefined}
+      onClick={refuseOrPress}
     />
   );
 }

@@ -59,7 +59,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
             <Button
               icon={<DownloadIcon />}
               isBusy={props.exporting.status === 'writing'}
-              disabled={state.status !== 'ready'}
+              isDisabled={state.status !== 'ready'}
               onClick={props.onExport}
             >
               <FormattedMessage id="pages.subscribers.export" />

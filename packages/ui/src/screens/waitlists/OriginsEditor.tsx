@@ -1,5 +1,5 @@
 import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
@@ -43,6 +43,7 @@ const Entry = styled('li', {
 export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps) {
   const intl = useIntl();
   const fieldId = useId();
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -65,13 +66,18 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
     else onSave(origins.filter((other) => other !== origin));
   };
 
+  const refuse = (reason: MessageId) => {
+    setRefusal(reason);
+    fieldRef.current?.focus();
+  };
+
   const addOrigin = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
     const reading = toOrigin(text);
-    if (!reading.ok) return setRefusal(`common.field.${reading.code}`);
-    if (origins.includes(reading.origin)) return setRefusal('pages.waitlist.advanced.origins.known');
-    if (origins.length >= MAX_ALLOWED_ORIGINS) return setRefusal('common.field.origins_too_many');
+    if (!reading.ok) return refuse(`common.field.${reading.code}`);
+    if (origins.includes(reading.origin)) return refuse('pages.waitlist.advanced.origins.known');
+    if (origins.length >= MAX_ALLOWED_ORIGINS) return refuse('common.field.origins_too_many');
     setSent(reading.origin);
     onSave([...origins, reading.origin]);
   };
@@ -126,6 +132,7 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
           </Text>
           <AddRow>
             <TextInput
+              ref={fieldRef}
               id={fieldId}
               type="url"
               inputMode="url"

@@ -1,0 +1,60 @@
+const STOPS = 'a[href], button, input:not([hidden]), textarea, [tabindex="0"]';
+
+const findStops = (ring: Element) => [...ring.querySelectorAll<HTMLElement>(STOPS)];
+
+/**
+ * Returns a function that focuses this element or, once it is gone, what has taken its place among the controls around
+ * it; the page's title where none is left there.
+ */
+export function notePlace(element: HTMLElement): () => void {
+  const rings: { ring: Element; index: number }[] = [];
+  for (let ring = element.parentElement; ring && !ring.matches('main, body > *'); ring = ring.parentElement) {
+    rings.push({ ring, index: findStops(ring).indexOf(element) });
+  }
+  return () => {
+    if (element.isConnected) return element.focus();
+    for (const { ring, index } of rings) {
+      const stop =
+        ring.isConnected &&
+        findStops(ring)
+          .slice(0, index + 1)
+          .at(-1);
+      if (stop) return stop.focus();
+    }
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+}
+
+/** Two frames later a dialog that closes has given focus back, and a page that opens has taken it. */
+const later = (check: () => void) => requestAnimationFrame(() => requestAnimationFrame(check));
+
+/**
+ * Keeps focus where work goes on when the element that holds it is removed; the browser would send it back to the top of
+ * the page. Returns a function that stops it.
+ */
+export function keepFocus(): () => void {
+  let held: { element: Node; restore: () => void } | null = null;
+  const isNowhere = () => document.activeElement === document.body;
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) held = { element: target, restore: notePlace(target) };
+  };
+  // A press beside all controls gives focus up; removal may fire this as well, with the element gone right after.
+  const forget = () =>
+    queueMicrotask(() => {
+      if (held?.element.isConnected && isNowhere()) held = null;
+    });
+  const observer = new MutationObserver(() => {
+    if (!held || held.element.isConnected) return;
+    const { restore } = held;
+    held = null;
+    later(() => isNowhere() && restore());
+  });
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', forget);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', forget);
+    observer.disconnect();
+  };
+}
