@@ -9,7 +9,7 @@ export interface Person {
 /** Where people come from: the embedded provider, or a real Supabase project. */
 export interface AuthProvider {
   /** Handles everything under /auth/v1; undefined where a real Supabase serves it. */
-  fetch?: (request: Request, info: { clientAddress: string }) => Promise<Response>;
+  fetch?: (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
   /**
    * The person whose unexpired access token this is and whose session has not ended, else null. Never throws on bad
    * input; throws `HttpProblem` 503 where it cannot know now.

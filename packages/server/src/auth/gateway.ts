@@ -9,7 +9,7 @@ import { giveToken } from './calls/signIn.ts';
 import { signUp } from './calls/signUp.ts';
 import type { LibraryReply } from './library/LibraryCall.ts';
 
-export type Gateway = (request: Request, info: { clientAddress: string }) => Promise<Response>;
+export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
 const BASE = '/auth/v1';
 
@@ -34,13 +34,13 @@ const calls: Record<string, Partial<Record<string, Answer>>> = {
 
 /** Stands before the embedded library: an allow-list of calls, every body checked, every try counted, nothing cached. */
 export function createGateway(deps: GatewayDeps, log: Log): Gateway {
-  return async (request, { clientAddress }) => {
+  return async (request, { clientAddress, requestId: id }) => {
     try {
       return toReply(await admit(request, clientAddress, deps));
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
       if (deps.isUnavailable(error)) return toReply(unavailable().toResponse());
-      log.error({ path: new URL(request.url).pathname, error }, 'auth.failed');
+      log.error({ id, path: new URL(request.url).pathname, error }, 'auth.failed');
       return toReply(unexpectedFailure().toResponse());
     }
   };
