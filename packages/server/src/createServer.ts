@@ -19,6 +19,7 @@ import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
 import type { Metrics } from './metrics.ts';
 import { createListCache } from './repos/createListCache.ts';
+import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -82,6 +83,7 @@ export function createServer(deps: ServerDeps): PreludeServer {
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, db);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
+  apiRoutes(app, { publicUrl: deps.publicUrl, keepsAccounts: auth.fetch !== undefined });
   authRoutes(app, auth, metrics);
   if (mailbox) mailboxPage(app, mailbox);
   refuseOtherMethods(app);

@@ -79,6 +79,7 @@ export const createWaitlist = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists',
   access: 'person',
+  status: 201,
   body: NewWaitlist,
   reply: Waitlist,
 });

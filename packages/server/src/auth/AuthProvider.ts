@@ -1,5 +1,8 @@
 import type { Language } from '../../../../locales/languages.ts';
 
+/** Where the calls of a provider are. */
+export const AUTH_BASE = '/auth/v1';
+
 /** Who is signed in. `id` is the provider's UUID of the user. */
 export interface Person {
   id: string;

@@ -69,7 +69,7 @@ export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter, metrics }
       const outcome = await signUp(request, context.req.param('waitlistId') ?? '', context.env.clientAddress);
       if (outcome === 'missing') throw notFound();
       if (outcome !== 'done') throw tooManyRequests(outcome);
-      return toWholeReply(context.env, DONE, 201, { ...toCors(request), ...DONE_HEADERS });
+      return toWholeReply(context.env, DONE, signUpContact.status ?? 200, { ...toCors(request), ...DONE_HEADERS });
     } catch (error) {
       for (const [name, value] of Object.entries(toCors(request))) context.header(name, value);
       throw error;
