@@ -41,7 +41,7 @@ onBothDatabases('an access key', (product) => {
     expect((await call(product(), listContacts, { token, params })).status).toBe(404);
   });
 
-  test('does nothing else', async () => {
+  test('does nothing else, and is told that it may not', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     await visit(product(), waitlist.id, 'ada@example.com');
     const ofWorkspace = { workspaceId: workspace.id };
@@ -60,7 +60,7 @@ onBothDatabases('an access key', (product) => {
       call(product(), removeSubscriber, { token, params: ofWaitlist, body: { subscriberId: contact.id } }),
       send(product().server, 'GET', '/v1/profiles/me', { token }),
     ]);
-    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(Array(10).fill([401, 'unauthorized']));
+    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(Array(10).fill([403, 'key_not_allowed']));
     const { json } = await call(product(), getWorkspace, { token: person.token, params: ofWorkspace });
     expect(json).toEqual(workspace);
   });
@@ -90,6 +90,8 @@ onBothDatabases('an access key', (product) => {
     const { workspace } = await makePlace(product());
     const refused = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });
     expect([refused.status, refused.json.code]).toEqual([401, 'unauthorized']);
+    const denied = await call(product(), getWorkspace, { token, params: { workspaceId: workspace.id } });
+    expect([denied.status, denied.json.code]).toEqual([401, 'unauthorized']);
   });
 
   test('is nowhere in the database in clear', async () => {

@@ -25,6 +25,7 @@ onBothDatabases('the edge', (product) => {
     ['DELETE', `/v1/waitlists/${ID}/contacts`, 'GET, HEAD, OPTIONS, POST'],
     ['GET', `/v1/waitlists/${ID}/remove-subscriber`, 'POST'],
     ['POST', '/health', 'GET, HEAD'],
+    ['POST', '/ready', 'GET, HEAD'],
     ['POST', '/js/widget.js', 'GET, HEAD'],
   ])('%s %s is not done, and the reply says what is', async (method, path, allow) => {
     const { status, json, headers } = await send(product().server, method, path);
@@ -87,13 +88,15 @@ onBothDatabases('the edge', (product) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  test('when the database is gone, health is 503 and so is every call', async () => {
+  test('when the database is gone, health and ready are 503 and so is every call', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();
     await product.db.destroy();
     const health = await send(product.server, 'GET', '/health');
+    const ready = await send(product.server, 'GET', '/ready');
     const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
     await product.close();
+    expect([ready.status, ready.json]).toEqual([503, { status: 'not_ready', reason: 'unreachable' }]);
     expect([health.status, health.json]).toEqual([503, { status: 'failing', database: 'unreachable' }]);
     expect([failed.status, failed.json.code, failed.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
   });
@@ -105,9 +108,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await product.db.schema.dropTable(table).execute();
     const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
     await product.close();
+    expect(failed.headers.get('x-request-id')).toBeTruthy();
     expect(failed.json).toEqual({ status: 500, title: 'Something went wrong', code: 'internal' });
     const failure = product.logged.map((line) => JSON.parse(line)).find(({ event }) => event === 'request.failed');
-    expect(failure).toMatchObject({ level: 'error', path: '/v1/workspaces', error: { stack: expect.any(String) } });
+    expect(failure).toMatchObject({
+      level: 'error',
+      id: failed.headers.get('x-request-id'),
+      path: '/v1/workspaces',
+      error: { stack: expect.any(String) },
+    });
     expect(product.logged.join('\n')).not.toContain(token);
   });
 });

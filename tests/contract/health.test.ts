@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
+import { onBothDatabases } from './support/onBothDatabases.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { send } from './support/send.ts';
 
@@ -13,9 +16,53 @@ test('a database that says nothing for two seconds counts as one that is gone', 
   const product = await openTestProduct('sqlite', { db });
   vi.useFakeTimers();
   const asked = send(product.server, 'GET', '/health');
+  const askedToo = send(product.server, 'GET', '/ready');
   await vi.advanceTimersByTimeAsync(2000);
   const { status, json } = await asked;
   expect([status, json]).toEqual([503, { status: 'failing', database: 'unreachable' }]);
+  expect((await askedToo).json).toEqual({ status: 'not_ready', reason: 'unreachable' });
   vi.useRealTimers();
   await Promise.all([product.close(), whole.close()]);
+});
+
+onBothDatabases('a server is ready', (product) => {
+  const ready = async () => {
+    const { status, json } = await send(product().server, 'GET', '/ready');
+    return [status, json];
+  };
+
+  test('where it can write, and leaves nothing behind by trying', async () => {
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('not while a migration that it knows is missing', async () => {
+    const { db } = product();
+    const last = sql`select max(name) from kysely_migration`;
+    const { rows } = await sql<{ name: string; timestamp: string }>`
+      select * from kysely_migration where name = (${last})`.execute(db);
+    await sql`delete from kysely_migration where name = ${rows[0]?.name}`.execute(db);
+    expect(await ready()).toEqual([503, { status: 'not_ready', reason: 'not_migrated' }]);
+    await sql`insert into kysely_migration (name, timestamp) values (${rows[0]?.name}, ${rows[0]?.timestamp})`.execute(
+      db,
+    );
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+});
+
+test('a SQLite that may only be read is not ready, before any write has failed', async () => {
+  const product = await openTestProduct('sqlite');
+  await sql`pragma query_only = 1`.execute(product.db);
+  const { status, json } = await send(product.server, 'GET', '/ready');
+  await product.close();
+  expect([status, json]).toEqual([503, { status: 'not_ready', reason: 'not_writable' }]);
+});
+
+test.runIf(databases.includes('postgres'))('a PostgreSQL that may only be read is not ready', async () => {
+  const product = await openTestProduct('postgres');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(product.db);
+  await sql.raw(`alter database "${rows[0]?.name}" set default_transaction_read_only = on`).execute(product.db);
+  const { status, json } = await send(product.server, 'GET', '/ready');
+  await product.close();
+  expect([status, json]).toEqual([503, { status: 'not_ready', reason: 'not_writable' }]);
 });

@@ -3,6 +3,7 @@ import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { createServer } from '@prelude/server/createServer';
 import type { Db } from '@prelude/server/db/schema';
+import { createLog } from '@prelude/server/log';
 import { addSignUps, type SignUp } from '@prelude/server/repos/addSignUps';
 import { createListCache } from '@prelude/server/repos/createListCache';
 import { createSignUps } from '@prelude/server/repos/createSignUps';
@@ -115,7 +116,7 @@ onBothDatabases('what is kept of a list', (product) => {
       db: product().db,
       auth: product().auth,
       keys: { issue: () => ({ key: '', hash: '', sealed: '' }), open: () => '' },
-      log: { debug() {}, info() {}, warn() {}, error() {} },
+      log: createLog('silent', { write: () => {} }),
       appFiles: new Map(),
       widgetFiles: new Map(),
       publicUrl: '',

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -75,6 +75,41 @@ async function expectOneLine(env: Record<string, string>, line: RegExp): Promise
   expect(stderr).toMatch(line);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 }
+
+test('--help says what there is, and starts nothing', async () => {
+  const { stdout, stderr, exitCode } = await start({}, '--help');
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('--demo');
+  await expect(access(join(folder, 'data'))).rejects.toThrow('ENOENT');
+});
+
+test.each(['--dmeo', '-x', 'demo', '--demo=1'])(
+  'the unknown option %s stops the start with one line',
+  async (option) => {
+    const { stdout, stderr, exitCode } = await start({}, option);
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]*--help[^\n]*\n$/);
+  },
+);
+
+test('--demo on a folder in use asks for --yes, once', async () => {
+  const port = await findFreePort();
+  const first = await start({ PORT: String(port) });
+  const body = { email: 'ada@prelude.example', password: 'correct horse' };
+  const server = overPort(port);
+  const token = (await send(server, 'POST', '/auth/v1/signup', { body })).json.access_token;
+  await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } });
+  await first.kill('SIGTERM');
+  const refused = await start({ PORT: String(port) }, '--demo');
+  expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toMatch(/^There is data here already[^\n]* add --yes [^\n]*\n$/);
+  const agreed = await start({ PORT: String(port) }, '--demo', '--yes');
+  expect(agreed.stderr).toBe('');
+  await expect.poll(() => agreed.stdout, { timeout: 10_000 }).toContain('demo@prelude.example');
+  await agreed.kill('SIGTERM');
+  const again = await start({ PORT: String(port) }, '--demo');
+  expect([again.stderr, again.exitCode]).toEqual(['', undefined]);
+});
 
 test('a taken port stops the start with one line that offers another', async () => {
   const port = await findFreePort();

@@ -16,6 +16,7 @@ test('with nothing set there is a laptop: port 4400, this machine only, a file i
     trustedProxies: 0,
     secrets: { jwtSecret: undefined, sealSecret: undefined },
     isProduction: false,
+    metrics: { kind: 'laptop' },
     logLevel: 'warn',
   });
 });
@@ -23,7 +24,16 @@ test('with nothing set there is a laptop: port 4400, this machine only, a file i
 test('an empty variable is the same as none', () => {
   const names = [
     ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL', 'TRUST_PROXY', 'LOG_LEVEL'],
-    ...['SIGN_UPS', 'APP_ORIGINS', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'JWT_SECRET', 'SEAL_SECRET', 'NODE_ENV'],
+    ...[
+      'SIGN_UPS',
+      'APP_ORIGINS',
+      'SUPABASE_URL',
+      'SUPABASE_ANON_KEY',
+      'JWT_SECRET',
+      'SEAL_SECRET',
+      'METRICS_TOKEN',
+      'NODE_ENV',
+    ],
   ];
   expect(toConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(toConfig({}));
 });
@@ -43,6 +53,7 @@ test('what is set is taken', () => {
     APP_ORIGINS: 'https://App.example:443',
     JWT_SECRET: 'j'.repeat(32),
     SEAL_SECRET: 's'.repeat(32),
+    METRICS_TOKEN: 'm'.repeat(32),
     NODE_ENV: 'production',
   });
   expect(config).toEqual({
@@ -58,6 +69,7 @@ test('what is set is taken', () => {
     trustedProxies: 2,
     secrets: { jwtSecret: 'j'.repeat(32), sealSecret: 's'.repeat(32) },
     isProduction: true,
+    metrics: { kind: 'token', token: 'm'.repeat(32) },
     logLevel: 'debug',
   });
 });
@@ -69,11 +81,15 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://waitlist.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],
   ['NODE_ENV', { NODE_ENV: 'production' }],
-])('where %s says that others may call, there is no mailbox, and a start without mail is refused', (_, env) => {
-  expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
-  expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
-  expect(toConfig({ ...env, ...smtp }).mail.kind).toBe('smtp');
-});
+])(
+  'where %s says that others may call, there is no mailbox and no open metrics, and a start without mail is refused',
+  (_, env) => {
+    expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
+    expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
+    expect(toConfig({ ...env, ...smtp }).mail.kind).toBe('smtp');
+    expect(toConfig({ ...env, MAIL: 'off' }).metrics.kind).toBe('off');
+  },
+);
 
 test.each<[string, Record<string, string>, string]>([
   ['open on a laptop', {}, 'open'],
@@ -160,6 +176,7 @@ test.each([
   ['SUPABASE_URL', 'https://project.supabase.co/auth/v1'],
   ['JWT_SECRET', 'short'],
   ['SEAL_SECRET', 'x'.repeat(31)],
+  ['METRICS_TOKEN', 'x'.repeat(31)],
 ])('%s=%s is refused in one line that names the variable', (name, value) => {
   expect(() => toConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
 });

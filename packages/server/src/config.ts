@@ -22,6 +22,7 @@ export interface Config {
   /** Undefined where they are kept in the data folder. */
   secrets: { jwtSecret: string | undefined; sealSecret: string | undefined };
   isProduction: boolean;
+  metrics: MetricsPlace;
   logLevel: LogLevel;
 }
 
@@ -35,6 +36,9 @@ export type MailPlace = { kind: 'smtp'; url: string; from: string } | { kind: 'm
 
 /** Who may make an account. `domains` are lower case: `example.com`. CONTRACT "Limits, accounts". */
 export type SignUps = { kind: 'open' } | { kind: 'closed' } | { kind: 'domains'; domains: string[] };
+
+/** Who may read the metrics: whoever has the token, programs on this laptop, or nobody. */
+export type MetricsPlace = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
 
 type Env = Record<string, string | undefined>;
 
@@ -50,7 +54,8 @@ export function toConfig(env: Env): Config {
   const isProduction = env.NODE_ENV === 'production';
   const trustedProxies = toWholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10);
   const accounts = toAccounts(env);
-  const mail = toMail(env, accounts, isLocal && trustedProxies === 0 && !isProduction);
+  const isLaptop = isLocal && trustedProxies === 0 && !isProduction;
+  const mail = toMail(env, accounts, isLaptop);
   return {
     port: toWholeNumber('PORT', env.PORT, DEFAULT_PORT, 1, 65_535),
     host,
@@ -64,6 +69,7 @@ export function toConfig(env: Env): Config {
     trustedProxies,
     secrets: { jwtSecret: toSecret('JWT_SECRET', env), sealSecret: toSecret('SEAL_SECRET', env) },
     isProduction,
+    metrics: toMetrics(env, isLaptop),
     logLevel: toLogLevel(env.LOG_LEVEL),
   };
 }
@@ -164,7 +170,13 @@ const toList = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-function toSecret(name: 'JWT_SECRET' | 'SEAL_SECRET', env: Env): string | undefined {
+function toMetrics(env: Env, isLaptop: boolean): MetricsPlace {
+  const token = toSecret('METRICS_TOKEN', env);
+  if (token) return { kind: 'token', token };
+  return { kind: isLaptop ? 'laptop' : 'off' };
+}
+
+function toSecret(name: 'JWT_SECRET' | 'SEAL_SECRET' | 'METRICS_TOKEN', env: Env): string | undefined {
   const secret = env[name];
   if (!secret) return undefined;
   if (Buffer.byteLength(secret) >= SECRET_BYTES) return secret;

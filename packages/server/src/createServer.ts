@@ -6,20 +6,24 @@ import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { ClientInfo, HttpEnv } from './http/ClientInfo.ts';
 import { createAnswer, refuseOtherMethods } from './http/createAnswer.ts';
+import { createRequestIds } from './http/createRequestIds.ts';
 import { HttpProblem, notFound, unavailable } from './http/HttpProblem.ts';
 import { isLoopback } from './http/isLoopback.ts';
+import { observeRequests, toRequestFields } from './http/observeRequests.ts';
 import type { Asset } from './http/readAssets.ts';
-import { requestLog } from './http/requestLog.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { replyHeaders } from './http/replyHeaders.ts';
 import type { AccessKeys } from './keys/accessKeys.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
+import type { Metrics } from './metrics.ts';
 import { createListCache } from './repos/createListCache.ts';
+import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { signUpRoutes } from './routes/signUp.ts';
 import { waitlistRoutes } from './routes/waitlists.ts';
@@ -35,6 +39,10 @@ export interface ServerDeps {
   limiter?: Limiter;
   /** Where mails go that no mail server takes; its page is shown to clients on this machine only. */
   mailbox?: Mailbox;
+  /** Absent where nobody may read them. */
+  metrics?: Metrics;
+  /** What opens them; without it they are for clients on this machine only. */
+  metricsToken?: string;
   /** The built app and widget, by path; see `readAssets`. */
   appFiles: ReadonlyMap<string, Asset>;
   widgetFiles: ReadonlyMap<string, Asset>;
@@ -58,23 +66,25 @@ export interface PreludeServer {
 
 /** The whole product as a function of requests: no port, no environment. */
 export function createServer(deps: ServerDeps): PreludeServer {
-  const { db, auth, keys, log, mailbox } = deps;
+  const { db, auth, keys, log, mailbox, limiter, metrics } = deps;
   const app = new Hono<HttpEnv>();
-  app.use(requestLog(log), securityHeaders);
+  app.use(observeRequests(log, metrics), replyHeaders(deps.publicUrl.startsWith('https:')));
   const cors = allowAppOrigins(deps.appOrigins ?? []);
   app.use('/v1/*', cors);
   app.use('/auth/v1/*', cors);
 
   const lists = createListCache(db);
-  const answer = createAnswer(app, createAuthenticate(db, auth, deps.limiter));
-  profileRoutes({ answer, db, auth, lists, limiter: deps.limiter });
+  const answer = createAnswer(app, createAuthenticate(db, auth, limiter));
+  profileRoutes({ answer, db, auth, lists, limiter });
   workspaceRoutes({ answer, db, keys, lists });
   waitlistRoutes({ answer, db, lists });
   contactRoutes({ answer, db });
-  signUpRoutes(app, { db, lists, limiter: deps.limiter });
+  signUpRoutes(app, { db, lists, limiter, metrics });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, db);
-  authRoutes(app, auth);
+  if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
+  apiRoutes(app, { publicUrl: deps.publicUrl, keepsAccounts: auth.fetch !== undefined });
+  authRoutes(app, auth, metrics);
   if (mailbox) mailboxPage(app, mailbox);
   refuseOtherMethods(app);
   appRoutes(app, deps.appFiles, ({ req, env }) => ({
@@ -88,21 +98,33 @@ export function createServer(deps: ServerDeps): PreludeServer {
 
   app.notFound((context) => notFound().answer(context));
   app.onError((error, context) => {
-    if (error instanceof HttpProblem) return error.answer(context);
-    if (isUnavailable(error)) {
-      log.warn({ method: context.req.method, path: context.req.path, error }, 'database.unavailable');
-      return unavailable().answer(context);
+    const problem = toProblem(error);
+    metrics?.countRefusal(problem.code);
+    if (problem !== error) {
+      const fields = { ...toRequestFields(context), error };
+      if (problem.code === 'unavailable') log.warn(fields, 'database.unavailable');
+      else log.error(fields, 'request.failed');
     }
-    log.error({ method: context.req.method, path: context.req.path, error }, 'request.failed');
-    return new HttpProblem('internal').answer(context);
+    return problem.answer(context);
   });
-  return { fetch: async (request, info = { clientAddress: '' }) => app.fetch(request, info) };
+  const nextId = createRequestIds();
+  return {
+    fetch: async (request, { clientAddress } = { clientAddress: '' }) =>
+      app.fetch(request, { clientAddress, requestId: nextId() }),
+  };
 }
 
-function authRoutes(app: Hono<HttpEnv>, auth: AuthProvider): void {
+function toProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  return isUnavailable(error) ? unavailable() : new HttpProblem('internal');
+}
+
+function authRoutes(app: Hono<HttpEnv>, auth: AuthProvider, metrics: Metrics | undefined): void {
   app.all('/auth/v1/*', async ({ req, env }) => {
     if (!auth.fetch) throw notFound();
     const reply = await auth.fetch(req.raw, env);
+    const refusal = reply.headers.get('x-sb-error-code');
+    if (refusal) metrics?.countRefusal(refusal);
     return new Response(reply.body, reply);
   });
 }

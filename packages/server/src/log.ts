@@ -7,7 +7,7 @@ export type LogLevel = (typeof logLevels)[number];
  * For the operator: `log.warn({ code }, 'mail.failed')`, what is worth knowing of an event and its name in dots. Never a
  * body, a token or an address.
  */
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'isLevelEnabled'>;
 
 /** Writes one JSON object a line, from the given level on; an `error` among the fields with its stack. */
 export const createLog = (least: LogLevel, lines: DestinationStream): Log =>

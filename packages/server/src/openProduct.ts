@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
 import { lockFolder } from './db/lockFolder.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { readPool } from './db/probes.ts';
 import type { Db } from './db/schema.ts';
 import { readAssets } from './http/readAssets.ts';
 import { type AccessKeys, createAccessKeys } from './keys/accessKeys.ts';
@@ -16,6 +17,7 @@ import type { Log } from './log.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
+import { createMetrics } from './metrics.ts';
 import { openEmbeddedAuth } from './openEmbeddedAuth.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -70,6 +72,8 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
     log,
     mailbox,
     limiter,
+    metrics: config.metrics.kind === 'off' ? undefined : createMetrics(() => readPool(db)),
+    metricsToken: config.metrics.kind === 'token' ? config.metrics.token : undefined,
     appFiles: await readAssets(fileURLToPath(new URL('app/dist', packages))),
     widgetFiles: await readAssets(fileURLToPath(new URL('widget/dist', packages))),
     publicUrl: config.publicUrl,

@@ -12,8 +12,8 @@ const ALL = 'virtual:messages/all';
 const parts = { first: ['common', 'auth', 'components'], members: ['pages'] };
 type Part = keyof typeof parts;
 const namespaces = Object.values(parts).flat();
-/** What no script says: mails, the mailbox of the server, and the page without scripts. */
-const scriptless = /^(?:auth\.mail\.|common\.mailbox\.|common\.noScript$)/;
+/** What no script says: mails, the pages of the server itself, and the page without scripts. */
+const scriptless = /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string, names: readonly string[] = namespaces): string[] =>

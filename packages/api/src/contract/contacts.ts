@@ -91,6 +91,7 @@ export const signUpContact = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/contacts',
   access: 'public',
+  status: 201,
   body: NewContact,
   reply: SignedUp,
 });

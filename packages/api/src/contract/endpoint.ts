@@ -14,6 +14,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   /** With `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */
   path: Path;
   access: Access;
+  /** Of success; 200 without. */
+  status?: 201;
   /** The struct of the body before and after coercion; absent where none is sent. */
   body?: StructOf<Body>;
   reply: StructOf<Reply>;

@@ -9,6 +9,7 @@ export const problemCodes = [
   'invalid_body',
   'body_too_large',
   'unsupported_media_type',
+  'key_not_allowed',
   'origin_not_allowed',
   'precondition_failed',
   'too_many_requests',

@@ -94,6 +94,7 @@ export const createWaitlist = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists',
   access: 'person',
+  status: 201,
   body: NewWaitlist,
   reply: Waitlist,
 });

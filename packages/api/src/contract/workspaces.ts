@@ -37,6 +37,7 @@ export const createWorkspace = defineEndpoint({
   method: 'POST',
   path: '/v1/workspaces',
   access: 'person',
+  status: 201,
   body: NewWorkspace,
   reply: Workspace,
 });

@@ -1,5 +1,8 @@
 import type { Language } from '../../../../locales/languages.ts';
 
+/** Where the calls of a provider are. */
+export const AUTH_BASE = '/auth/v1';
+
 /** Who is signed in. `id` is the provider's UUID of the user. */
 export interface Person {
   id: string;
@@ -9,7 +12,7 @@ export interface Person {
 /** Where people come from: the embedded provider, or a real Supabase project. */
 export interface AuthProvider {
   /** Handles everything under /auth/v1; undefined where a real Supabase serves it. */
-  fetch?: (request: Request, info: { clientAddress: string }) => Promise<Response>;
+  fetch?: (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
   /**
    * The person whose unexpired access token this is and whose session has not ended, else null. Never throws on bad
    * input; throws `HttpProblem` 503 where it cannot know now.

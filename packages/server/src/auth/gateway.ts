@@ -1,46 +1,23 @@
 import { toLimitKey } from '../http/clientAddress.ts';
 import type { Log } from '../log.ts';
 import { toLanguage } from '../mail/languages.ts';
+import { AUTH_BASE } from './AuthProvider.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
-import type { Answer, Call, GatewayDeps } from './calls/Call.ts';
-import { followLink, recover, resend, verify } from './calls/links.ts';
-import { changeUser, readUser, signOut } from './calls/person.ts';
-import { giveToken } from './calls/signIn.ts';
-import { signUp } from './calls/signUp.ts';
+import type { Call, GatewayDeps } from './calls/Call.ts';
+import { calls } from './calls/calls.ts';
 import type { LibraryReply } from './library/LibraryCall.ts';
 
-export type Gateway = (request: Request, info: { clientAddress: string }) => Promise<Response>;
-
-const BASE = '/auth/v1';
-
-const passOn =
-  (path: string): Answer =>
-  ({ library }) =>
-    library.ask({ method: 'GET', path });
-
-/** The calls of GoTrue that the product uses; whatever is not here does not exist. SPEC section 7. */
-const calls: Record<string, Partial<Record<string, Answer>>> = {
-  '/signup': { POST: signUp },
-  '/token': { POST: giveToken },
-  '/recover': { POST: recover },
-  '/resend': { POST: resend },
-  '/verify': { GET: followLink, POST: verify },
-  '/logout': { POST: signOut },
-  '/user': { GET: readUser, PUT: changeUser },
-  '/settings': { GET: passOn('/settings') },
-  '/health': { GET: passOn('/health') },
-  '/.well-known/jwks.json': { GET: passOn('/.well-known/jwks.json') },
-};
+export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
 /** Stands before the embedded library: an allow-list of calls, every body checked, every try counted, nothing cached. */
 export function createGateway(deps: GatewayDeps, log: Log): Gateway {
-  return async (request, { clientAddress }) => {
+  return async (request, { clientAddress, requestId: id }) => {
     try {
       return toReply(await admit(request, clientAddress, deps));
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
       if (deps.isUnavailable(error)) return toReply(unavailable().toResponse());
-      log.error({ path: new URL(request.url).pathname, error }, 'auth.failed');
+      log.error({ id, path: new URL(request.url).pathname, error }, 'auth.failed');
       return toReply(unexpectedFailure().toResponse());
     }
   };
@@ -48,11 +25,11 @@ export function createGateway(deps: GatewayDeps, log: Log): Gateway {
 
 async function admit(request: Request, clientAddress: string, deps: GatewayDeps): Promise<Response | LibraryReply> {
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.slice(BASE.length);
-  const answers = pathname.startsWith(BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
+  const path = pathname.slice(AUTH_BASE.length);
+  const answers = pathname.startsWith(AUTH_BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
   if (!answers) return new Response('404 page not found\n', { status: 404 });
-  const answer = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined;
-  if (!answer) return new Response(null, { status: 405, headers: { allow: Object.keys(answers).join(', ') } });
+  const known = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined;
+  if (!known) return new Response(null, { status: 405, headers: { allow: Object.keys(answers).join(', ') } });
   const authorization = request.headers.get('authorization');
   const call: Call = {
     ...deps,
@@ -62,7 +39,7 @@ async function admit(request: Request, clientAddress: string, deps: GatewayDeps)
     client: toLimitKey(clientAddress),
     ask: (question) => deps.library.ask({ ...question, authorization }),
   };
-  return answer(call);
+  return known.answer(call);
 }
 
 /** What goes out: status and body, and only the headers that are meant. */

@@ -20,6 +20,13 @@ export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
+/** Whether every migration that this server knows has run. Rejects where the database cannot be read. */
+export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrationsFor(kind)).every((name) => done.has(name));
+}
+
 /** Kysely takes a lock on PostgreSQL only, so on SQLite the write lock of one transaction serves. */
 async function migrateSqlite(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { DatabasePlace } from './DatabasePlace.ts';
 import { migrate } from './migrate.ts';
-import { setPing } from './ping.ts';
 import { openPostgres } from './postgres.ts';
+import { setProbes } from './probes.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -21,7 +21,7 @@ async function openSqliteFile(path: string): Promise<Db> {
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   await migrateOrClose(db, 'sqlite');
   sqlite.beQuick();
-  setPing(db, sqlite.checkWrites);
+  setProbes(db, { ping: sqlite.checkWrites, write: sqlite.tryWrite });
   return db;
 }
 
@@ -33,7 +33,7 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
   // Kysely closes only what it has used.
   await sql`select 1`.execute(db);
-  setPing(db, postgres.ping);
+  setProbes(db, postgres);
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await Promise.all([destroy(), postgres.end()]);

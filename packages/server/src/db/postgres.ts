@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Probes } from './probes.ts';
 
 const INT8 = 20;
 const MOST_CONNECTIONS = 10;
@@ -10,15 +11,20 @@ const QUERY_TIMEOUT_MS = 4_000;
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
+/**
+ * A record in the log of what is written, and nothing in a table: its commit waits for the disk. Refused on a standby; the
+ * division refuses it where transactions may only read.
+ */
+const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
+  1 / (case when current_setting('transaction_read_only')::bool then 0 else 1 end)`;
 /** A statement that begins with such a comment is parsed once for each connection, under that name. */
 const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
-interface Postgres {
+/** Its probes ask over a connection that nothing else waits for. */
+interface Postgres extends Required<Probes> {
   dialect: Dialect;
   /** For changes of the schema, which may take long. */
   migrationDialect: Dialect;
-  /** Rejects where PostgreSQL does not answer; asks over a connection that nothing else waits for. */
-  ping(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -42,18 +48,22 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     return pool;
   };
   const health = open(1, CONNECT_TIMEOUT_MS);
+  const pool = open(MOST_CONNECTIONS, QUERY_TIMEOUT_MS);
+  const probe = async (text: string): Promise<void> => {
+    const client = await health.connect();
+    const failure = await client.query(text).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.release(failure);
+    if (failure) throw failure;
+  };
   return {
-    dialect: new PostgresDialect({ pool: open(MOST_CONNECTIONS, QUERY_TIMEOUT_MS) }),
+    dialect: new PostgresDialect({ pool }),
     migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
-    async ping() {
-      const client = await health.connect();
-      const failure = await client.query('select 1').then(
-        () => undefined,
-        (error: Error) => error,
-      );
-      client.release(failure);
-      if (failure) throw failure;
-    },
+    ping: () => probe('select 1'),
+    write: () => probe(TRY_WRITE),
+    readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end() {
       if (!health.ending) await health.end();
     },

@@ -16,6 +16,8 @@ export interface Sqlite {
   beQuick(): void;
   /** Throws where the last write failed for want of a writable disk and the next would as well. */
   checkWrites(): void;
+  /** Writes what is there already. Throws where that cannot be done. */
+  tryWrite(): void;
 }
 
 /** SQLite in this process. A write that was answered has been synced to the disk. */
@@ -50,16 +52,19 @@ export function openSqlite(path: string): Sqlite {
       close: () => opened.close(),
     };
   };
+  const tryWrite = () => {
+    const { user_version: version } = db?.prepare('PRAGMA user_version').get() ?? {};
+    db?.exec(`PRAGMA user_version = ${Number(version)}`);
+    failedWrite = undefined;
+  };
   return {
     dialect: new GenericSqliteDialect(createExecutor),
     // SQLite's own timeout would stop the whole process for as long.
     beQuick: () => db?.exec('PRAGMA busy_timeout = 0'),
     checkWrites() {
-      if (failedWrite === undefined || !db) return;
-      const { user_version: version } = db.prepare('PRAGMA user_version').get() ?? {};
-      db.exec(`PRAGMA user_version = ${Number(version)}`);
-      failedWrite = undefined;
+      if (failedWrite !== undefined) tryWrite();
     },
+    tryWrite,
   };
 }
 

@@ -5,7 +5,7 @@ import type { AccessKeys } from '../keys/accessKeys.ts';
 import { addContacts } from '../repos/contacts.ts';
 import { readProfile, writeProfile } from '../repos/profiles.ts';
 import { insertWaitlist, listWaitlists } from '../repos/waitlists.ts';
-import { insertWorkspace, listWorkspaces } from '../repos/workspaces.ts';
+import { hasWorkspaces, insertWorkspace, listWorkspaces } from '../repos/workspaces.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { type DemoWaitlist, type DemoWorkspace, demoPerson, demoWorkspaces } from './demoData.ts';
 import { toDemoContacts } from './toDemoContacts.ts';
@@ -29,6 +29,14 @@ export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> 
     await fillWorkspace(db, personId, workspace.id, wanted);
   }
   return [`  Demo     sign in as ${demoPerson.email} with the password ${demoPerson.password}`];
+}
+
+/** Throws a {@link StartFailure} where somebody else's data is, and the demo was not made yet. */
+export async function refuseDemoInUse({ db, auth }: Pick<DemoDeps, 'db' | 'auth'>): Promise<void> {
+  if (!(await hasWorkspaces(db)) || (await auth.checkPassword(demoPerson.email, demoPerson.password))) return;
+  throw new StartFailure(
+    'There is data here already, and --demo adds an account whose password everybody knows: add --yes to make it, or set DATA_DIR to another folder.',
+  );
 }
 
 async function signUpDemoPerson(auth: AuthProvider): Promise<string> {

@@ -4,7 +4,12 @@ export interface ClientInfo {
   clientAddress: string;
 }
 
-/** Hono's environment: every handler finds the {@link ClientInfo} in `context.env`. */
+export interface RequestInfo extends ClientInfo {
+  /** Stands in the reply as `X-Request-Id` and in each line of the log about the request. */
+  requestId: string;
+}
+
+/** Hono's environment: every handler finds the {@link RequestInfo} in `context.env`. */
 export interface HttpEnv {
-  Bindings: ClientInfo;
+  Bindings: RequestInfo;
 }

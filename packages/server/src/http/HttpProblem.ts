@@ -9,6 +9,7 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   invalid_body: { status: 400, title: 'The body is not what this call takes' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  key_not_allowed: { status: 403, title: 'An access key reads waitlists and contacts, and does nothing else' },
   origin_not_allowed: { status: 403, title: 'This site may not sign people up' },
   precondition_failed: { status: 412, title: 'It was changed meanwhile; read it again' },
   too_many_requests: { status: 429, title: 'Too many requests' },

@@ -8,7 +8,7 @@ import { HttpProblem, tooManyRequests } from './HttpProblem.ts';
 import { toUuid } from './toUuid.ts';
 
 export interface Authenticate {
-  /** The signed-in person. Throws 401, and 429 where they read too often; an access key is nobody. */
+  /** The signed-in person. Throws 401, 403 for an access key, and 429 where they read too often. */
   person(request: Request): Promise<Person>;
   /** A signed-in person or the holder of an access key. Throws 401, and 429 where they read too often. */
   reader(request: Request): Promise<Reader>;
@@ -20,9 +20,20 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
     const seconds = limiter && isRead(method) ? await limiter.consume(use) : 0;
     if (seconds > 0) throw tooManyRequests(seconds);
   };
+  /** By the workspace, so that a key in the place of another one goes on where that stopped. */
+  const readKey = async (request: Request, key: string): Promise<string> => {
+    const workspace = await findWorkspaceOfKey(db, hashAccessKey(key));
+    if (!workspace) throw unauthorized();
+    await countRead(request, ['readsPerKey', workspace.id]);
+    return workspace.id;
+  };
   const person = async (request: Request): Promise<Person> => {
     const token = toBearer(request);
-    const found = token && !isAccessKey(token) ? await auth.verify(token) : null;
+    if (token && isAccessKey(token)) {
+      await readKey(request, token);
+      throw new HttpProblem('key_not_allowed');
+    }
+    const found = token ? await auth.verify(token) : null;
     const id = found && toUuid(found.id);
     if (!found || !id) throw unauthorized();
     await countRead(request, ['readsPerPerson', id]);
@@ -33,11 +44,7 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
     async reader(request) {
       const token = toBearer(request);
       if (!token || !isAccessKey(token)) return { personId: (await person(request)).id };
-      const workspace = await findWorkspaceOfKey(db, hashAccessKey(token));
-      if (!workspace) throw unauthorized();
-      // By the workspace, so that a key in the place of another one goes on where that stopped.
-      await countRead(request, ['readsPerKey', workspace.id]);
-      return { workspaceId: workspace.id };
+      return { workspaceId: await readKey(request, token) };
     },
   };
 }

@@ -28,11 +28,10 @@ type ReaderCall<Path extends string, Body> = Call<Path, Body> & { reader: Reader
 
 /** What a handler returns is sent as JSON; JSON that it returns as text in pieces is sent piece by piece. */
 export interface Answer {
-  /** Binds a call of /v1 that a signed-in person makes. `status` is that of success. */
+  /** Binds a call of /v1 that a signed-in person makes. */
   asPerson<Path extends string, Body, Reply>(
     endpoint: Endpoint<Path, Body, Reply>,
     handle: (call: PersonCall<Path, Body>) => Promise<Reply | JsonText>,
-    status?: 200 | 201,
   ): void;
   /** Binds a call that a workspace's access key may make as well. */
   asReader<Path extends string, Body, Reply>(
@@ -47,7 +46,6 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
     endpoint: Endpoint<Path, Body, Reply>,
     readCaller: (request: Request) => Promise<Caller>,
     handle: (caller: Caller, call: Call<Path, Body>) => Promise<Reply | JsonText>,
-    status: 200 | 201,
   ): void {
     app.on(endpoint.method, endpoint.path as string, async (context) => {
       const caller = await readCaller(context.req.raw);
@@ -57,17 +55,17 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
       const client = toLimitKey(context.env.clientAddress);
       const version = toVersion(context.req.header('if-match'));
       const reply = await handle(caller, { params, body: body as Body, version, language, client });
-      return sendJson(context, reply as object, status);
+      return sendJson(context, reply as object, endpoint.status ?? 200);
     });
   }
   return {
-    asPerson(endpoint, handle, status = 200) {
+    asPerson(endpoint, handle) {
       demand(endpoint, 'person');
-      bind(endpoint, authenticate.person, (person, call) => handle({ ...call, person, personId: person.id }), status);
+      bind(endpoint, authenticate.person, (person, call) => handle({ ...call, person, personId: person.id }));
     },
     asReader(endpoint, handle) {
       demand(endpoint, 'person-or-key');
-      bind(endpoint, authenticate.reader, (reader, call) => handle({ ...call, reader }), 200);
+      bind(endpoint, authenticate.reader, (reader, call) => handle({ ...call, reader }));
     },
   };
 }

@@ -4,10 +4,10 @@ import type auth from '../../../../locales/en/auth.json';
 import type common from '../../../../locales/en/common.json';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** The words that the server itself writes: mails, and the page that shows them. */
+/** The words that the server itself writes: mails, the page that shows them, and that of the API. */
 export type MailWordId = Extract<
   keyof typeof auth | keyof typeof common,
-  `auth.mail.${string}` | `common.mailbox.${string}`
+  `auth.mail.${string}` | `common.mailbox.${string}` | `common.api.${string}`
 >;
 
 type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>;

@@ -4,8 +4,8 @@ import type { Mailbox, StoredMail } from './createMailbox.ts';
 import { MAILBOX_CAPACITY } from './createMailbox.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { toLanguage } from './languages.ts';
-import { frameHeaders, toPage } from './mailboxFrame.ts';
 import { type MailWordId, toMoment, toWords } from './mailWords.ts';
+import { frameHeaders, toPage } from './pageFrame.ts';
 
 /** Where the mailbox is mounted, and what its own links lead to. */
 export const MAILBOX_PATH = '/dev/mailbox';

@@ -18,13 +18,19 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Is told of each commit: how many sign-ups it held, how many of them are on their list now, and the seconds it took. */
+interface Watcher {
+  countCommit(group: number, added: number, seconds: number): void;
+}
+
 /** Commits in groups: sign-ups that arrive while a commit is under way share the next one. */
-export function createSignUps(db: Db): SignUps {
+export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   const waiting: Waiting[] = [];
   let isCommitting = false;
 
   async function commit(): Promise<void> {
     const group = waiting.splice(0, MOST_IN_A_GROUP);
+    const start = performance.now();
     try {
       const outcomes = await addSignUps(
         db,
@@ -33,6 +39,7 @@ export function createSignUps(db: Db): SignUps {
       group.forEach(({ resolve }, index) => {
         resolve(outcomes[index] ?? 'missing');
       });
+      watcher?.countCommit(group.length, countAdded(group, outcomes), (performance.now() - start) / 1000);
     } catch (error) {
       // Those behind a database that is silent have waited as long; to wait for it once more would take too long.
       const failed = isUnavailable(error) ? group.concat(waiting.splice(0)) : group;
@@ -55,3 +62,7 @@ export function createSignUps(db: Db): SignUps {
     },
   };
 }
+
+/** Without robots, who are answered alike and leave no row. */
+const countAdded = (group: readonly Waiting[], outcomes: readonly SignUpOutcome[]): number =>
+  group.filter(({ signUp }, index) => signUp.contact && outcomes[index] === 'done').length;

@@ -3,7 +3,7 @@ import { except } from 'hono/combine';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound } from '../http/HttpProblem.ts';
 import type { Asset } from '../http/readAssets.ts';
-import { toAppPolicy } from '../http/securityHeaders.ts';
+import { toAppPolicy } from '../http/replyHeaders.ts';
 import { serveAssets } from '../http/serveAssets.ts';
 
 /** What the app learns from the server that serves it. */
@@ -48,11 +48,13 @@ export function appRoutes(
     const { path } = context.req;
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
     const config = toConfig(context);
-    return context.html(
-      page.replace(CONFIG_MARKER, () => toScript(config) + toPreloadLinks(preloads, path)),
-      200,
-      { 'cache-control': 'no-cache', 'content-security-policy': toAppPolicy(config.authUrl) },
-    );
+    const html = page.replace(CONFIG_MARKER, () => toScript(config) + toPreloadLinks(preloads, path));
+    return context.html(html, 200, {
+      'cache-control': 'no-cache',
+      // Else HEAD says nothing of it.
+      'content-length': String(Buffer.byteLength(html)),
+      'content-security-policy': toAppPolicy(config.authUrl),
+    });
   });
 }
 

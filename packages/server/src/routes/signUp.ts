@@ -6,9 +6,10 @@ import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { HttpProblem, notFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { MOST_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
-import { toWholeReply } from '../http/securityHeaders.ts';
+import { toWholeReply } from '../http/replyHeaders.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
 import type { SignUpOutcome } from '../repos/addSignUps.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import { createSignUps } from '../repos/createSignUps.ts';
@@ -26,14 +27,15 @@ interface SignUpDeps {
   db: Db;
   lists: ListCache;
   limiter: Limiter | undefined;
+  metrics: Metrics | undefined;
 }
 
 /**
  * The public sign-up that the widget calls: no token. Every page may read every reply, also that its origin was refused
  * (CONTRACT "Empty allowedOrigins"), so a preflight has nothing to find out.
  */
-export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter }: SignUpDeps): void {
-  const signUps = createSignUps(db);
+export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter, metrics }: SignUpDeps): void {
+  const signUps = createSignUps(db, metrics);
   const signUpLimits = createSignUpLimits(db, limiter);
 
   app.on('OPTIONS', signUpContact.path, (context) =>
@@ -67,7 +69,7 @@ export function signUpRoutes(app: Hono<HttpEnv>, { db, lists, limiter }: SignUpD
       const outcome = await signUp(request, context.req.param('waitlistId') ?? '', context.env.clientAddress);
       if (outcome === 'missing') throw notFound();
       if (outcome !== 'done') throw tooManyRequests(outcome);
-      return toWholeReply(DONE, 201, { ...toCors(request), ...DONE_HEADERS });
+      return toWholeReply(context.env, DONE, signUpContact.status ?? 200, { ...toCors(request), ...DONE_HEADERS });
     } catch (error) {
       for (const [name, value] of Object.entries(toCors(request))) context.header(name, value);
       throw error;

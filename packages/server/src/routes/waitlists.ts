@@ -29,7 +29,6 @@ export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListC
         await waitlists.insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins }),
       );
     },
-    201,
   );
 
   answer.asPerson(patchWaitlist, async ({ personId, params, body, version }) => {

@@ -25,10 +25,8 @@ export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys:
     return stored.map(({ sealedKey, ...workspace }) => workspace);
   });
 
-  answer.asPerson(
-    createWorkspace,
-    async ({ personId, body }) => withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
-    201,
+  answer.asPerson(createWorkspace, async ({ personId, body }) =>
+    withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
   );
 
   answer.asPerson(getWorkspace, async ({ personId, params }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
-/** The tokens of packages/ui/src/theme in a page that must work before the app is built. */
+/** Of the server's own pages: the tokens of packages/ui/src/theme in a page that must work before the app is built. */
 const css = `
 :root{color-scheme:light dark;--canvas:#f9f9f8;--surface:#fff;--border:#e9e8e6;--text:#21201c;--muted:#63635e;--accent:#5753c6;--focus:#5b5bd6;--hover:#f1f0ef}
 @media (prefers-color-scheme:dark){:root{--canvas:#111110;--surface:#191918;--border:#31312e;--text:#eeeeec;--muted:#b5b3ad;--accent:#b1a9ff;--focus:#b1a9ff;--hover:#222221}}
@@ -34,6 +34,12 @@ time{font-variant-numeric:tabular-nums}
 iframe{display:block;width:100%;height:29rem;border:0;background:#f9f9f8;color-scheme:light}
 details{margin-top:16px;color:var(--muted)}
 summary{cursor:pointer}
+code{font:12px/20px ui-monospace,monospace}
+.call{margin:0;padding:12px 16px}
+.call+.call{border-top:1px solid var(--border)}
+.call summary{color:var(--text);overflow-wrap:anywhere}
+.call h3{margin:16px 0 0;font-size:14px;line-height:20px;color:var(--text)}
+.call pre{padding:8px 12px;border-radius:6px;background:var(--canvas);color:var(--text)}
 pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui-monospace,monospace}
 @media (max-width:30rem){li{grid-template-columns:1fr}iframe{height:36rem}}
 @media (forced-colors:active){.card,.button{border:1px solid}}

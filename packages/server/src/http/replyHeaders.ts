@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv, RequestInfo } from './ClientInfo.ts';
 
 const headers: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -15,18 +16,31 @@ const NAMES = Object.entries(headers);
 /** Replies whose headers were complete: see {@link toWholeReply}. */
 const whole = new WeakSet<Response>();
 
-/** On every reply, unless its handler said otherwise. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  if (whole.has(context.res)) return;
-  for (const [name, value] of NAMES) {
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-  }
+const HSTS = 'max-age=31536000';
+
+/**
+ * On every reply, unless its handler said otherwise. `isSecure` says that people reach the server by https alone; what
+ * is whole leaves that unsaid, as the page and the script before it have said it.
+ */
+export const replyHeaders = (isSecure: boolean): MiddlewareHandler<HttpEnv> => {
+  const added = isSecure ? [...NAMES, ['strict-transport-security', HSTS] as const] : NAMES;
+  return async (context, next) => {
+    await next();
+    if (whole.has(context.res)) return;
+    const { headers: own } = context.res;
+    for (const [name, value] of added) if (!own.has(name)) own.set(name, value);
+    own.set('x-request-id', context.env.requestId);
+  };
 };
 
-/** A reply that is made often, with its security headers from the start: to look into the headers of each costs more than all else. */
-export function toWholeReply(body: string, status: number, own: Record<string, string>): Response {
-  const reply = new Response(body, { status, headers: { ...headers, ...own } });
+/** A reply that is made often, with all its headers from the start: to look into the headers of each costs more than all else. */
+export function toWholeReply(
+  { requestId }: Pick<RequestInfo, 'requestId'>,
+  body: string,
+  status: number,
+  own: Record<string, string>,
+): Response {
+  const reply = new Response(body, { status, headers: { ...headers, ...own, 'x-request-id': requestId } });
   whole.add(reply);
   return reply;
 }

@@ -1,0 +1,144 @@
+import { Struct } from 'superstruct';
+import * as contacts from './contacts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+import * as profiles from './profiles.ts';
+import { type AnyStruct, type Schema, toSchema } from './schemas.ts';
+import * as waitlists from './waitlists.ts';
+import * as workspaces from './workspaces.ts';
+
+/** One call, in the words of OpenAPI 3.1. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: [string];
+  security?: Record<string, string[]>[];
+  parameters?: object[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, Answer>;
+}
+
+export type Content = Record<string, { schema: Schema }>;
+
+export interface Answer {
+  description: string;
+  content?: Content;
+}
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+}
+
+const areas = { profiles, workspaces, waitlists, contacts };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+
+/** Structs of objects by their export, to be named once and referred to. */
+const named = new Map<AnyStruct, string>(
+  [...Object.values(areas), { Problem }].flatMap((area) =>
+    Object.entries(area).flatMap(([name, value]: [string, unknown]): [AnyStruct, string][] =>
+      value instanceof Struct && (value.type === 'object' || value.type === 'type') ? [[value, name]] : [],
+    ),
+  ),
+);
+
+/** The calls of /v1 by area and by the name of their export. */
+export const endpoints: { area: string; name: string; endpoint: Endpoint }[] = Object.entries(areas).flatMap(
+  ([area, exports]) =>
+    Object.entries(exports as Record<string, unknown>).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ area, name, endpoint: value }] : [],
+    ),
+);
+
+/** `listWaitlists` as `List waitlists`. */
+export const toSummary = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `/v1/workspaces/:workspaceId` as `/v1/workspaces/{workspaceId}`. */
+export const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
+  person: [{ session: [] }],
+  'person-or-key': [{ session: [] }, { accessKey: [] }],
+  public: [],
+};
+
+/** What may be answered beside success, by status, with the codes of the problem. */
+function toFailures({ access, body, path }: Endpoint): Record<string, string> {
+  return {
+    ...(body && { 400: 'invalid_body', 413: 'body_too_large', 415: 'unsupported_media_type' }),
+    ...(access === 'public' ? { 403: 'origin_not_allowed' } : { 401: 'unauthorized' }),
+    ...(access === 'person' && { 403: 'key_not_allowed' }),
+    ...((body || path.includes(':')) && { 404: 'not_found' }),
+    429: 'too_many_requests',
+    503: 'unavailable',
+  };
+}
+
+type Refer = (struct: AnyStruct) => Schema;
+
+function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refer): Operation {
+  const failures = Object.entries(toFailures(endpoint)).map(([status, description]): [string, Answer] => [
+    status,
+    { description, content: { 'application/problem+json': { schema: refer(Problem) } } },
+  ]);
+  const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+  return {
+    operationId: name,
+    summary: toSummary(name),
+    tags: [area],
+    security: security[endpoint.access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: refer(endpoint.body) } } },
+    }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'ok',
+        content: { 'application/json': { schema: refer(endpoint.reply) } },
+      },
+      ...Object.fromEntries(failures),
+    },
+  };
+}
+
+/** The document of /v1, made from what client and server obey. `serverUrl` is where it is served; empty for its own origin. */
+export function toOpenApi(serverUrl: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  const schemas: Record<string, Schema> = {};
+  const refer: Refer = (struct) =>
+    toSchema(struct, (found) => {
+      const name = named.get(found);
+      if (name) schemas[name] ??= toSchema(found);
+      return name && `#/components/schemas/${name}`;
+    });
+  for (const { area, name, endpoint } of endpoints) {
+    const path = toTemplate(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(area, name, endpoint, refer) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Prelude', version: '1' },
+    servers: [{ url: serverUrl || '/' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        accessKey: { type: 'http', scheme: 'bearer', bearerFormat: 'plk' },
+      },
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { is, type Struct } from 'superstruct';
+import { contactDetails, contactStates, MAX_DETAIL } from './contacts.ts';
+import { MAX_ALLOWED_ORIGINS } from './origins.ts';
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+export interface Schema {
+  type?: string | string[];
+  $ref?: string;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | true;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  format?: string;
+  /** In UTF-8, where a rule counts those. */
+  'x-minBytes'?: number;
+  'x-maxBytes'?: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a struct checks is read off the struct itself.
+export type AnyStruct = Struct<any, any>;
+
+const text: Schema = { type: 'string' };
+const textOrNone: Schema = { type: ['string', 'null'] };
+
+/** By the name of its struct, what each rule says that a struct keeps in a function. `contract/schemas.test.ts` compares them. */
+const rules: Record<string, Schema> = {
+  string: text,
+  number: { type: 'number' },
+  unknown: {},
+  record: { type: 'object', additionalProperties: true },
+  Name: { ...text, minLength: 3, maxLength: 48 },
+  NewWorkspaceName: {
+    ...text,
+    minLength: 3,
+    maxLength: 48,
+    pattern: '^[\\p{L}\\p{M}\\p{Nd}\\- _]*[\\p{L}\\p{M}\\p{Nd}]$',
+  },
+  ProfileName: { ...text, minLength: 3, maxLength: 128, pattern: '^\\p{L}[\\p{L}\\p{M} \\-]*[\\p{L}\\p{M}]$' },
+  Description: { ...text, maxLength: 500 },
+  Email: { ...text, format: 'idn-email', maxLength: 254 },
+  Password: { ...text, 'x-minBytes': 8, 'x-maxBytes': 72 },
+  TypedPassword: { ...text, minLength: 1 },
+  Detail: { ...text, maxLength: MAX_DETAIL },
+  AllowedOrigins: { type: 'array', maxItems: MAX_ALLOWED_ORIGINS, items: { ...text, format: 'uri' } },
+  Contacts: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: text,
+        email: text,
+        state: { enum: [...contactStates] },
+        ...Object.fromEntries(contactDetails.map((detail) => [detail, textOrNone])),
+      },
+      required: ['id', 'email', 'state'],
+    },
+  },
+};
+
+/**
+ * The schema of what a struct takes and returns. `refOf` names those that stand elsewhere. Throws for a struct of our own
+ * that has no schema here.
+ */
+export function toSchema(
+  struct: AnyStruct,
+  refOf: (struct: AnyStruct) => string | undefined = () => undefined,
+): Schema {
+  const $ref = refOf(struct);
+  if ($ref) return { $ref };
+  const schema = toOwnSchema(struct, refOf);
+  return schema.type && is(null, struct) ? { ...schema, type: [schema.type, 'null'].flat() } : schema;
+}
+
+function toOwnSchema({ type, schema }: AnyStruct, refOf: (struct: AnyStruct) => string | undefined): Schema {
+  if (type === 'enums') return { enum: Object.values(schema) };
+  if (type === 'array') return { type, items: schema ? toSchema(schema, refOf) : {} };
+  if (type === 'object' || type === 'type') return toObjectSchema(schema, refOf);
+  const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
+  if (!rule) throw new Error(`The struct "${type}" has no schema in contract/schemas.ts`);
+  return rule;
+}
+
+function toObjectSchema(fields: Record<string, AnyStruct>, refOf: (struct: AnyStruct) => string | undefined): Schema {
+  const required = Object.keys(fields).filter((name) => !is(undefined, fields[name] as AnyStruct));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, struct]) => [name, toSchema(struct, refOf)])),
+    ...(required.length > 0 && { required }),
+  };
+}

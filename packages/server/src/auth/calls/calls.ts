@@ -1,0 +1,98 @@
+import type { AnyStruct, Schema } from '@prelude/api/contract/schemas';
+import {
+  EmailBody,
+  linkTypes,
+  PasswordBody,
+  RecoverBody,
+  RefreshBody,
+  ResendBody,
+  SignInBody,
+  SignUpBody,
+  VerifyBody,
+} from '../bodies.ts';
+import type { Answer } from './Call.ts';
+import { followLink, recover, resend, verify } from './links.ts';
+import { changeUser, readUser, signOut } from './person.ts';
+import { giveToken } from './signIn.ts';
+import { signUp } from './signUp.ts';
+
+export interface GatewayCall {
+  answer: Answer;
+  /** As clients that are made from the document call it. */
+  name: string;
+  /** One of these is sent. */
+  bodies?: AnyStruct[];
+  /** The values that each parameter may have; any text where there are none. */
+  query?: Record<string, readonly string[]>;
+  needsSession?: true;
+  success: { status: 200 | 204 | 303; schema?: Schema };
+}
+
+const passOn =
+  (path: string): Answer =>
+  ({ library }) =>
+    library.ask({ method: 'GET', path });
+
+const text: Schema = { type: 'string' };
+const user: Schema = { type: 'object', properties: { id: text, email: text }, required: ['id', 'email'] };
+const session: Schema = {
+  type: 'object',
+  properties: { access_token: text, refresh_token: text, token_type: text, expires_in: { type: 'number' }, user },
+  required: ['access_token', 'refresh_token', 'token_type', 'expires_in', 'user'],
+};
+const thing: Schema = { type: 'object' };
+
+/** The calls of GoTrue that the product uses; whatever is not here does not exist. SPEC section 7. */
+export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
+  '/signup': {
+    POST: {
+      name: 'signUp',
+      answer: signUp,
+      bodies: [SignUpBody],
+      success: { status: 200, schema: { anyOf: [session, user] } },
+    },
+  },
+  '/token': {
+    POST: {
+      name: 'giveToken',
+      answer: giveToken,
+      query: { grant_type: ['password', 'refresh_token'] },
+      bodies: [SignInBody, RefreshBody],
+      success: { status: 200, schema: session },
+    },
+  },
+  '/recover': {
+    POST: { name: 'recover', answer: recover, bodies: [RecoverBody], success: { status: 200, schema: thing } },
+  },
+  '/resend': {
+    POST: { name: 'resend', answer: resend, bodies: [ResendBody], success: { status: 200, schema: thing } },
+  },
+  '/verify': {
+    GET: { name: 'followLink', answer: followLink, query: { type: linkTypes, token: [] }, success: { status: 303 } },
+    POST: { name: 'verify', answer: verify, bodies: [VerifyBody], success: { status: 200, schema: thing } },
+  },
+  '/logout': {
+    POST: {
+      name: 'signOut',
+      answer: signOut,
+      query: { scope: ['global', 'local', 'others'] },
+      needsSession: true,
+      success: { status: 204 },
+    },
+  },
+  '/user': {
+    GET: { name: 'readUser', answer: readUser, needsSession: true, success: { status: 200, schema: user } },
+    PUT: {
+      name: 'changeUser',
+      answer: changeUser,
+      bodies: [PasswordBody, EmailBody],
+      needsSession: true,
+      success: { status: 200, schema: user },
+    },
+  },
+  '/settings': { GET: { name: 'readSettings', answer: passOn('/settings'), success: { status: 200, schema: thing } } },
+  '/health': { GET: { name: 'readHealth', answer: passOn('/health'), success: { status: 200, schema: thing } } },
+  '/.well-known/jwks.json': {
+    GET: { name: 'readKeys', answer: passOn('/.well-known/jwks.json'), success: { status: 200, schema: thing } },
+  },
+};

@@ -1,0 +1,56 @@
+import { type Answer, type Content, type OpenApi, type Operation, toSummary } from '@prelude/api/contract/openapi';
+import { type Schema, toSchema } from '@prelude/api/contract/schemas';
+import { AUTH_BASE } from './AuthProvider.ts';
+import { calls, type GatewayCall } from './calls/calls.ts';
+
+const failure: Schema = {
+  type: 'object',
+  properties: { code: { type: ['number', 'string'] }, error_code: { type: 'string' }, msg: { type: 'string' } },
+  required: ['error_code', 'msg'],
+};
+
+const toContent = (schema: Schema): Content => ({ 'application/json': { schema } });
+
+/** What GoTrue's names mean stands in `AuthRefusal`; here, by status, what may be answered at all. */
+const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, Answer> =>
+  Object.fromEntries(
+    [...(bodies ? [400, 403, 413, 415, 422] : [400, 403]), ...(bodies || needsSession ? [401] : []), ...[429, 503]].map(
+      (status) => [status, { description: 'refused', content: toContent(failure) }],
+    ),
+  );
+
+function toOperation(call: GatewayCall): Operation {
+  const { name, bodies, query, needsSession, success } = call;
+  const [only, ...others] = (bodies ?? []).map((struct) => toSchema(struct));
+  return {
+    operationId: `${name}Auth`,
+    summary: toSummary(name),
+    tags: ['auth'],
+    security: needsSession ? [{ session: [] }] : [],
+    ...(query && {
+      parameters: Object.entries(query).map(([parameter, values]) => ({
+        name: parameter,
+        in: 'query',
+        schema: values.length > 0 ? { enum: [...values] } : { type: 'string' },
+      })),
+    }),
+    ...(only && {
+      requestBody: { required: true, content: toContent(others.length > 0 ? { anyOf: [only, ...others] } : only) },
+    }),
+    responses: {
+      [success.status]: { description: 'ok', ...(success.schema && { content: toContent(success.schema) }) },
+      ...toFailures(call),
+    },
+  };
+}
+
+/** The calls of the embedded provider, for the document of the API. */
+export const toAuthPaths = (): OpenApi['paths'] =>
+  Object.fromEntries(
+    Object.entries(calls).map(([path, byMethod]) => [
+      `${AUTH_BASE}${path}`,
+      Object.fromEntries(
+        Object.entries(byMethod).flatMap(([method, call]) => (call ? [[method.toLowerCase(), toOperation(call)]] : [])),
+      ),
+    ]),
+  );

@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from './db/probes.ts';
+
+export interface Metrics {
+  /** `route` is the pattern that answered, so that there are as many as routes and not as many as ids. */
+  countRequest(method: string, route: string, status: number, seconds: number): void;
+  /** `reason` is the code of the reply. */
+  countRefusal(reason: string): void;
+  /** One commit of public sign-ups: how many it held, and how many of them are on their list. */
+  countCommit(group: number, added: number, seconds: number): void;
+  /** In the text format of Prometheus. */
+  read(): Promise<string>;
+  contentType: string;
+}
+
+const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
+const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/** What happens in the server, in numbers. `readPool` returns undefined where there is no pool. */
+export function createMetrics(readPool: () => PoolState | undefined = () => undefined): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  const requests = new Histogram({
+    name: 'prelude_http_request_seconds',
+    help: 'Requests by route, and how long they took to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'prelude_refusals_total',
+    help: 'Requests that were refused, by the code of the reply.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const signUps = new Counter({ name: 'prelude_sign_ups_total', help: 'Public sign-ups that were taken.', registers });
+  const groups = new Histogram({
+    name: 'prelude_commit_group_size',
+    help: 'Sign-ups that shared one commit.',
+    buckets: GROUPS,
+    registers,
+  });
+  const commits = new Histogram({
+    name: 'prelude_commit_seconds',
+    help: 'How long the commits of sign-ups took.',
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'prelude_pool_connections',
+    help: 'Connections to PostgreSQL, and queries that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(readPool() ?? {})) this.set({ state }, count);
+    },
+  });
+  // The lag of the event loop, memory, garbage collection, descriptors.
+  collectDefaultMetrics({ register });
+  return {
+    countRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    countRefusal: (reason) => refusals.inc({ reason }),
+    countCommit(group, added, seconds) {
+      signUps.inc(added);
+      groups.observe(group);
+      commits.observe(seconds);
+    },
+    read: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}

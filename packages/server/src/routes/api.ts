@@ -1,0 +1,124 @@
+import { type OpenApi, type Operation, toOpenApi } from '@prelude/api/contract/openapi';
+import type { Schema } from '@prelude/api/contract/schemas';
+import type { Context, Hono } from 'hono';
+import type { Language } from '../../../../locales/languages.ts';
+import { toAuthPaths } from '../auth/toAuthPaths.ts';
+import type { HttpEnv } from '../http/ClientInfo.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
+import { toLanguage } from '../mail/languages.ts';
+import { type MailWordId, toWords } from '../mail/mailWords.ts';
+import { frameHeaders, toPage } from '../mail/pageFrame.ts';
+
+const DOCUMENT_PATH = '/v1/openapi.json';
+
+/** Any tool on any page may read what is no secret. */
+const documentHeaders = {
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+interface ApiDeps {
+  publicUrl: string;
+  /** Whether this server answers /auth/v1 itself. */
+  keepsAccounts: boolean;
+}
+
+/** The document of all calls, `/v1/openapi.json`, and a page to read it, `/v1/docs`. */
+export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiDeps): void {
+  const document = toOpenApi(publicUrl);
+  if (keepsAccounts) Object.assign(document.paths, toAuthPaths());
+
+  app.get(DOCUMENT_PATH, (context) => context.json(document, 200, documentHeaders));
+  app.get('/v1/docs', (context) => {
+    const language = toLanguage(context.req.header('accept-language') ?? null);
+    return context.html(toDocsPage(language, document, publicUrl || toOrigin(context)), 200, frameHeaders);
+  });
+}
+
+const toOrigin = ({ req }: Context): string => new URL(req.url).origin;
+
+const areaWords: Record<string, MailWordId> = {
+  profiles: 'common.api.area.profiles',
+  workspaces: 'common.api.area.workspaces',
+  waitlists: 'common.api.area.waitlists',
+  contacts: 'common.api.area.contacts',
+  auth: 'common.api.area.auth',
+};
+
+interface Entry {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function toEntries({ paths }: OpenApi): Entry[] {
+  const entries = Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
+  );
+  return entries.sort(
+    (one, other) =>
+      one.path.localeCompare(other.path, 'en') || METHODS.indexOf(one.method) - METHODS.indexOf(other.method),
+  );
+}
+
+function toDocsPage(language: Language, document: OpenApi, origin: string): string {
+  const entries = toEntries(document);
+  const areas = Object.entries(areaWords).flatMap(([area, words]) => {
+    const calls = entries.filter(({ operation }) => operation.tags[0] === area);
+    if (calls.length === 0) return [];
+    const rows = calls.map((entry) => toCall(language, entry, document, origin));
+    return `<h2 class="count">${escaped(language, words)}</h2><div class="card">${rows.join('')}</div>`;
+  });
+  const title = toWords(language, 'common.api.title');
+  const link = `<a href="${DOCUMENT_PATH}">${escaped(language, 'common.api.document')}</a>`;
+  const heading = `<h1>${escapeHtml(title)}</h1><p>${escaped(language, 'common.api.description')}</p><p>${link}</p>`;
+  return toPage(language, title, heading + areas.join(''));
+}
+
+const escaped = (language: Language, id: MailWordId): string => escapeHtml(toWords(language, id));
+
+function toCall(language: Language, { method, path, operation }: Entry, document: OpenApi, origin: string): string {
+  const label = (id: MailWordId) => `<h3>${escaped(language, id)}</h3>`;
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
+    const schema = content?.['application/json']?.schema;
+    const shape = schema && Number(status) < 300 ? toCode(schema, document) : '';
+    return `<p><code>${status}</code> ${escapeHtml(description)}</p>${shape}`;
+  });
+  return [
+    `<details class="call" id="${operation.operationId}">`,
+    `<summary><code>${method} ${escapeHtml(path)}</code></summary>`,
+    `<p>${escaped(language, toAccessWords(operation))}</p>`,
+    `<pre>${escapeHtml(toCurl(method, path, operation, origin))}</pre>`,
+    body ? label('common.api.body') + toCode(body, document) : '',
+    label('common.api.answers'),
+    ...answers,
+    '</details>',
+  ].join('');
+}
+
+/** A schema with what it refers to in its place. */
+function toCode(schema: Schema, { components }: OpenApi): string {
+  const resolve = (_: string, value: unknown): unknown => {
+    const name = typeof value === 'object' && value && '$ref' in value ? String(value.$ref).split('/').at(-1) : '';
+    return name ? components.schemas[name] : value;
+  };
+  return `<pre>${escapeHtml(JSON.stringify(schema, resolve, 2))}</pre>`;
+}
+
+function toAccessWords({ security = [] }: Operation): MailWordId {
+  if (security.length === 0) return 'common.api.access.public';
+  return security.some((way) => way.accessKey) ? 'common.api.access.key' : 'common.api.access.person';
+}
+
+/** For a shell, where the token or the key is a variable. */
+function toCurl(method: string, path: string, { security, requestBody }: Operation, origin: string): string {
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${path}'`,
+    ...(security?.length ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(requestBody ? ["-H 'Content-Type: application/json' -d @body.json"] : []),
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,106 @@
+import { endpoints, type OpenApi, toOpenApi } from '@prelude/api/contract/openapi';
+import { Description, Name, NewWorkspaceName, Password, ProfileName } from '@prelude/api/contract/rules';
+import { type AnyStruct, toSchema } from '@prelude/api/contract/schemas';
+import { AllowedOrigins } from '@prelude/api/contract/waitlists';
+import { define, is, object } from 'superstruct';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMismatch } from './support/findMismatch.ts';
+import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
+import { send } from './support/send.ts';
+
+let product: TestProduct;
+let document: OpenApi;
+
+beforeAll(async () => {
+  product = await openTestProduct('sqlite');
+  document = (await send(product.server, 'GET', '/v1/openapi.json')).json;
+});
+afterAll(() => product.close());
+
+test('the document is for any tool on any page', async () => {
+  const { status, headers, json } = await send(product.server, 'GET', '/v1/openapi.json');
+  expect([status, headers.get('access-control-allow-origin'), json.openapi]).toEqual([200, '*', '3.1.0']);
+  expect(json.servers).toEqual([{ url: '/' }]);
+  expect(toOpenApi('https://prelude.example').servers).toEqual([{ url: 'https://prelude.example' }]);
+});
+
+test('every call of the contract is in it, and every reference leads somewhere', () => {
+  const ids = Object.values(document.paths).flatMap((byMethod) =>
+    Object.values(byMethod).map((one) => one.operationId),
+  );
+  expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)));
+  expect(new Set(ids).size).toBe(ids.length);
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+  expect(references.length).toBeGreaterThan(0);
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
+});
+
+test('every call in it is answered, by a person who is not signed in too', async () => {
+  for (const [path, byMethod] of Object.entries(document.paths)) {
+    for (const [method, { responses }] of Object.entries(byMethod)) {
+      const asked = path.replace(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
+      const { status } = await send(product.server, method.toUpperCase(), asked);
+      expect(Object.keys(responses), `${method} ${path}`).toContain(String(status));
+    }
+  }
+});
+
+test('who may not be asked here is not in it: a Supabase project keeps its own accounts', async () => {
+  const { fetch: _, ...auth } = product.auth;
+  const other = await openTestProduct('sqlite', { auth });
+  const { json } = await send(other.server, 'GET', '/v1/openapi.json');
+  await other.close();
+  expect(Object.keys(json.paths).filter((path) => path.startsWith('/auth/'))).toEqual([]);
+  expect(Object.keys(document.paths).filter((path) => path.startsWith('/auth/')).length).toBeGreaterThan(5);
+});
+
+const texts = [
+  ...['', 'ab', 'abc', 'Studio 9', 'studio!', 'Łódź', 'ends with -', '-start', 'x'.repeat(48), 'x'.repeat(49)],
+  ...[
+    'x'.repeat(128),
+    'x'.repeat(129),
+    'x'.repeat(500),
+    'x'.repeat(501),
+    '🎉🎉🎉',
+    'żółw 1',
+    'a b',
+    '12345678',
+    'a\ud800',
+  ],
+  ...['ą'.repeat(36), 'ą'.repeat(37), 'Jean-Luc', 'Jean Luc 2', 'a-b_c 1', 'https://a.example'],
+];
+
+test.each<[string, AnyStruct, unknown[]]>([
+  ['a name', Name, texts],
+  ['the name of a new workspace', NewWorkspaceName, texts],
+  ["a person's name", ProfileName, texts],
+  ['a description', Description, texts],
+  ['a password', Password, texts],
+  [
+    'sites',
+    AllowedOrigins,
+    [[], ['https://a.example'], ['nonsense'], [5], Array(51).fill('https://a.example'), 'text'],
+  ],
+])('the schema of %s says what its rule does', (_, struct, values) => {
+  const schema = toSchema(struct);
+  for (const value of [...values, null, 5, undefined, {}])
+    expect([value, findMismatch(schema, value) === undefined]).toEqual([value, is(value, struct)]);
+});
+
+test('a new rule needs a schema', () => {
+  const Odd = define<number>('Odd', (value) => typeof value === 'number' && value % 2 === 1);
+  expect(() => toSchema(object({ count: Odd }))).toThrow('"Odd" has no schema');
+});
+
+test.each([
+  ['en', 'For everybody', 'Answers'],
+  ['pl', 'Dla wszystkich', 'Odpowiedzi'],
+])('the page in %s shows every call, with a line to try it', async (language, ...words) => {
+  const headers = { 'accept-language': language };
+  const { status, text, headers: answered } = await send(product.server, 'GET', '/v1/docs', { headers });
+  expect([status, answered.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  expect(answered.get('content-security-policy')).toContain("default-src 'none'");
+  for (const word of words) expect(text).toContain(word);
+  for (const path of Object.keys(document.paths)) expect(text).toContain(`http://localhost${path}`);
+  expect(text).toContain('Authorization: Bearer $TOKEN');
+});
