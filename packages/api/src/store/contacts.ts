@@ -3,6 +3,7 @@ import { type Contact, listContacts, removeSubscriber } from '../contract/contac
 import { api } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardListContacts, guardRemoveSubscriber } from './guards.ts';
+import { sendRemoval } from './lostAnswer.ts';
 import { type MergedCount, toMergedCount } from './toMergedCount.ts';
 import { waitlistsApi } from './waitlists.ts';
 
@@ -41,13 +42,12 @@ export const contactsApi = api.injectEndpoints({
     /** Gone from the list and from the count at once; back again if the server refuses. */
     removeSubscriber: build.mutation<unknown, Removal>({
       queryFn: async ({ waitlistId, subscriberId }, _, __, baseQuery) => {
-        const reply = await baseQuery(
-          request(
-            removeSubscriber,
-            { params: { waitlistId }, body: { subscriberId } },
-            { guard: guardRemoveSubscriber({ subscriberId }) },
-          ),
+        const removal = request(
+          removeSubscriber,
+          { params: { waitlistId }, body: { subscriberId } },
+          { guard: guardRemoveSubscriber({ subscriberId }) },
         );
+        const reply = await sendRemoval(baseQuery, removal);
         // Somebody else has removed it: that is what was asked for.
         return reply.error?.kind === 'missing' ? { data: null } : reply;
       },

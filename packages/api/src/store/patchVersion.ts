@@ -1,10 +1,6 @@
-import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { FailureReport } from '../client/failure.ts';
 import type { ApiRequest } from './baseQuery.ts';
+import type { Reply, Send } from './lostAnswer.ts';
 import { mergeChanges } from './mergeChanges.ts';
-
-type Reply<Data> = QueryReturnValue<Data, FailureReport, object | undefined>;
-type MaybePromise<Value> = Value | PromiseLike<Value>;
 
 /** A change of one item by somebody who edited `base`, while `current` is the newest that is known of it. */
 export interface Change<Item, Patch> {
@@ -14,7 +10,7 @@ export interface Change<Item, Patch> {
 }
 
 interface Calls<Item, Patch> {
-  send: (request: ApiRequest) => MaybePromise<Reply<unknown>>;
+  send: Send;
   toPatch: (patch: Patch, version: number | undefined) => ApiRequest;
   toRead: () => ApiRequest;
   /** Takes the item as another device has saved it. */

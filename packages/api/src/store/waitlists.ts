@@ -12,6 +12,7 @@ import {
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
+import { type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
@@ -29,7 +30,17 @@ export const waitlistsApi = api.injectEndpoints({
       providesTags: (_, __, { waitlistId }) => [toTag(waitlistId)],
     }),
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
-      query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
+      queryFn: (body, { getState }, _, send): Promise<Reply<Waitlist>> => {
+        const params = { workspaceId: body.workspaceId };
+        const { data: known = [] } = waitlistsApi.endpoints.listWaitlists.select(params)(getState() as never);
+        const isNew = ({ id, name }: Waitlist) => name === body.name && !known.some((waitlist) => waitlist.id === id);
+        return sendWrite<Waitlist[], Waitlist>(
+          send,
+          request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
+          request(listWaitlists, { params }),
+          (waitlists) => waitlists.find(isNew),
+        );
+      },
       // In the list before anybody is led to its page.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -66,7 +77,8 @@ export const waitlistsApi = api.injectEndpoints({
       invalidatesTags: (_, error, { current }) => (error ? [] : [toTag(current.id)]),
     }),
     deleteWaitlist: build.mutation<unknown, { waitlistId: string }>({
-      query: (params) => request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) }),
+      queryFn: (params, _, __, send) =>
+        sendRemoval(send, request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) })),
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
   }),

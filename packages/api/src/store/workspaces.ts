@@ -11,6 +11,7 @@ import {
 } from '../contract/workspaces.ts';
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
+import { type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Workspace', id }) as const;
@@ -26,8 +27,17 @@ export const workspacesApi = api.injectEndpoints({
       query: (params) => request(getWorkspace, { params }),
       providesTags: (_, __, { workspaceId }) => [toTag(workspaceId)],
     }),
-    createWorkspace: build.mutation<Workspace, NewWorkspace>({
-      query: (body) => request(createWorkspace, { body }),
+    createWorkspace: build.mutation<Workspace, NewWorkspace & { profileId: string }>({
+      queryFn: ({ profileId, ...body }, { getState }, _, send): Promise<Reply<Workspace>> => {
+        const { data: known = [] } = workspacesApi.endpoints.listWorkspaces.select({ profileId })(getState() as never);
+        const isNew = ({ id, name }: Workspace) => name === body.name && !known.some((other) => other.id === id);
+        return sendWrite<Workspace[], Workspace>(
+          send,
+          request(createWorkspace, { body }),
+          request(listWorkspaces, {}),
+          (workspaces) => workspaces.find(isNew),
+        );
+      },
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     patchWorkspace: build.mutation<Workspace, Change<Workspace, WorkspacePatch>>({
@@ -43,12 +53,20 @@ export const workspacesApi = api.injectEndpoints({
       invalidatesTags: (_, error, { current }) => (error ? [] : [toTag(current.id)]),
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
-      query: (params) => request(deleteWorkspace, { params }),
+      queryFn: (params, _, __, send) => sendRemoval(send, request(deleteWorkspace, { params })),
       // Not the tag of the deleted one: its page would fetch it again and get a 404.
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
-      query: (params) => request(rotateWorkspaceKey, { params }),
+      queryFn: (params, { getState }, _, send): Promise<Reply<Workspace>> => {
+        const { data: known } = workspacesApi.endpoints.getWorkspace.select(params)(getState() as never);
+        return sendWrite<Workspace, Workspace>(
+          send,
+          request(rotateWorkspaceKey, { params }),
+          request(getWorkspace, { params }),
+          (workspace) => (workspace.accessKey === known?.accessKey ? undefined : workspace),
+        );
+      },
       // The reply is the workspace: the new key shows without another request.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

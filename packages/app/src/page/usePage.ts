@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { markFirstPage } from '../platform/firstPage.ts';
@@ -13,6 +13,18 @@ export function watchTraversals(): void {
   window.addEventListener('popstate', () => {
     isTraversal = window.location.pathname !== current?.path;
   });
+}
+
+/** Returns a function that tells whether the page is still open, for what ends after a wait. */
+export function useIsOpen(): () => boolean {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => isOpen.current;
 }
 
 /** Sets the document's title. */

@@ -2,7 +2,7 @@ import { setWorkspace } from '@prelude/api/store/appContext';
 import { useListWaitlistsQuery } from '@prelude/api/store/waitlists';
 import { useGetWorkspaceQuery, useListWorkspacesQuery } from '@prelude/api/store/workspaces';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, toKind } from '../state/fromQuery.ts';
@@ -15,9 +15,27 @@ export function useWorkspaces() {
   return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
 }
 
-/** The waitlists of the selected workspace. Visitors of other sites change their counts, so each page asks anew. */
-export function useWaitlists() {
-  const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
+/**
+ * Returns the workspace that the page was opened in, which stays when another tab selects another, and names both then.
+ * `reopen` opens the page in the selected one.
+ */
+export function useOpenedWorkspace() {
+  const selected = useAppSelector((state) => state.appContext.workspace);
+  const [opened, setOpened] = useState(selected);
+  const workspace = opened ?? selected;
+  if (workspace !== opened) setOpened(workspace);
+  const isElsewhere = workspace !== null && selected !== null && selected.id !== workspace.id;
+  return {
+    workspace,
+    otherWorkspace: isElsewhere ? { workspace: workspace.name, other: selected.name } : undefined,
+    reopen: setOpened,
+  };
+}
+
+/** The waitlists of a workspace, or of the selected one. Visitors of other sites change their counts, so each page asks anew. */
+export function useWaitlists(opened?: { id: string } | null) {
+  const selected = useAppSelector((state) => state.appContext.workspace);
+  const workspaceId = (opened === undefined ? selected : opened)?.id;
   return useListWaitlistsQuery(workspaceId ? { workspaceId } : skipToken, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });

@@ -20,7 +20,7 @@ export const workspace = { id: 'ws', name: 'Launch' };
 
 interface Surroundings {
   /** The server's reply to every request. */
-  answer?: (request: Request) => Response;
+  answer?: (request: Request) => Response | Promise<Response>;
   auth?: Partial<AuthPort>;
 }
 

@@ -77,7 +77,7 @@ const writes: Record<string, Write> = {
   },
   'making a waitlist': {
     press: () => {
-      const { createWaitlist } = useCreateWaitlist();
+      const { createWaitlist } = useCreateWaitlist(workspace.id);
       return () => createWaitlist({ name: waitlist.name, description: '' });
     },
     call: 'POST /v1/waitlists',
@@ -157,6 +157,31 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
     const message = translate(failureWords.unexpected);
     expect(showToast).toHaveBeenCalledWith('error', translate(write.failed, { message }));
     expect(where()).toBe('/here');
+  });
+});
+
+describe('a write that is answered when its page is no longer open', () => {
+  test.each([
+    ['making a waitlist', '/waitlists/l1'],
+    ['saving a waitlist', '/waitlists/l1'],
+    ['making a workspace', '/workspaces/ws2'],
+    ['renaming a workspace', '/workspaces/ws'],
+    ['deleting a waitlist', undefined],
+    ['deleting a workspace', undefined],
+  ])('%s moves nobody, and its toast leads to %s', async (name, href) => {
+    const write = writes[name] as Write;
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const app = openApp({ answer: () => promise });
+    const { look, unmount } = await app.mount(write.press);
+    void look()();
+    await expect.poll(() => app.asked.length).toBe(1);
+    await unmount();
+    resolve(Response.json(write.reply));
+    await expect.poll(() => showToast.mock.calls.length).toBe(1);
+    const [kind, text, options] = showToast.mock.lastCall ?? [];
+    expect([kind, text, options?.link?.href]).toEqual(['success', translate(...write.done), href]);
+    expect(app.where()).toBe('/here');
+    if (name.startsWith('making')) expect(app.store.getState().appContext.workspace).toEqual(workspace);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { setWorkspace } from '@prelude/api/store/appContext';
+import { type SelectedWorkspace, setWorkspace } from '@prelude/api/store/appContext';
 import { useGetWaitlistQuery } from '@prelude/api/store/waitlists';
 import type { Late } from '@prelude/ui/late/late';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
@@ -11,9 +11,9 @@ import { leave } from '../page/leave.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import { useSession } from '../session/useSession.ts';
-import { useWaitlists } from '../session/workspaces.ts';
+import { useOpenedWorkspace, useWaitlists } from '../session/workspaces.ts';
 import { toItemState } from '../state/fromQuery.ts';
-import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { useAppDispatch } from '../state/store.ts';
 import { type FrameState, toFrameState } from './toFrameState.ts';
 
 export interface WaitlistTabProps {
@@ -34,10 +34,10 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const intl = useIntl();
   const [, navigate] = useLocation();
   const isSignedIn = useSession() !== null;
-  const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);
-  const waitlists = useWaitlists();
-  const inWorkspace = toFrameState(waitlists, { isSignedIn, hasWorkspace, waitlistId });
-  const link = useWorkspaceOfLink(waitlistId, inWorkspace.status);
+  const { workspace, otherWorkspace, reopen } = useOpenedWorkspace();
+  const waitlists = useWaitlists(workspace);
+  const inWorkspace = toFrameState(waitlists, { isSignedIn, hasWorkspace: workspace !== null, waitlistId });
+  const link = useWorkspaceOfLink(waitlistId, inWorkspace.status, reopen);
   const state = link?.state ?? inWorkspace;
   const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   usePage(
@@ -53,6 +53,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       signInHref={paths.signIn}
       tabs={waitlistTabs.map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === tab?.id }))}
       onNavigate={(href) => leave(() => navigate(href))}
+      otherWorkspace={otherWorkspace}
       onRetry={link?.refetch ?? waitlists.refetch}
     >
       {state.status === 'ready' && tab && <LatePage page={tab.page} waitlist={state.item} />}
@@ -65,7 +66,11 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
  * returns what to show. What this page has shown is not looked for again when another tab selects a workspace.
  * CONTRACT "Routes".
  */
-function useWorkspaceOfLink(waitlistId: string, found: FrameState['status']) {
+function useWorkspaceOfLink(
+  waitlistId: string,
+  found: FrameState['status'],
+  open: (workspace: SelectedWorkspace) => void,
+) {
   const dispatch = useAppDispatch();
   const shown = useRef<string>(undefined);
   const isWanted = (found === 'missing' || found === 'no-workspace') && shown.current !== waitlistId;
@@ -75,8 +80,10 @@ function useWorkspaceOfLink(waitlistId: string, found: FrameState['status']) {
     if (found === 'ready') shown.current = waitlistId;
   }, [found, waitlistId]);
   useEffect(() => {
-    if (workspace) dispatch(setWorkspace({ id: workspace.id, name: workspace.name }));
-  }, [dispatch, workspace]);
+    if (!workspace) return;
+    dispatch(setWorkspace(workspace));
+    open(workspace);
+  }, [dispatch, open, workspace]);
   if (!isWanted) return undefined;
   const state = toItemState(query, (waitlist) => waitlist);
   if (state.status === 'missing') return undefined;

@@ -5,33 +5,40 @@ import {
   usePatchWaitlistMutation,
 } from '@prelude/api/store/waitlists';
 import { useLocation } from 'wouter';
+import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toChanges, toSubmitState } from '../state/fromQuery.ts';
-import { useAppSelector } from '../state/store.ts';
+import { isUnknown, toChanges, toSubmitState } from '../state/fromQuery.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 
 /** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
-export function useCreateWaitlist() {
+export function useCreateWaitlist(workspaceId: string | undefined) {
   const [, navigate] = useLocation();
-  const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
+  const isOpen = useIsOpen();
   const [create, creation] = useCreateWaitlistMutation();
   const createWaitlist = async ({ name, description }: WaitlistForm) => {
     if (!workspaceId) return;
-    const { data } = await create({ name, workspaceId, description: description || null, allowedOrigins: [] });
-    if (!data) return toasts.error('common.toast.waitlistCreateFailed');
+    const values = { name, workspaceId, description: description || null, allowedOrigins: [] };
+    const { data, error } = await create(values);
+    if (!data)
+      return toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.waitlistCreateFailed');
+    const href = paths.waitlist(data.id);
+    if (!isOpen()) return toasts.lateSuccess(href, 'common.toast.waitlistCreated', { name: data.name });
     toasts.success('common.toast.waitlistCreated', { name: data.name });
-    navigate(paths.waitlist(data.id));
+    navigate(href);
   };
   return { state: toSubmitState(creation), createWaitlist };
 }
 
 /** Sends one PATCH with what differs from `base`: CONTRACT "Saving a waitlist". */
 export function useSaveWaitlist(current: Waitlist) {
+  const isOpen = useIsOpen();
   const [patch, patching] = usePatchWaitlistMutation();
   const save = async (values: WaitlistPatch, base: WaitlistPatch) => {
     const { data, error } = await patch({ current, base, patch: toChanges(base, values) });
+    if (data && !isOpen())
+      return toasts.lateSuccess(paths.waitlist(data.id), 'common.toast.waitlistUpdated', { name: data.name });
     if (data) return toasts.success('common.toast.waitlistUpdated', { name: data.name });
     toasts.error('common.toast.waitlistUpdateFailed', { message: translate(...toFailureWords(error)) });
   };
@@ -40,13 +47,15 @@ export function useSaveWaitlist(current: Waitlist) {
 
 export function useDeleteWaitlist({ id, name }: Waitlist) {
   const [, navigate] = useLocation();
+  const isOpen = useIsOpen();
   const [remove, removal] = useDeleteWaitlistMutation();
   const deleteWaitlist = async () => {
     const { error } = await remove({ waitlistId: id });
+    if (isUnknown(error)) return toasts.error('common.toast.answerUnknown');
     if (error)
       return toasts.error('common.toast.waitlistDeleteFailed', { message: translate(...toFailureWords(error)) });
     toasts.success('common.toast.waitlistDeleted', { name });
-    navigate(paths.waitlists);
+    if (isOpen()) navigate(paths.waitlists);
   };
   return { isDeleting: removal.isLoading, deleteWaitlist };
 }

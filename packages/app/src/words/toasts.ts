@@ -1,5 +1,5 @@
 import { late } from '@prelude/ui/late/late';
-import type { ToastKind } from '@prelude/ui/patterns/showToast';
+import type { ToastKind, ToastOptions } from '@prelude/ui/patterns/showToast';
 import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type WordValues } from './words.ts';
@@ -7,10 +7,13 @@ import { translate, type WordValues } from './words.ts';
 export const toaster = late(() => import('@prelude/ui/patterns/Toaster').then((file) => file.Toaster));
 const showing = late(() => import('@prelude/ui/patterns/showToast'));
 
-async function show(kind: ToastKind, text: string): Promise<void> {
+/** As long as a failure stays: nobody waits for it any more. */
+const LATE_MS = 4000;
+
+async function show(kind: ToastKind, text: string, ...options: [ToastOptions?]): Promise<void> {
   try {
     const { showToast } = await showing.load();
-    showToast(kind, text);
+    showToast(kind, text, ...options);
   } catch (error) {
     console.error(error);
   }
@@ -19,6 +22,11 @@ async function show(kind: ToastKind, text: string): Promise<void> {
 /** Shows a toast in the current language. SPEC section 8. */
 export const toasts = {
   success: (id: MessageId, values?: WordValues): void => void show('success', translate(id, values)),
+  /** For a write that ends when its page is no longer open: with a link to what was written, for longer. */
+  lateSuccess: (href: string, id: MessageId, values?: WordValues): void => {
+    const link = { href, label: translate('common.toast.open') };
+    void show('success', translate(id, values), { link, duration: LATE_MS });
+  },
   error: (id: MessageId, values?: WordValues): void => void show('error', translate(id, values)),
 };
 

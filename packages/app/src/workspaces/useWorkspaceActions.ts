@@ -8,8 +8,10 @@ import {
 } from '@prelude/api/store/workspaces';
 import type { WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
+import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toSubmitState } from '../state/fromQuery.ts';
+import { useSession } from '../session/useSession.ts';
+import { isUnknown, toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
@@ -17,10 +19,14 @@ import { copyWithToast, toasts } from '../words/toasts.ts';
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
+  const isOpen = useIsOpen();
+  const profileId = useSession()?.profileId ?? '';
   const [create, creation] = useCreateWorkspaceMutation();
   const createWorkspace = async (values: NewWorkspace) => {
-    const { data } = await create(values);
-    if (!data) return toasts.error('common.toast.workspaceCreateFailed');
+    const { data, error } = await create({ ...values, profileId });
+    if (!data)
+      return toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.workspaceCreateFailed');
+    if (!isOpen()) return toasts.lateSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated');
     dispatch(setWorkspace({ id: data.id, name: data.name }));
     toasts.success('common.toast.workspaceCreated');
     navigate(paths.home);
@@ -33,6 +39,7 @@ type Actions = Omit<WorkspaceScreenProps, 'state' | 'workspacesHref' | 'onRetry'
 export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined): Actions {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
+  const isOpen = useIsOpen();
   const isSelected = useAppSelector((state) => state.appContext.workspace?.id === workspaceId);
   const [patch, patching] = usePatchWorkspaceMutation();
   const [rotate, rotation] = useRotateWorkspaceKeyMutation();
@@ -46,23 +53,25 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
       const { data } = await patch({ current, base, patch: values });
       if (!data) return toasts.error('common.toast.workspaceUpdateFailed');
       if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
+      if (!isOpen()) return toasts.lateSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
       toasts.success('common.toast.workspaceUpdated');
     },
     onCopyKey: copyWithToast,
     onRotateKey: async () => {
       const { error } = await rotate({ workspaceId });
-      if (error) toasts.error('common.toast.accessKeyReplaceFailed');
+      if (isUnknown(error)) toasts.error('common.toast.answerUnknown');
+      else if (error) toasts.error('common.toast.accessKeyReplaceFailed');
       else toasts.success('common.toast.accessKeyReplaced');
     },
     onDelete: async () => {
       const { error } = await remove({ workspaceId });
       if (error) {
         console.error('Failed to delete workspace', error);
-        return toasts.error('common.toast.workspaceDeleteFailed');
+        return toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.workspaceDeleteFailed');
       }
       if (isSelected) dispatch(setWorkspace(null));
       toasts.success('common.toast.workspaceDeleted');
-      navigate(paths.workspaces);
+      if (isOpen()) navigate(paths.workspaces);
     },
   };
 }

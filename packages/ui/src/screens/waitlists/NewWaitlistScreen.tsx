@@ -3,17 +3,21 @@ import { FormattedMessage } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
+import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export interface NewWaitlistScreenProps {
   state: SubmitState<FieldFailure>;
   cancelHref: string;
+  /** Names of the workspaces where another tab has chosen another one. */
+  otherWorkspace?: OtherWorkspaceNoticeProps;
   onSubmit: (values: WaitlistValues) => void;
 }
 
 /** SPEC section 2, route `/waitlists/new`. */
-export function NewWaitlistScreen({ state, cancelHref, onSubmit }: NewWaitlistScreenProps) {
+export function NewWaitlistScreen({ state, cancelHref, otherWorkspace, onSubmit }: NewWaitlistScreenProps) {
   return (
     <Page
       title={<FormattedMessage id="pages.newWaitlist.title" />}
@@ -21,17 +25,20 @@ export function NewWaitlistScreen({ state, cancelHref, onSubmit }: NewWaitlistSc
       breadcrumb={{ href: cancelHref, label: <FormattedMessage id="pages.waitlist.breadcrumb" /> }}
     >
       <FormColumn>
-        <WaitlistForm
-          initialValues={{ name: '', description: '' }}
-          state={state}
-          onSubmit={onSubmit}
-          submitLabel={<FormattedMessage id="pages.newWaitlist.submit" />}
-          footer={
-            <Button href={cancelHref}>
-              <FormattedMessage id="common.cancel" />
-            </Button>
-          }
-        />
+        <Stack gap={6}>
+          {otherWorkspace && <OtherWorkspaceNotice {...otherWorkspace} />}
+          <WaitlistForm
+            initialValues={{ name: '', description: '' }}
+            state={state}
+            onSubmit={onSubmit}
+            submitLabel={<FormattedMessage id="pages.newWaitlist.submit" />}
+            footer={
+              <Button href={cancelHref}>
+                <FormattedMessage id="common.cancel" />
+              </Button>
+            }
+          />
+        </Stack>
       </FormColumn>
     </Page>
   );

@@ -14,6 +14,7 @@ import type { ItemState } from '../../state/ItemState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
 import { Tools } from '../subscribers/Tools.ts';
+import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
 
 export type WaitlistTabId = 'details' | 'subscribers' | 'integration' | 'advanced';
 
@@ -31,6 +32,8 @@ export interface WaitlistFrameProps {
   workspacesHref: string;
   signInHref: string;
   tabs: readonly WaitlistTab[];
+  /** Names of the workspaces where another tab has chosen another one. */
+  otherWorkspace?: OtherWorkspaceNoticeProps;
   /** Where the tabs are a select, a choice goes here. */
   onNavigate: (href: string) => void;
   onRetry: () => void;
@@ -91,6 +94,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
             tabs={props.tabs.map(({ id, ...tab }) => ({ ...tab, label: intl.formatMessage({ id: tabWords[id] }) }))}
             onNavigate={props.onNavigate}
           />
+          {props.otherWorkspace && <OtherWorkspaceNotice {...props.otherWorkspace} />}
           {state.status === 'ready' ? children : <TabSkeleton tab={toCurrent(props.tabs)} />}
         </Stack>
       );

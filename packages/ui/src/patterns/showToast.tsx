@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast';
+import { Link } from '../primitives/Link.tsx';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
 
@@ -15,15 +16,24 @@ export interface ToastOptions {
   id?: string;
   /** In milliseconds; as SPEC section 9 has it without one. */
   duration?: number;
+  /** Where what the sentence is about can be seen. */
+  link?: { href: string; label: string };
 }
 
 /**
  * Shows a translated sentence at the top right. Returns its id: passed as `id`, the toast changes in place,
  * which is how a `loading` one ends.
  */
-export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): string {
+export function showToast(kind: ToastKind, text: string, { link, ...options }: ToastOptions = {}): string {
   const show = kind === 'blank' ? toast : toast[kind];
-  return show(text, { duration: toastDurations[kind], ...options });
+  const message = link ? (
+    <>
+      {text} <Link href={link.href}>{link.label}</Link>
+    </>
+  ) : (
+    text
+  );
+  return show(message, { duration: toastDurations[kind], ...options });
 }
 
 export function dismissToast(id: string): void {

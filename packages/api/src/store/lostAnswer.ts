@@ -1,0 +1,44 @@
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { FailureReport } from '../client/failure.ts';
+import type { ApiRequest } from './baseQuery.ts';
+
+export type Reply<Data> = QueryReturnValue<Data, FailureReport, object | undefined>;
+export type Send = (request: ApiRequest) => Reply<unknown> | PromiseLike<Reply<unknown>>;
+
+/** What a proxy answers when the server behind it has not. */
+const GATEWAY_STATUSES: readonly (number | undefined)[] = [502, 504];
+
+const isLost = (error: FailureReport | undefined): boolean =>
+  error !== undefined && (error.kind === 'offline' || GATEWAY_STATUSES.includes(error.status));
+
+const unknown = (error: FailureReport | undefined): FailureReport => ({ ...error, kind: 'offline' });
+
+/**
+ * Sends a removal, and once more where no answer came: a thing that is missing then has been removed. A failure of kind
+ * `offline` means that nobody knows. CONTRACT "A lost answer is not a failure".
+ */
+export async function sendRemoval(send: Send, removal: ApiRequest): Promise<Reply<unknown>> {
+  const reply = await send(removal);
+  if (!isLost(reply.error)) return reply;
+  const again = await send(removal);
+  if (again.error?.kind === 'missing') return { data: null };
+  return isLost(again.error) ? { error: unknown(again.error) } : again;
+}
+
+/**
+ * Sends a write, and where no answer came reads what `find` then finds the result in. A failure of kind `offline` means
+ * that nobody knows. CONTRACT "A lost answer is not a failure".
+ */
+export async function sendWrite<Found, Result>(
+  send: Send,
+  write: ApiRequest,
+  read: ApiRequest,
+  find: (found: Found) => Result | undefined,
+): Promise<Reply<Result>> {
+  const reply = (await send(write)) as Reply<Result>;
+  if (!isLost(reply.error)) return reply;
+  const look = (await send(read)) as Reply<Found>;
+  if (look.error || look.data === undefined) return { error: unknown(reply.error) };
+  const result = find(look.data);
+  return result === undefined ? { error: { kind: 'unexpected', detail: 'not written' } } : { data: result };
+}
