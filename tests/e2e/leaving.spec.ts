@@ -123,6 +123,22 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/settings$/);
     });
 
+    test('a site that was typed and not added counts as unsaved', async ({ page, account, journey, words }) => {
+      const { id } = await account.makeWaitlist(await account.makeWorkspace('Łąka'), 'Wiosna');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.goto(`${account.origin}/waitlists/${id}/advanced`);
+      const site = journey.field('pages.waitlist.advanced.origins.field');
+      await site.fill('https://shop.example');
+      await journey.follow('common.nav.home');
+      await expect(page.getByRole('alertdialog', { name: words('pages.leave.title') })).toBeVisible();
+      await journey.press('pages.leave.stay');
+      await expect(site).toHaveValue('https://shop.example');
+      await journey.press('pages.waitlist.advanced.origins.add');
+      await expect(page.getByRole('listitem').filter({ hasText: 'https://shop.example' })).toBeVisible();
+      await journey.follow('common.nav.home');
+      await expect(page).toHaveURL(/\/$/);
+    });
+
     test('without the code of the dialog the browser asks, and the form stays', async ({
       page,
       journey,

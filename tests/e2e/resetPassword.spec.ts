@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
-import type { Account } from './support/account.ts';
+import { type Account, keepInBrowser, openAccount } from './support/account.ts';
 import { readMailedLink } from './support/mailbox.ts';
 import { askForLink, keepsSession, readHistory } from './support/recovery.ts';
 import { test } from './support/sharedTest.ts';
@@ -100,6 +100,42 @@ for (const locale of locales) {
         await page.reload();
         await journey.isAt('auth.invalidLink.used.title');
       });
+    });
+
+    test('is replaced after a reload as well, and only once whoever is signed in has agreed', async ({
+      page,
+      context,
+      journey,
+      product,
+      account,
+      words,
+    }) => {
+      await askForLink(journey, account.email);
+      const link = await readMailedLink(journey, product, { about: 'recovery', to: account.email });
+      const other = await openAccount(product);
+      await keepInBrowser(context, product.origin, other.storage);
+      await page.goto(link);
+      await journey.isAt('auth.otherAccount.title');
+      await expect(page.getByText(other.email)).toBeVisible();
+      await journey.follow('auth.otherAccount.stay');
+      await journey.isAt('pages.picker.titleNameless');
+      await page.goBack();
+      await journey.isAt('auth.otherAccount.title');
+      expect(await keepsSession(page)).toBe(true);
+      await journey.press('auth.otherAccount.continue');
+      await journey.isAt('auth.resetPassword.title');
+      expect(await keepsSession(page)).toBe(false);
+
+      await page.reload();
+      await journey.isAt('auth.resetPassword.title');
+      expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
+      await journey.field('auth.field.newPassword').fill(chosen);
+      await journey.field('auth.field.passwordConfirmation').fill(chosen);
+      await journey.press('auth.resetPassword.submit');
+      await journey.expectToast('auth.resetPassword.success');
+      await journey.isAt('auth.signIn.title');
+      await page.goBack();
+      await expect(page.getByText(words('auth.invalidLink.description'))).toBeVisible();
     });
 
     test('cannot be replaced by a link that is none', async ({ page, journey, product, account, words }) => {

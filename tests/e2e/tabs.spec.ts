@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import { deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { locales } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
@@ -42,6 +42,46 @@ for (const locale of locales) {
       await journey.expectDark();
       await other.journey.switchLanguage(otherThan(locale));
       await journey.in(otherThan(locale)).isAt('pages.settings.title');
+    });
+
+    test('a form stays in the workspace that it was opened in, whatever another tab chooses', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      const [first, second] = [await account.makeWorkspace('Studio Zorza'), await account.makeWorkspace('Łąka')];
+      const waitlist = await account.makeWaitlist(first, 'Wiosna');
+      await enterAs(context, account, { workspace: first });
+      const other = await openTab(context, account, locale);
+      const notice = page.getByText(
+        words('pages.waitlist.otherWorkspace', { workspace: first.name, other: second.name }),
+      );
+
+      await page.goto(`${account.origin}/waitlists/${waitlist.id}`);
+      const name = journey.field('pages.waitlist.field.name');
+      await name.fill('Przedwiośnie');
+      await other.journey.selectWorkspace(first.name, second.name);
+      await expect(notice).toBeVisible();
+      await expect(name).toHaveValue('Przedwiośnie');
+      await journey.press('pages.waitlist.details.submit');
+      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Przedwiośnie' });
+
+      await other.journey.selectWorkspace(second.name, first.name);
+      await expect(notice).toBeHidden();
+      await page.goto(`${account.origin}/waitlists/new`);
+      await name.fill('Jesień');
+      await other.journey.selectWorkspace(first.name, second.name);
+      await expect(notice).toBeVisible();
+      await journey.press('pages.newWaitlist.submit');
+      await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
+      const read = async (workspaceId: string) => {
+        const waitlists = await account.client.call(listWaitlists, { params: { workspaceId } });
+        return waitlists.map((each) => each.name);
+      };
+      expect(await read(first.id)).toEqual(['Przedwiośnie', 'Jesień']);
+      expect(await read(second.id)).toEqual([]);
     });
 
     test('a workspace that is deleted in one is selected in neither', async ({

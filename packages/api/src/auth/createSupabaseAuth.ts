@@ -22,6 +22,9 @@ export interface SupabaseAuthOptions {
   now?: () => number;
 }
 
+/** A call that takes longer is a network that does not answer. */
+const TIMEOUT_MS = 15_000;
+
 const RESEND_RULE = 'You must provide either an email or phone number and a type';
 
 /** The auth port over Supabase's own client, or over any other server with GoTrue's API. */
@@ -131,7 +134,9 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     if (readLocale) headers.set('accept-language', readLocale());
-    const reply = await send(input, { ...init, headers });
+    const limit = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const reply = await send(input, { ...init, headers, signal });
     // Answered by 429, the provider's client would end the session; after a 503 it tries again.
     if (reply.status === 429 && String(input).includes('grant_type=refresh_token'))
       return new Response(null, { status: 503 });

@@ -1,4 +1,5 @@
 import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
+import { OtherAccountScreen } from '@prelude/ui/screens/auth/OtherAccountScreen';
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,26 +8,55 @@ import { dropHash } from '../page/address.ts';
 import { usePending } from '../page/LatePage.tsx';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
 import { toResetSubmitState } from '../session/toPasswordState.ts';
-import { readRecoveryLink, toResetLinkFault, toResetState, withoutTokens } from './link.ts';
+import { useSession } from '../session/useSession.ts';
+import {
+  keepTokens,
+  readKeptTokens,
+  readRecoveryLink,
+  toAccountId,
+  toResetLinkFault,
+  toResetState,
+  withoutTokens,
+} from './link.ts';
 import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
 
 export function ResetPasswordRoute() {
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const [tokens] = useState(() => readRecoveryLink(window.location.hash));
+  const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens(window.history.state));
+  const session = useSession();
+  const { tracking } = useServices();
+  const accountId = tokens && toAccountId(tokens);
+  const isOtherAccount = session !== null && accountId !== null && accountId !== session.profileId;
   const [fault] = useState(() => toResetLinkFault(window.location.hash));
   const reset = useResetPassword(tokens);
-  const state = toResetState(tokens, useRecovery(tokens));
-  const pending = usePending(state === 'opening');
+  const state = toResetState(tokens, useRecovery(isOtherAccount ? null : tokens));
+  const pending = usePending(state === 'opening' && !isOtherAccount);
   // All that the page could say again when it is loaded anew.
-  useEffect(() => dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash)), [fault]);
-  usePage(intl.formatMessage({ id: state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title' }));
+  useEffect(() => {
+    const hash = fault === 'unknown' ? '' : withoutTokens(window.location.hash);
+    dropHash(hash, tokens ? keepTokens(window.history.state, tokens) : window.history.state);
+  }, [fault, tokens]);
+  const titles = {
+    opening: 'auth.resetPassword.title',
+    open: 'auth.resetPassword.title',
+    invalid: 'auth.invalidLink.title',
+  } as const;
+  usePage(intl.formatMessage({ id: isOtherAccount ? 'auth.otherAccount.title' : titles[state] }));
+  if (session && isOtherAccount)
+    return <OtherAccountScreen email={session.email} homeHref={paths.home} onContinue={tracking.signOut} />;
   if (pending !== undefined) return pending;
   if (state === 'invalid') {
     return <InvalidLinkScreen fault={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
   }
   const choose = ({ password }: { password: string }) =>
-    reset.mutate(password, { onSuccess: () => navigate(paths.signIn) });
+    reset.mutate(password, {
+      onSuccess: () => {
+        dropHash('', keepTokens(window.history.state, null));
+        navigate(paths.signIn);
+      },
+    });
   return <ResetPasswordScreen state={toResetSubmitState(reset)} onSubmit={choose} />;
 }

@@ -50,6 +50,29 @@ export function readRecoveryLink(hash: string): RecoveryTokens | null {
   return { accessToken, refreshToken: parts.get('refresh_token') ?? '' };
 }
 
+const KEPT = 'recovery';
+
+/** Adds the tokens of a recovery link to the state of a history entry, where they outlive a reload and nothing else. */
+export const keepTokens = (state: unknown, tokens: RecoveryTokens | null) => ({
+  ...(state as object | null),
+  [KEPT]: tokens,
+});
+
+export function readKeptTokens(state: unknown): RecoveryTokens | null {
+  const kept = (state as Record<string, RecoveryTokens> | null)?.[KEPT];
+  return kept?.accessToken ? kept : null;
+}
+
+/** The id of the account that a token is for, unchecked; null when it cannot be read. */
+export function toAccountId({ accessToken }: RecoveryTokens): string | null {
+  try {
+    const [, payload = ''] = accessToken.split('.');
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))).sub ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Where to go from the page of a mailed link. The settings lead through sign-in where nobody is. */
 export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedScreenProps['onward'] {
   if (outcome === 'changeExpired' || (isSignedIn && outcome !== 'signedUp'))

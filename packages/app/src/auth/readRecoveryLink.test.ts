@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecoveryLink } from './link.ts';
+import { keepTokens, readKeptTokens, readRecoveryLink, toAccountId } from './link.ts';
 
 test.each([
   ['#access_token=a&refresh_token=r&type=recovery&expires_in=3600', { accessToken: 'a', refreshToken: 'r' }],
@@ -12,4 +12,26 @@ test.each([
   ['', null],
 ])('%j', (hash, tokens) => {
   expect(readRecoveryLink(hash)).toEqual(tokens);
+});
+
+const tokens = { accessToken: 'a', refreshToken: 'r' };
+
+test('tokens are kept beside what an entry of the history holds, until they are dropped', () => {
+  const kept = keepTokens({ scroll: 7 }, tokens);
+  expect(kept).toMatchObject({ scroll: 7 });
+  expect(readKeptTokens(kept)).toEqual(tokens);
+  expect(readKeptTokens(keepTokens(kept, null))).toBeNull();
+});
+
+test.each([[null], [{}], [{ recovery: {} }], [{ recovery: 'text' }]])('a history entry of %j keeps none', (state) => {
+  expect(readKeptTokens(state)).toBeNull();
+});
+
+test.each([
+  ['id', `x.${btoa(JSON.stringify({ sub: 'id' }))}.y`],
+  [null, `x.${btoa(JSON.stringify({}))}.y`],
+  [null, 'no token'],
+  [null, 'x.%%%.y'],
+])('the account is %s of the token %s', (id, accessToken) => {
+  expect(toAccountId({ accessToken, refreshToken: '' })).toBe(id);
 });

@@ -6,6 +6,9 @@ import type { AppStore } from '../state/store.ts';
 import type { Data } from './data.ts';
 import type { SessionStore } from './sessionStore.ts';
 
+/** After that the person is told, and may try again or sign out. */
+const PROFILE_TIMEOUT_MS = 15_000;
+
 interface Tracked {
   /** Loads the provider's client. */
   loadAuth: () => Promise<AuthPort>;
@@ -52,7 +55,10 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
 
   const readProfile = async () => {
     try {
-      return await (await data.load()).readProfile();
+      const late = new Promise<{ data?: undefined; error: unknown }>((resolve) =>
+        setTimeout(resolve, PROFILE_TIMEOUT_MS, { error: { kind: 'offline' } }),
+      );
+      return await Promise.race([data.load().then(({ readProfile }) => readProfile()), late]);
     } catch (error) {
       return { error };
     }

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { SubmitState } from '../state/SubmitState.ts';
-import { FormWatchContext } from './formContexts.ts';
+import { type Draft, FormWatchContext, UnsavedContext } from './formContexts.ts';
 
-/** The values of the forms of a page by field. */
-export type Draft = Readonly<Record<string, unknown>>;
+export type { Draft };
 
 export interface UnsavedChangesProps {
   /** Typed into the forms as they appear: what stood there when they went away unsaved. */
@@ -35,7 +34,12 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
     ),
     [draft, follow],
   );
-  return <FormWatchContext value={watch}>{children}</FormWatchContext>;
+  const unsavedTexts = useMemo(() => ({ draft, onChange: follow }), [draft, follow]);
+  return (
+    <UnsavedContext value={unsavedTexts}>
+      <FormWatchContext value={watch}>{children}</FormWatchContext>
+    </UnsavedContext>
+  );
 }
 
 interface WatchProps {

@@ -1,6 +1,7 @@
 import { MAX_ALLOWED_ORIGINS, toOrigin } from '@prelude/api/contract/origins';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useUnsavedText } from '../../forms/formContexts.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -44,7 +45,9 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
   const intl = useIntl();
   const fieldId = useId();
   const fieldRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [typed, setText] = useState<string>();
+  const kept = useUnsavedText('origin', typed ?? '');
+  const text = typed ?? kept;
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../primitives/Button.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+export interface OtherAccountScreenProps {
+  /** Address of whoever is signed in. */
+  email: string;
+  homeHref: string;
+  /** Signs out and goes on with the link. */
+  onContinue: () => void;
+}
+
+/** A reset link of one account that was opened while somebody else is signed in. */
+export function OtherAccountScreen({ email, homeHref, onContinue }: OtherAccountScreenProps) {
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.otherAccount.title" />}
+      description={<FormattedMessage id="auth.otherAccount.description" values={{ email }} />}
+      footer={
+        <Link href={homeHref}>
+          <FormattedMessage id="auth.otherAccount.stay" />
+        </Link>
+      }
+    >
+      <Button tone="primary" size="large" isWide onClick={onContinue}>
+        <FormattedMessage id="auth.otherAccount.continue" />
+      </Button>
+    </AuthPage>
+  );
+}
