@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          root,
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'widget',
           root,
           include: ['tests/widget/**/*.test.ts'],

@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     for (const reply of replies) {
       expect(corsOf(reply)).toEqual({
         'access-control-allow-origin': APP,
-        'access-control-expose-headers': 'content-disposition, etag, retry-after, x-sb-error-code',
+        'access-control-expose-headers': 'content-disposition, etag, retry-after, x-request-id, x-sb-error-code',
       });
       expect(reply.headers.get('vary')).toContain('Origin');
     }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,7 +58,16 @@ test(`what a production install takes beside Node is at most ${MOST_MB} MB`, asy
   expect((await measure(join(folder, 'node_modules'))) / 1024 ** 2).toBeLessThan(MOST_MB);
 });
 
-test('a built product runs without development dependencies', async () => {
+/** Folders of packages that nothing of the product needs. */
+async function readLeftOut(): Promise<string[]> {
+  const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
+  return /^RUN rm -rf (.+)$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
+}
+
+test('a built product runs without development dependencies, and without what the image leaves out', async () => {
+  const leftOut = await readLeftOut();
+  expect(leftOut.length).toBeGreaterThan(0);
+  for (const path of leftOut) await rm(join(folder, path), { recursive: true });
   const port = await findFreePort();
   const running = await start(port);
   try {

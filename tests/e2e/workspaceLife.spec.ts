@@ -119,7 +119,7 @@ for (const locale of locales) {
       await enterAs(context, account, { workspace });
       await page.goto(`${product.origin}/workspaces/${workspace.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(studio);
-      const key = page.locator('code');
+      const key = page.locator('code').first();
       const lists = `${product.origin}/v1/workspaces/${workspace.id}/waitlists`;
       const readWith = async (token: string) =>
         (await fetch(lists, { headers: { authorization: `Bearer ${token}` } })).status;

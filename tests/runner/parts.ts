@@ -9,6 +9,7 @@ export const parts: readonly Part[] = [
   { name: 'structure', command: [...node, 'structure'], counts: 'vitest', minutes: 9 },
   { name: 'unit', command: [...node, 'unit'], counts: 'vitest', minutes: 9 },
   { name: 'contract', command: [...node, 'contract'], counts: 'vitest', minutes: 15 },
+  { name: 'faults', command: [...node, 'faults'], counts: 'vitest', minutes: 9 },
   {
     name: 'stories',
     command: ['vitest', 'run', '--config', 'tests/vitest.stories.config.ts'],

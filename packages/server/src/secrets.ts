@@ -5,6 +5,8 @@ import { is, object, size, string } from 'superstruct';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
+export const SECRETS_FILE = 'secrets.json';
+
 const SECRET_BYTES = 32;
 const StoredSecrets = object({ jwtSecret: size(string(), 32, 1024), encryptionKey: size(string(), 43, 43) });
 
@@ -35,6 +37,25 @@ export async function openSecrets(place: SecretsPlace, hasData: () => Promise<bo
   };
 }
 
+/**
+ * The secrets that the server uses, as its file holds them; undefined where neither the environment nor the data folder has
+ * both.
+ */
+export async function toStoredSecrets({
+  dataDirectory,
+  secrets,
+}: Pick<SecretsPlace, 'dataDirectory' | 'secrets'>): Promise<string | undefined> {
+  const stored = parse((await readIfThere(join(dataDirectory, SECRETS_FILE))) ?? '');
+  const kept = is(stored, StoredSecrets) ? stored : undefined;
+  const jwtSecret = secrets.jwtSecret ?? kept?.jwtSecret;
+  const sealSecret = secrets.sealSecret ?? kept?.encryptionKey;
+  if (jwtSecret === undefined || sealSecret === undefined) return undefined;
+  return toText({ jwtSecret, encryptionKey: toKey(sealSecret).toString('base64url') });
+}
+
+const toText = (secrets: { jwtSecret: string; encryptionKey: string }): string =>
+  `${JSON.stringify(secrets, null, 2)}\n`;
+
 /** A key in base64url, as the file holds it, is taken as it is; any other text is made into one. */
 function toKey(secret: string): Buffer {
   const bytes = Buffer.from(secret, 'base64url');
@@ -47,7 +68,7 @@ async function openStored(
   missing: readonly string[],
   hasData: () => Promise<boolean>,
 ): Promise<{ jwtSecret: string; encryptionKey: string }> {
-  const path = join(place.dataDirectory, 'secrets.json');
+  const path = join(place.dataDirectory, SECRETS_FILE);
   const stored = parse((await readIfThere(path)) ?? (await makeFirst(place, path, missing.join(' and '), hasData)));
   if (is(stored, StoredSecrets)) return stored;
   throw new StartFailure(
@@ -78,7 +99,7 @@ async function makeFirst(
 async function makeSecrets(path: string): Promise<string> {
   const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
   const draft = `${path}.${process.pid}`;
-  const text = `${JSON.stringify({ jwtSecret: newSecret(), encryptionKey: newSecret() }, null, 2)}\n`;
+  const text = toText({ jwtSecret: newSecret(), encryptionKey: newSecret() });
   await writeFile(draft, text, { mode: 0o600, flush: true });
   try {
     await link(draft, path);

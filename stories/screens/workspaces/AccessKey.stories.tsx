@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { holdTimers } from '../../fixtures/holdTimers.ts';
-import { accessKey } from '../../fixtures/launch.ts';
+import { accessKey, docsHref, keyExample } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: AccessKey,
-  args: { accessKey, isRotating: false, onCopy: fn(), onRotate: fn() },
+  args: { accessKey, example: keyExample, docsHref, isRotating: false, onCopy: fn(), onRotate: fn() },
 } satisfies Meta<typeof AccessKey>;
 
 export default meta;
@@ -32,3 +32,6 @@ export const Copied: Story = {
 };
 
 export const Rotating: Story = { args: { isRotating: true } };
+
+/** After the server was started with another secret. */
+export const Lost: Story = { args: { accessKey: null } };

@@ -6,7 +6,7 @@ import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withShell } from '../../fixtures/frames.tsx';
-import { accessKey, workspaces } from '../../fixtures/launch.ts';
+import { accessKey, docsHref, keyExample, workspaces } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
@@ -21,6 +21,8 @@ const meta = {
     isRotating: false,
     isDeleting: false,
     workspacesHref: '/workspaces',
+    keyExample,
+    docsHref,
     onSave: fn(),
     onCopyKey: fn(),
     onRotateKey: fn(),

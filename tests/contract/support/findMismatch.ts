@@ -22,11 +22,12 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** What has a rule can be stored, and so holds neither NUL nor half a pair. */
 function isText(schema: Schema, text: string): boolean {
   const length = [...text].length;
   const bytes = Buffer.byteLength(text);
   return (
-    text.isWellFormed() &&
+    (Object.keys(schema).length === 1 || (text.isWellFormed() && !text.includes('\0'))) &&
     length >= (schema.minLength ?? 0) &&
     length <= (schema.maxLength ?? length) &&
     bytes >= (schema['x-minBytes'] ?? 0) &&

@@ -73,6 +73,10 @@ export const profileNameRule: Rule = (text) => {
 
 export const descriptionRule: Rule = (text) => (countCharacters(text) > 500 ? 'length_max_500' : undefined);
 
+/** Letters that look like others or like nothing: an address with them reads as somebody else's. */
+const isDeceptive = (text: string): boolean =>
+  /\p{Default_Ignorable_Code_Point}/u.test(text) || text.normalize('NFKC') !== text.normalize('NFC');
+
 /** What the HTML standard calls a valid e-mail address, with visible letters of any script, at most 254 characters. */
 export const emailRule: Rule = (text) => {
   if (text === '') return 'required';
@@ -80,7 +84,8 @@ export const emailRule: Rule = (text) => {
     /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u.test(
       text,
     );
-  return isAddress && countCharacters(text) <= 254 ? undefined : 'email';
+  if (!isAddress || countCharacters(text) > 254) return 'email';
+  return !/^[\x20-\x7e]*$/.test(text) && isDeceptive(text) ? 'email' : undefined;
 };
 
 /** 8 to 72 bytes of UTF-8, the most that bcrypt reads. */

@@ -4,8 +4,8 @@ import { toDay } from '../platform/downloadFile.ts';
 /** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, at the start of any line, with or without white space before it. */
-const FORMULA = /(?:^|[\r\n])(?:\s*[=+\-@]|[^\S\t\r\n]*[\t\r])/;
+/** What a spreadsheet would run as a formula, some in full width too, at the start of any line, with or without white space before it. */
+const FORMULA = /(?:^|[\r\n])(?:\s*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r])/;
 
 const PIECE_ROWS = 4000;
 

@@ -4,7 +4,9 @@ import { useIntl } from 'react-intl';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
 import { toItemState } from '../state/fromQuery.ts';
+import { toKeyExample } from './toKeyExample.ts';
 import { useWorkspaceActions } from './useWorkspaceActions.ts';
 
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -12,6 +14,7 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
   const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
   const state = toItemState(workspace, ({ id, name, accessKey = null }) => ({ id, name, accessKey }));
   const intl = useIntl();
+  const { publicUrl } = useServices().config;
   usePage(
     state.status === 'ready'
       ? intl.formatMessage({ id: 'pages.workspace.documentTitle' }, { name: state.item.name })
@@ -22,6 +25,8 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
       <WorkspaceScreen
         state={state}
         workspacesHref={paths.workspaces}
+        keyExample={toKeyExample(publicUrl, workspaceId)}
+        docsHref={`${publicUrl}/v1/docs`}
         onRetry={workspace.refetch}
         {...useWorkspaceActions(workspaceId, workspace.currentData)}
       />

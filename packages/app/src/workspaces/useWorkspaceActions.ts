@@ -34,7 +34,7 @@ export function useCreateWorkspace() {
   return { state: toSubmitState(creation), createWorkspace };
 }
 
-type Actions = Omit<WorkspaceScreenProps, 'state' | 'workspacesHref' | 'onRetry'>;
+type Actions = Omit<WorkspaceScreenProps, 'state' | 'workspacesHref' | 'keyExample' | 'docsHref' | 'onRetry'>;
 
 export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined): Actions {
   const dispatch = useAppDispatch();

@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { CopyButton } from '../../patterns/CopyButton.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { CodeBlock } from '../../primitives/CodeBlock.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { Link } from '../../primitives/Link.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { EyeIcon, EyeOffIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -13,8 +15,12 @@ import { declareMonoFont } from '../../theme/monoFont.ts';
 import { styled } from '../../theme/stitches.ts';
 
 export interface AccessKeyProps {
-  /** `plk_…` */
-  accessKey: string;
+  /** `plk_…`; null where the server can no longer read it. */
+  accessKey: string | null;
+  /** Lines for a shell that read something with the key, which is a variable in them. */
+  example: string;
+  /** Of the page that describes every call. */
+  docsHref: string;
   isRotating: boolean;
   onCopy: (key: string) => void;
   onRotate: () => void;
@@ -42,7 +48,7 @@ const KeyText = styled('code', {
 const HIDDEN_KEY = `plk_${'•'.repeat(16)}`;
 
 /** Hidden until asked for, copied by a button, replaced after a question. CONTRACT "/v1". */
-export function AccessKey({ accessKey, isRotating, onCopy, onRotate }: AccessKeyProps) {
+export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, onRotate }: AccessKeyProps) {
   declareMonoFont();
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
@@ -58,29 +64,45 @@ export function AccessKey({ accessKey, isRotating, onCopy, onRotate }: AccessKey
           <FormattedMessage id="pages.workspace.accessKey.label" />
         </Heading>
         <Text tone="muted">
-          <FormattedMessage id="pages.workspace.accessKey.hint" />
+          <FormattedMessage
+            id={accessKey === null ? 'pages.workspace.accessKey.lost' : 'pages.workspace.accessKey.hint'}
+          />
         </Text>
       </Stack>
-      <KeyBox>
-        <KeyText aria-hidden={!isShown}>{isShown ? accessKey : HIDDEN_KEY}</KeyText>
-        <IconButton
-          label={intl.formatMessage({
-            id: isShown ? 'pages.workspace.accessKey.hide' : 'pages.workspace.accessKey.show',
-          })}
-          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
-          onClick={() => setIsShown(!isShown)}
-        />
-      </KeyBox>
+      {accessKey !== null && (
+        <KeyBox>
+          <KeyText aria-hidden={!isShown}>{isShown ? accessKey : HIDDEN_KEY}</KeyText>
+          <IconButton
+            label={intl.formatMessage({
+              id: isShown ? 'pages.workspace.accessKey.hide' : 'pages.workspace.accessKey.show',
+            })}
+            icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </KeyBox>
+      )}
       <Inline gap={2} wrap>
-        <CopyButton
-          label={<FormattedMessage id="pages.workspace.copy" />}
-          copiedLabel={<FormattedMessage id="pages.workspace.copied" />}
-          onCopy={() => onCopy(accessKey)}
-        />
+        {accessKey !== null && (
+          <CopyButton
+            label={<FormattedMessage id="pages.workspace.copy" />}
+            copiedLabel={<FormattedMessage id="pages.workspace.copied" />}
+            onCopy={() => onCopy(accessKey)}
+          />
+        )}
         <Button isBusy={isRotating} onClick={() => setIsAsking(true)}>
           <FormattedMessage id="pages.workspace.accessKey.rotate.action" />
         </Button>
       </Inline>
+      {accessKey !== null && (
+        <>
+          <CodeBlock code={example} label={intl.formatMessage({ id: 'pages.workspace.accessKey.example' })} />
+          <Text tone="muted">
+            <Link href={docsHref}>
+              <FormattedMessage id="pages.workspace.accessKey.docs" />
+            </Link>
+          </Text>
+        </>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -19,6 +19,7 @@ import { AccessKey } from './AccessKey.tsx';
 export interface WorkspaceDetails {
   id: string;
   name: string;
+  /** Null where the server can no longer read it. */
   accessKey: string | null;
 }
 
@@ -28,6 +29,9 @@ export interface WorkspaceScreenProps {
   isRotating: boolean;
   isDeleting: boolean;
   workspacesHref: string;
+  /** See `AccessKey`. */
+  keyExample: string;
+  docsHref: string;
   /** With the values that were edited. */
   onSave: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
   onCopyKey: (key: string) => void;
@@ -88,14 +92,14 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
         >
           <TextField name="name" autoComplete="off" label={<FormattedMessage id="pages.workspace.name" />} />
         </Form>
-        {workspace.accessKey && (
-          <AccessKey
-            accessKey={workspace.accessKey}
-            isRotating={props.isRotating}
-            onCopy={props.onCopyKey}
-            onRotate={props.onRotateKey}
-          />
-        )}
+        <AccessKey
+          accessKey={workspace.accessKey}
+          example={props.keyExample}
+          docsHref={props.docsHref}
+          isRotating={props.isRotating}
+          onCopy={props.onCopyKey}
+          onRotate={props.onRotateKey}
+        />
         <DangerSection
           hint={<FormattedMessage id="pages.workspace.delete.hint" />}
           action={<FormattedMessage id="pages.workspace.delete.action" />}
@@ -119,7 +123,7 @@ function WorkspaceSkeleton() {
       <Stack gap={4}>
         <Skeleton width="100%" height={66} />
         <Skeleton width={72} height={36} />
-        <Skeleton width="100%" height={120} />
+        <Skeleton width="100%" height={280} />
       </Stack>
     </FormColumn>
   );

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { toKeyExample } from './toKeyExample.ts';
+
+test('the lines beside an access key read the waitlists of its workspace, and the subscribers of one', () => {
+  expect(toKeyExample('https://prelude.example', 'w1')).toBe(
+    [
+      'curl -H "Authorization: Bearer $KEY" \\',
+      "  'https://prelude.example/v1/workspaces/w1/waitlists'",
+      'curl -H "Authorization: Bearer $KEY" \\',
+      "  'https://prelude.example/v1/waitlists/{waitlistId}/contacts'",
+    ].join('\n'),
+  );
+});

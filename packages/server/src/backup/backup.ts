@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../db/archive.ts';
+import { lockFolder } from '../db/lockFolder.ts';
+import { StartFailure } from '../StartFailure.ts';
+import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
+
+/**
+ * In this order: an account that is made meanwhile has then no data yet, while data without its account could not be
+ * reached.
+ */
+const DATABASES = ['prelude.sqlite', 'auth.sqlite'];
+
+type Place = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
+
+/** Copies database, accounts and secrets into one file, while the server runs. Returns lines that say what was done. */
+export async function backUp(place: Place, file: string): Promise<string[]> {
+  const { dataDirectory, database } = place;
+  if (database.kind === 'postgres')
+    throw new StartFailure(
+      `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep JWT_SECRET and SEAL_SECRET.`,
+    );
+  if (!existsSync(join(dataDirectory, DATABASES[0] as string)))
+    throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
+  const target = resolve(file);
+  if (existsSync(target)) throw new StartFailure(`${target} is there already: give another name.`);
+  await demandFolder(dirname(target));
+  const draft = await mkdtemp(join(dirname(target), '.prelude-backup-'));
+  try {
+    const files: ArchivedFile[] = [];
+    for (const name of DATABASES.filter((each) => existsSync(join(dataDirectory, each)))) {
+      copyDatabase(join(dataDirectory, name), join(draft, name));
+      files.push({ name, path: join(draft, name) });
+    }
+    const secrets = await toStoredSecrets(place);
+    if (secrets) {
+      await writeFile(join(draft, SECRETS_FILE), secrets, { mode: 0o600 });
+      files.push({ name: SECRETS_FILE, path: join(draft, SECRETS_FILE) });
+    }
+    writeArchive(target, files);
+    return [
+      `Everything is in ${target}: ${files.map(({ name }) => name).join(', ')}`,
+      ...(secrets ? [] : ['Without JWT_SECRET and SEAL_SECRET, which are not here: keep them beside it.']),
+    ];
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function demandFolder(path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw new StartFailure(`${path} is no folder: make it, or give another name.`);
+  });
+}
+
+/** Puts what {@link backUp} has copied into a data folder that holds none yet. Returns lines that say what was done. */
+export async function restore({ dataDirectory, database }: Place, file: string): Promise<string[]> {
+  if (database.kind === 'postgres')
+    throw new StartFailure(
+      `The data belongs into PostgreSQL, whose own tool brings it back: pg_restore --no-owner --dbname="$DATABASE_URL" ${file}, into an empty database.`,
+    );
+  const source = resolve(file);
+  if (!existsSync(source)) throw new StartFailure(`${source} is not there: give the file that npm run backup made.`);
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(dataDirectory);
+  const draft = await mkdtemp(join(dataDirectory, '.restore-'));
+  try {
+    if ([...DATABASES, SECRETS_FILE].some((name) => existsSync(join(dataDirectory, name))))
+      throw new StartFailure(`${dataDirectory} holds data already: move it away, or set DATA_DIR to another folder.`);
+    const names = readArchive(source, draft);
+    for (const name of names) await rename(join(draft, name), join(dataDirectory, name));
+    return [`${names.join(', ')} are in ${dataDirectory}; npm start serves them.`];
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    unlock();
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from '../StartFailure.ts';
+
+export interface ArchivedFile {
+  name: string;
+  /** Where it lies. */
+  path: string;
+}
+
+/** No value of SQLite may hold more than a gigabyte, so a file is kept in parts. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** Copies a database as it stands at one moment, while others write to it. */
+export function copyDatabase(from: string, to: string): void {
+  const db = new DatabaseSync(from, { timeout: 10_000 });
+  try {
+    db.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    db.close();
+  }
+}
+
+/** Puts files into one, which is itself a SQLite file; its owner alone may read it. Takes its place whole, or not at all. */
+export function writeArchive(path: string, files: readonly ArchivedFile[]): void {
+  const draft = `${path}.part`;
+  rmSync(draft, { force: true });
+  closeSync(openSync(draft, 'wx', 0o600));
+  const db = new DatabaseSync(draft);
+  try {
+    db.exec('PRAGMA journal_mode = DELETE; CREATE TABLE parts (name TEXT, part INTEGER, sha256 TEXT, bytes BLOB)');
+    const add = db.prepare('INSERT INTO parts VALUES (?, ?, ?, ?)');
+    for (const { name, path: from } of files)
+      for (const [part, bytes] of readParts(from)) add.run(name, part, toDigest(bytes), bytes);
+  } finally {
+    db.close();
+  }
+  renameSync(draft, path);
+}
+
+function* readParts(path: string): Generator<[part: number, bytes: Buffer]> {
+  const file = openSync(path, 'r');
+  try {
+    for (let part = 0; ; part += 1) {
+      const bytes = Buffer.alloc(PART_BYTES);
+      const length = readSync(file, bytes, 0, PART_BYTES, null);
+      if (length > 0 || part === 0) yield [part, bytes.subarray(0, length)];
+      if (length < PART_BYTES) return;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const toDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+interface Part {
+  name: string;
+  part: number;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** Takes the files out of an archive into a folder, and returns their names. Throws a {@link StartFailure} where it is damaged. */
+export function readArchive(path: string, directory: string): string[] {
+  const names = new Set<string>();
+  try {
+    const db = new DatabaseSync(path, { readOnly: true });
+    try {
+      for (const row of db.prepare('SELECT * FROM parts ORDER BY name, part').iterate()) {
+        const { name, part, sha256, bytes } = row as unknown as Part;
+        if (toDigest(bytes) !== sha256 || !/^[\w.-]+$/.test(name))
+          throw new Error(`part ${part} of ${name} is damaged`);
+        names.add(name);
+        const file = openSync(join(directory, name), part === 0 ? 'w' : 'a', 0o600);
+        writeSync(file, bytes);
+        closeSync(file);
+      }
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartFailure(`${path} is no sound backup (${reason}): take another one.`);
+  }
+  if (names.size === 0) throw new StartFailure(`${path} is an empty backup: take another one.`);
+  return [...names];
+}

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../support/root.ts';
+import { findFreePort } from './support/findFreePort.ts';
+import { overPort, type Reply, send } from './support/send.ts';
+import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
+
+const account = { email: 'ada@prelude.example', password: 'correct horse' };
+
+let folder: string;
+let archive: string;
+const started: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prelude-backup-'));
+  archive = join(folder, 'monday.backup');
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((running) => running.kill('SIGKILL')));
+  await rm(folder, { recursive: true });
+});
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const run = (task: 'backup' | 'restore', args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } };
+    execFile(process.execPath, ['packages/server/src/backup/run.ts', task, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+
+async function start(name: string, env: Record<string, string> = {}) {
+  const port = await findFreePort();
+  const running = await startUnlimited({ DATA_DIR: join(folder, name), PORT: String(port), ...env });
+  started.push(running);
+  const server = overPort(port);
+  return { running, ask: (...[method, path, more]: Parameter): Promise<Reply> => send(server, method, path, more) };
+}
+
+type Parameter = [method: string, path: string, more?: Parameters<typeof send>[3]];
+type Asking = Awaited<ReturnType<typeof start>>['ask'];
+
+const signIn = async (ask: Asking): Promise<string> =>
+  (await ask('POST', '/auth/v1/token?grant_type=password', { body: account })).json.access_token;
+
+async function makeWaitlist(ask: Asking) {
+  const token = (await ask('POST', '/auth/v1/signup', { body: account })).json.access_token;
+  const workspace = (await ask('POST', '/v1/workspaces', { token, body: { name: 'Studio' } })).json;
+  const body = { name: 'Launch', workspaceId: workspace.id };
+  return { workspace, waitlist: (await ask('POST', '/v1/waitlists', { token, body })).json };
+}
+
+async function expectRefusal(outcome: Promise<Outcome>, line: RegExp): Promise<void> {
+  const { code, stdout, stderr } = await outcome;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(line);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+}
+
+test('what a running server has under load is brought back whole: sign-ups, accounts, and keys that can be read', async () => {
+  const { running, ask } = await start('data');
+  const { workspace, waitlist } = await makeWaitlist(ask);
+  const path = `/v1/waitlists/${waitlist.id}/contacts`;
+  const acknowledged: string[] = [];
+  let isStopped = false;
+  const visit = async (visitor: number) => {
+    for (let turn = 0; !isStopped; turn += 1) {
+      const email = `visitor${visitor}-${turn}@example.com`;
+      const { status } = await ask('POST', path, { body: { email } });
+      expect(status).toBe(201);
+      acknowledged.push(email);
+    }
+  };
+  const visitors = Array.from({ length: 8 }, (_, visitor) => visit(visitor));
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  const before = [...acknowledged];
+  const backup = await run('backup', [archive]);
+  isStopped = true;
+  await Promise.all(visitors);
+  expect([backup.code, backup.stderr]).toEqual([0, '']);
+  expect(backup.stdout).toContain('prelude.sqlite, auth.sqlite, secrets.json');
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['data', 'monday.backup']));
+  expect((await readdir(folder)).length).toBe(2);
+  await running.kill('SIGKILL');
+
+  const restored = await run('restore', [archive], { DATA_DIR: join(folder, 'new') });
+  expect([restored.code, restored.stderr]).toEqual([0, '']);
+  const next = await start('new');
+  const token = await signIn(next.ask);
+  const shown = await next.ask('GET', `/v1/workspaces/${workspace.id}`, { token });
+  expect(shown.json).toEqual(workspace);
+  const contacts = await next.ask('GET', path, { token: workspace.accessKey });
+  const emails = new Set(contacts.json.map(({ email }: { email: string }) => email));
+  expect(before.filter((email) => !emails.has(email))).toEqual([]);
+  expect((await next.ask('POST', path, { body: { email: 'new@example.com' } })).status).toBe(201);
+});
+
+test('secrets of the environment are in the backup, and a folder with it needs them there no more', async () => {
+  const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(40) };
+  const first = await start('data', secrets);
+  const { workspace } = await makeWaitlist(first.ask);
+  expect((await run('backup', [archive], secrets)).code).toBe(0);
+  await run('restore', [archive], { DATA_DIR: join(folder, 'new') });
+  const { ask } = await start('new');
+  expect((await ask('GET', `/v1/workspaces/${workspace.id}`, { token: await signIn(ask) })).json).toEqual(workspace);
+  const without = await run('backup', [join(folder, 'without')]);
+  expect(without.stdout).toContain('JWT_SECRET and SEAL_SECRET');
+});
+
+test('with other secrets an access key is not shown, still reads, and can be replaced', async () => {
+  const first = await start('data', { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) });
+  const { workspace } = await makeWaitlist(first.ask);
+  await first.running.kill('SIGTERM');
+  const { ask } = await start('data', { JWT_SECRET: 'k'.repeat(32), SEAL_SECRET: 't'.repeat(32) });
+  const token = await signIn(ask);
+  const shown = await ask('GET', `/v1/workspaces/${workspace.id}`, { token });
+  expect([shown.status, shown.json.accessKey]).toEqual([200, undefined]);
+  const lists = `/v1/workspaces/${workspace.id}/waitlists`;
+  expect((await ask('GET', lists, { token: workspace.accessKey })).status).toBe(200);
+  const replaced = await ask('POST', `/v1/workspaces/${workspace.id}/rotate-key`, { token });
+  expect(replaced.json.accessKey).toMatch(/^plk_/);
+  expect((await ask('GET', lists, { token: replaced.json.accessKey })).status).toBe(200);
+});
+
+test('a backup overwrites nothing, and says in one line what is missing', async () => {
+  await expectRefusal(run('backup', []), /^Give one file: npm run backup -- FILE/);
+  await expectRefusal(run('backup', ['--help']), /^Give one file/);
+  await expectRefusal(run('backup', [archive]), /holds no data: set DATA_DIR/);
+  const { running } = await start('data');
+  await running.kill('SIGTERM');
+  await writeFile(archive, 'last week');
+  await expectRefusal(run('backup', [archive]), /is there already/);
+  await expectRefusal(run('backup', [join(folder, 'nowhere', 'file')]), /nowhere is no folder/);
+  const url = 'postgres://prelude@db.example/prelude';
+  await expectRefusal(run('backup', [archive], { DATABASE_URL: url }), /pg_dump --format=custom --file=/);
+  await expectRefusal(run('restore', [archive], { DATABASE_URL: url }), /pg_restore --no-owner --dbname=/);
+});
+
+test('a restore takes nothing that is damaged, and overwrites no data', async () => {
+  const { running } = await start('data');
+  await expectRefusal(run('restore', [archive]), /is not there/);
+  expect((await run('backup', [archive])).code).toBe(0);
+  await expectRefusal(run('restore', [archive]), /in use by another server/);
+  await running.kill('SIGTERM');
+  await expectRefusal(run('restore', [archive]), /holds data already/);
+  const empty = { DATA_DIR: join(folder, 'new') };
+  const file = await open(archive, 'r+');
+  const { size } = await file.stat();
+  for (let at = 4096; at < size; at += 4096) await file.write(Buffer.alloc(16, 0x5a), 0, 16, at + 2000);
+  await file.close();
+  await expectRefusal(run('restore', [archive], empty), /is no sound backup/);
+  await writeFile(archive, 'this is none');
+  await chmod(archive, 0o600);
+  await expectRefusal(run('restore', [archive], empty), /is no sound backup/);
+  expect(await readdir(join(folder, 'new'))).toEqual(['server.lock']);
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { send } from '../contract/support/send.ts';
+import { isThorough, makeWaitlist, openFaultyServer, signUpVisitor } from './support/openFaultyServer.ts';
+
+const SLOW_CLIENTS = isThorough ? 500 : 100;
+
+/** A connection that may be refused or cut: neither is a failure of the test. */
+function open(port: number, greeting: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.on('connect', () => socket.write(greeting));
+  socket.resume();
+  return socket;
+}
+
+test(`${SLOW_CLIENTS} clients that send a byte now and then keep nobody waiting, and are cut`, async () => {
+  const { running, port, server } = await openFaultyServer();
+  const { waitlistId } = await makeWaitlist(server);
+  const slow = Array.from({ length: SLOW_CLIENTS }, (_, index) =>
+    index % 2 === 0
+      ? open(port, 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+      : open(
+          port,
+          `POST /v1/waitlists/${waitlistId}/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
+        ),
+  );
+  const cut = Promise.all(slow.map((socket) => once(socket, 'close')));
+  const drip = setInterval(() => {
+    for (const socket of slow) if (socket.writable) socket.write('x');
+  }, 1_000);
+  onTestFinished(() => clearInterval(drip));
+  await wait(500);
+  for (let visitor = 0; visitor < 20; visitor += 1)
+    expect((await signUpVisitor(server, waitlistId, `visitor${visitor}@example.com`)).status).toBe(201);
+  await cut;
+  expect((await send(server, 'GET', '/health')).status).toBe(200);
+  expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+}, 120_000);
+
+test.runIf(process.platform === 'linux')(
+  'a server that may open no more files goes on once it may again',
+  async () => {
+    const { running, port, server } = await openFaultyServer({ shell: 'ulimit -n 128' });
+    expect(running.stdout).toContain('Prelude is ready');
+    const { waitlistId } = await makeWaitlist(server);
+    const crowd = Array.from({ length: 300 }, () => open(port, 'GET /health HTTP/1.1\r\nHost: localhost\r\n'));
+    await wait(1_000);
+    for (const socket of crowd) socket.destroy();
+    await expect
+      .poll(
+        () =>
+          signUpVisitor(server, waitlistId, 'late@example.com').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(201);
+    expect((await send(server, 'GET', '/ready')).status).toBe(200);
+    expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+  },
+  60_000,
+);
