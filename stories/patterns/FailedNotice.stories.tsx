@@ -19,6 +19,8 @@ export const Offline: Story = {
 };
 export const Forbidden: Story = { args: { reason: 'forbidden' } };
 export const Throttled: Story = { args: { reason: 'throttled' } };
+export const ThrottledForSeconds: Story = { args: { reason: 'throttled', retryAfter: 22 } };
+export const ThrottledForMinutes: Story = { args: { reason: 'throttled', retryAfter: 61 } };
 export const Unexpected: Story = { args: { reason: 'unexpected' } };
 export const OwnTitle: Story = { args: { reason: 'unexpected', title: say('pages.workspaces.failed') } };
 export const Dark: Story = { globals: { theme: 'dark' } };

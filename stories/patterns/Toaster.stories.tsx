@@ -18,6 +18,13 @@ export const Failure: ToastStory = toToast({ kind: 'error', id: 'common.toast.wo
 export const Loading: ToastStory = toToast({ kind: 'loading', id: 'common.loading' });
 export const Blank: ToastStory = toToast({ kind: 'blank', id: 'common.toast.copied' });
 
+export const WithLink: ToastStory = toToast({
+  kind: 'success',
+  id: 'common.toast.waitlistCreated',
+  values: { name: waitlists[0].name },
+  href: '/waitlists',
+});
+
 export const NewestFirst: ToastStory = toToast(
   { kind: 'success', id: 'common.toast.waitlistCreated', values: { name: waitlists[0].name } },
   { kind: 'error', id: 'common.toast.profileUpdateFailed' },

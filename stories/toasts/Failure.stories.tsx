@@ -21,6 +21,7 @@ export const LanguageFailed = failure('common.toast.languageFailed');
 export const Offline = failure('auth.failed.offline');
 export const ProfileUpdateFailed = failure('common.toast.profileUpdateFailed');
 export const SamePassword = failure('auth.failed.samePassword');
+export const AnswerUnknown = failure('common.toast.answerUnknown');
 export const SignOutFailed = failure('common.toast.signOutFailed');
 export const SubscriberRemoveFailed = failure('common.toast.subscriberRemoveFailed');
 export const Throttled = failure('auth.failed.throttled');

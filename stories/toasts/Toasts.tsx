@@ -9,6 +9,8 @@ export interface Said {
   id: MessageId;
   /** What stands for each placeholder; a `message` is a sentence itself. */
   values?: { name?: string; message?: MessageId; minutes?: number; seconds?: number };
+  /** Where its link leads. */
+  href?: string;
 }
 
 export interface ToastsProps {
@@ -21,9 +23,10 @@ export interface ToastsProps {
 export function Toasts({ said, isLaidOver }: ToastsProps) {
   const intl = useIntl();
   useEffect(() => {
-    const ids = said.map(({ kind, id, values: { message, ...values } = {} }) => {
+    const ids = said.map(({ kind, id, href, values: { message, ...values } = {} }) => {
       const said = { ...values, message: message && intl.formatMessage({ id: message }, values) };
-      return showToast(kind, intl.formatMessage({ id }, said), { duration: Number.POSITIVE_INFINITY });
+      const link = href === undefined ? undefined : { href, label: intl.formatMessage({ id: 'common.toast.open' }) };
+      return showToast(kind, intl.formatMessage({ id }, said), { duration: Number.POSITIVE_INFINITY, link });
     });
     return () => {
       for (const id of ids) dismissToast(id);

@@ -3,8 +3,10 @@ import { expect, waitFor } from 'storybook/test';
 import { shown, typed } from '../fixtures/shown.tsx';
 import { type Said, Toasts } from './Toasts.tsx';
 
-const toText = ({ id, values: { message, ...values } = {} }: Said): string =>
-  shown(id, { name: '', ...values, message: message ? shown(message, values) : '' });
+const toText = ({ id, href, values: { message, ...values } = {} }: Said): string => {
+  const text = shown(id, { name: '', ...values, message: message ? shown(message, values) : '' });
+  return href === undefined ? text : `${text} ${shown('common.toast.open')}`;
+};
 
 export const toastMeta = {
   component: Toasts,

@@ -27,6 +27,14 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 message|2 messages|5 messages|12 messages|22 messages|1.5 messages]',
     pl: '[1 wiadomość|2 wiadomości|5 wiadomości|12 wiadomości|22 wiadomości|1,5 wiadomości]',
   },
+  'components.failed.throttled.minutes': {
+    en: 'Try again in [1~minute|2~minutes|5~minutes|12~minutes|22~minutes|1.5~minutes].',
+    pl: 'Spróbuj ponownie za [1~minutę|2~minuty|5~minut|12~minut|22~minuty|1,5~minuty].',
+  },
+  'components.failed.throttled.seconds': {
+    en: 'Try again in [1~second|2~seconds|5~seconds|12~seconds|22~seconds|1.5~seconds].',
+    pl: 'Spróbuj ponownie za [1~sekundę|2~sekundy|5~sekund|12~sekund|22~sekundy|1,5~sekundy].',
+  },
   'pages.home.total.across': {
     en: 'across [1 waitlist|2 waitlists|5 waitlists|12 waitlists|22 waitlists|1.5 waitlists]',
     pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy]',

@@ -32,6 +32,8 @@ function openServer(...replies: [Reply, ...Reply[]]) {
 }
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const broken = () =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
 const noNetwork = () => new TypeError('fetch failed');
 const html = (status = 200) =>
   new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -125,10 +127,22 @@ describe('what is answered', () => {
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'unexpected' });
   });
 
-  test('a connection that breaks in the middle of a body is offline', async () => {
-    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
-    const client = createClient({ baseUrl: 'https://api.test', fetch: async () => new Response(broken) });
+  test('a connection that breaks in the middle of a body is tried again, and is offline after four attempts', async () => {
+    const { client, requests, waits } = openServer(broken());
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'offline' });
+    expect([requests.length, waits]).toEqual([4, [1, 2, 3]]);
+  });
+
+  test('one that breaks once is a result', async () => {
+    const { client, requests } = openServer(broken(), json([workspace]));
+    await expect(client.call(listWorkspaces, {})).resolves.toEqual([workspace]);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('one that breaks under a write is not tried again', async () => {
+    const { client, requests } = openServer(broken());
+    await expect(client.call(createWorkspace, { body: { name: 'Launch' } })).rejects.toMatchObject({ kind: 'offline' });
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -146,8 +160,7 @@ describe('a download', () => {
   });
 
   test('that breaks off is offline, not half a file', async () => {
-    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
-    const client = createClient({ baseUrl: 'https://api.test', fetch: async () => new Response(broken) });
+    const { client } = openServer(broken());
     await expect(client.download(exportMyData, {})).rejects.toMatchObject({ kind: 'offline' });
   });
 });

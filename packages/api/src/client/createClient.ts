@@ -74,17 +74,26 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   ): Promise<Result> {
     try {
       const token = endpoint.access === 'public' ? null : await accessToken?.();
-      const response = await transport(root + toPath(endpoint.path, params ?? {}), {
-        method: endpoint.method,
-        signal,
-        headers: {
-          accept: 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(version !== undefined && { 'if-match': `"${version}"` }),
-        },
-        ...(body !== undefined && { json: body }),
-      });
-      return await read(response);
+      for (let attempt = 1; ; attempt += 1) {
+        const response = await transport(root + toPath(endpoint.path, params ?? {}), {
+          method: endpoint.method,
+          signal,
+          headers: {
+            accept: 'application/json',
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(version !== undefined && { 'if-match': `"${version}"` }),
+          },
+          ...(body !== undefined && { json: body }),
+        });
+        try {
+          return await read(response);
+        } catch (error) {
+          // ky has returned by now, and tries nothing again.
+          const isCut = error instanceof ApiFailure && error.kind === 'offline' && !signal?.aborted;
+          if (!isCut || endpoint.method !== 'GET' || attempt > READ_RETRIES) throw error;
+          await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
+        }
+      }
     } catch (error) {
       throw signal?.aborted ? signal.reason : toApiFailure(error);
     }

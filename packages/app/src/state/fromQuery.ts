@@ -1,6 +1,6 @@
 import type { FailureKind, FailureReport } from '@prelude/api/client/failure';
 import type { ItemState } from '@prelude/ui/state/ItemState';
-import type { FailureReason, Freshness, ListState } from '@prelude/ui/state/ListState';
+import type { FailureReason, Freshness, ListState, ReadFailure } from '@prelude/ui/state/ListState';
 import type { FieldFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 
 /** A page does not fetch again what was fetched within this time, by a preload or by the frame around it. */
@@ -33,8 +33,12 @@ const reasons = {
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 
-/** Returns the reason that a screen shows for a failed read. */
-export const toFailureReason = (error: StoreError): FailureReason => reasons[toKind(error)];
+/** Returns what a screen shows of a failed read: why, and when to come back where the server said so. */
+export const toReadFailure = (error: StoreError): ReadFailure => ({
+  status: 'failed',
+  reason: reasons[toKind(error)],
+  ...('kind' in error && error.retryAfter && { retryAfter: error.retryAfter }),
+});
 
 /** Whether existing data is being refetched, or could not be. */
 export function toFreshness({ isFetching, error }: Pick<QueryResult<unknown>, 'isFetching' | 'error'>): Freshness {
@@ -47,7 +51,7 @@ export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data:
   const { currentData, error, isFetching } = query;
   if (error && !isFetching && toKind(error) === 'missing') return { status: 'missing' };
   if (currentData !== undefined) return { status: 'ready', item: toItem(currentData) };
-  return error && !isFetching ? { status: 'failed', reason: toFailureReason(error) } : { status: 'loading' };
+  return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
 }
 
 /** Returns the state of a list without pages. Rows stay while they are refetched, and if that fails. */
@@ -57,7 +61,7 @@ export function toListState<Item, Row>(
 ): ListState<Row> {
   const { currentData, error, isFetching } = query;
   if (!currentData) {
-    return error && !isFetching ? { status: 'failed', reason: toFailureReason(error) } : { status: 'loading' };
+    return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
   }
   const [first, ...rest] = currentData.map(toRow);
   if (first === undefined) return { status: 'empty' };

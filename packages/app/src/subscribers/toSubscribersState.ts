@@ -1,7 +1,7 @@
 import { type Contact, toContactState, toDetails } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import { PAGE_SIZE, type PagedListState } from '@prelude/ui/state/ListState';
-import { type QueryResult, toFailureReason, toFreshness } from '../state/fromQuery.ts';
+import { type QueryResult, toFreshness, toReadFailure } from '../state/fromQuery.ts';
 import { countPages, type Place, toPager, toPlaceHref } from './paging.ts';
 
 export interface Found {
@@ -19,7 +19,7 @@ export function toSubscribersState(
 ): PagedListState<SubscriberRow> {
   const { currentData, error, isFetching } = query;
   if (!currentData) {
-    return error && !isFetching ? { status: 'failed', reason: toFailureReason(error) } : { status: 'loading' };
+    return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
   }
   const start = (place.page - 1) * PAGE_SIZE;
   const [first, ...rest] = matches.slice(start, start + PAGE_SIZE).map(toRow);

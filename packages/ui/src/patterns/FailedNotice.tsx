@@ -14,13 +14,15 @@ const words = {
 
 export interface FailedNoticeProps {
   reason: FailureReason;
+  /** Seconds after which the server takes requests again, where it said so. */
+  retryAfter?: number;
   /** In place of the usual sentence, where the specification has one of its own. */
   title?: ReactNode;
   onRetry: () => void;
 }
 
 /** What could not be read, why, and the button that tries again. */
-export function FailedNotice({ reason, title, onRetry }: FailedNoticeProps) {
+export function FailedNotice({ reason, retryAfter, title, onRetry }: FailedNoticeProps) {
   return (
     <Notice
       tone="danger"
@@ -31,7 +33,15 @@ export function FailedNotice({ reason, title, onRetry }: FailedNoticeProps) {
         </Button>
       }
     >
-      <FormattedMessage id={words[reason].hint} />
+      {retryAfter ? <TimeToWait seconds={retryAfter} /> : <FormattedMessage id={words[reason].hint} />}
     </Notice>
+  );
+}
+
+function TimeToWait({ seconds }: { seconds: number }) {
+  return seconds < 60 ? (
+    <FormattedMessage id="components.failed.throttled.seconds" values={{ count: seconds }} />
+  ) : (
+    <FormattedMessage id="components.failed.throttled.minutes" values={{ count: Math.ceil(seconds / 60) }} />
   );
 }

@@ -1,8 +1,8 @@
-import type { FailureReason } from './ListState.ts';
+import type { ReadFailure } from './ListState.ts';
 
 /** Everything a screen about one thing can be. `missing`: it was removed, or was never the reader's. */
 export type ItemState<Item> =
   | { status: 'loading' }
-  | { status: 'failed'; reason: FailureReason }
+  | ReadFailure
   | { status: 'missing' }
   | { status: 'ready'; item: Item };

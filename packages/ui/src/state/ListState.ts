@@ -8,7 +8,10 @@ export const PAGE_SIZE = 10;
 /** `refreshing`: a newer answer is on its way. `stale`: the last attempt to get one failed. */
 export type Freshness = 'fresh' | 'refreshing' | 'stale';
 
-type NotReady = { status: 'loading' } | { status: 'failed'; reason: FailureReason };
+/** `retryAfter`: seconds after which the server takes requests again, where it said so. */
+export type ReadFailure = { status: 'failed'; reason: FailureReason; retryAfter?: number };
+
+type NotReady = { status: 'loading' } | ReadFailure;
 
 /** Everything a list can be. `ready` always holds a row, so "ready but blank" cannot be written. */
 export type ListState<Row> =

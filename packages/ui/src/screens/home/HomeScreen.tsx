@@ -104,7 +104,7 @@ function HomeBody({ state, newWaitlistHref, onRetry }: Pick<HomeScreenProps, 'st
     case 'loading':
       return <HomeTableSkeleton label={label} />;
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'empty':
       return (
         <Card>

@@ -93,7 +93,7 @@ function PickerBody({ state, newWorkspaceHref, onSelect, onRetry }: Omit<Workspa
         </Choices>
       );
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'empty':
       return (
         <Card>

@@ -41,7 +41,7 @@ export function WaitlistSelect({
         </>
       );
     case 'failed':
-      return <FailedNotice reason={waitlists.reason} onRetry={onRetry} />;
+      return <FailedNotice reason={waitlists.reason} retryAfter={waitlists.retryAfter} onRetry={onRetry} />;
     case 'empty':
       return (
         <Card>

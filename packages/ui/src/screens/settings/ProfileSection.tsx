@@ -44,7 +44,7 @@ function ProfileBody({ state, saving, onSave, onRetry }: ProfileSectionProps) {
         </Stack>
       );
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'missing':
       return (
         <Notice

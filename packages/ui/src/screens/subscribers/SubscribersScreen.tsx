@@ -103,7 +103,7 @@ function SubscribersBody({ state, onAskRemoval, ...props }: BodyProps) {
     case 'loading':
       return <SubscribersTableSkeleton />;
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'empty':
       return (
         <Card>

@@ -99,7 +99,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
         </Stack>
       );
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
       return (
         <Refusal

@@ -40,7 +40,7 @@ function WaitlistsBody({ state, newWaitlistHref, onRetry }: WaitlistsScreenProps
     case 'loading':
       return <WaitlistsTableSkeleton />;
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'empty':
       return (
         <Card>

@@ -58,7 +58,7 @@ function WorkspaceBody(props: WorkspaceScreenProps) {
     case 'loading':
       return <WorkspaceSkeleton />;
     case 'failed':
-      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
       return (
         <Card>

@@ -43,6 +43,7 @@ function WorkspacesBody({ state, newWorkspaceHref, onSelect, onRetry }: Workspac
       return (
         <FailedNotice
           reason={state.reason}
+          retryAfter={state.retryAfter}
           title={<FormattedMessage id="pages.workspaces.failed" />}
           onRetry={onRetry}
         />
