@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { openAuth, shareAuth, type TestAuth } from './support/openAuth.ts';
 
@@ -17,6 +17,20 @@ describe.each(databases)('a session, on %s', (kind) => {
     expect(await provider.verify(token)).toMatchObject({ email: ada.email });
     await client.signOut();
     expect(await provider.verify(token)).toBeNull();
+  });
+
+  test('that another process has ended opens nothing after 5 s, also where the clock is moved back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const there = shared[kind]();
+    const here = await openAuth({ place: there.place });
+    const client = there.openClient();
+    const token = (await client.signUp(ada)).data.session?.access_token ?? '';
+    expect(await here.provider.verify(token)).not.toBeNull();
+    await client.signOut();
+    vi.setSystemTime(Date.now() - 600_000);
+    vi.advanceTimersByTime(5_000);
+    expect(await here.provider.verify(token)).toBeNull();
   });
 
   test('that another process has ended opens nothing after 5 s, and is asked for again only then', async () => {

@@ -35,6 +35,12 @@ test('every call of the contract is in it, and every reference leads somewhere',
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
 });
 
+test('a call that takes a version says so, and what comes of an old one', () => {
+  const patch = document.paths['/v1/waitlists/{waitlistId}']?.patch;
+  expect(patch?.parameters).toContainEqual({ name: 'If-Match', in: 'header', schema: { type: 'string' } });
+  expect(patch?.responses[412]?.description).toBe('precondition_failed');
+});
+
 test('every call in it is answered, by a person who is not signed in too', async () => {
   for (const [path, byMethod] of Object.entries(document.paths)) {
     for (const [method, { responses }] of Object.entries(byMethod)) {

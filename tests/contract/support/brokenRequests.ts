@@ -161,6 +161,9 @@ const oddTokens = [
   'x'.repeat(9_000),
 ];
 
+/** Of a thing that is at its first version. */
+const oddVersions = ['"0"', '"999999999"', '"9999999999999"', '"x"', 'x', '1', '""', '"1", "2"', '"-1"', '"1e0"'];
+
 const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 50 }));
 const anyJson = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...oddJson) },
@@ -207,6 +210,12 @@ export function breakCall({ path, operation }: Call, document: OpenApi, right: R
       ...fields.map((field) => field.map((body) => ({ ...good, body }))),
     );
   }
+  if (isVersioned(operation))
+    ways.push(
+      fc
+        .constantFrom(...oddVersions)
+        .map((version) => ({ ...good, headers: { ...good.headers, 'if-match': version } })),
+    );
   if (path.includes('{'))
     ways.push(fc.constantFrom(...oddIds).map((id) => ({ ...good, path: path.replace(/\{\w+\}/g, id) })));
   if (operation.security?.length) ways.push(fc.constantFrom(...oddTokens).map((token) => ({ ...good, token })));
@@ -237,6 +246,9 @@ function toParameters({ parameters = [] }: Operation): fc.Arbitrary<[string, str
     ),
   );
 }
+
+const isVersioned = ({ parameters = [] }: Operation): boolean =>
+  (parameters as { name: string }[]).some(({ name }) => name === 'If-Match');
 
 const fill = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -71,15 +71,27 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 };
 
 /** What may be answered beside success, by status, with the codes of the problem. */
-function toFailures({ access, body, path }: Endpoint): Record<string, string> {
+function toFailures({ access, body, path, isVersioned }: Endpoint): Record<string, string> {
   return {
     ...(body && { 400: 'invalid_body', 413: 'body_too_large', 415: 'unsupported_media_type' }),
     ...(access === 'public' ? { 403: 'origin_not_allowed' } : { 401: 'unauthorized' }),
     ...(access === 'person' && { 403: 'key_not_allowed' }),
     ...((body || path.includes(':')) && { 404: 'not_found' }),
+    ...(isVersioned && { 412: 'precondition_failed' }),
     429: 'too_many_requests',
     503: 'unavailable',
   };
+}
+
+/** What stands in the path, and the version that is to be changed. */
+function toParameters({ path, isVersioned }: Endpoint): object[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+  return isVersioned ? [...inPath, { name: 'If-Match', in: 'header', schema: { type: 'string' } }] : inPath;
 }
 
 type Refer = (struct: AnyStruct) => Schema;
@@ -89,12 +101,7 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
     status,
     { description, content: { 'application/problem+json': { schema: refer(Problem) } } },
   ]);
-  const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', format: 'uuid' },
-  }));
+  const parameters = toParameters(endpoint);
   return {
     operationId: name,
     summary: toSummary(name),

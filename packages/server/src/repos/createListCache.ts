@@ -14,6 +14,7 @@ export interface ListCache {
 }
 
 interface Kept {
+  /** By the clock that nobody sets. */
   until: number;
   /** The answer once it is there: most requests then wait for nothing. */
   origins: Promise<string[] | undefined> | string[] | undefined;
@@ -25,7 +26,7 @@ export function createListCache(db: Db): ListCache {
 
   function ask(waitlistId: string): Promise<string[] | undefined> {
     const asked = findAllowedOrigins(db, waitlistId);
-    const entry: Kept = { until: Date.now() + KEPT_MS, origins: asked };
+    const entry: Kept = { until: performance.now() + KEPT_MS, origins: asked };
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(waitlistId, entry);
     asked.then(
@@ -42,7 +43,7 @@ export function createListCache(db: Db): ListCache {
   return {
     allowedOrigins(waitlistId) {
       const entry = kept.get(waitlistId);
-      return entry && entry.until > Date.now() ? entry.origins : ask(waitlistId);
+      return entry && entry.until > performance.now() ? entry.origins : ask(waitlistId);
     },
     forget: (waitlistId) => {
       kept.delete(waitlistId);
