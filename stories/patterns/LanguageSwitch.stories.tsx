@@ -29,6 +29,6 @@ export const ChosenByKeyboard: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menuitemcheckbox', { checked: true })).toHaveTextContent('English');
+    await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('English');
   },
 };

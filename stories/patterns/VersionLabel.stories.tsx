@@ -2,6 +2,7 @@ import { VersionLabel } from '@prelude/ui/patterns/VersionLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { hover } from '../fixtures/hover.ts';
+import { shown } from '../fixtures/shown.tsx';
 
 const meta = {
   component: VersionLabel,
@@ -14,12 +15,17 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {};
 
 /** In place of the browser's own clipboard, which asks for a permission. */
-function lendClipboard() {
+function lendClipboard(isAllowed = true) {
   const written: string[] = [];
   const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
-    value: { writeText: async (text: string) => void written.push(text) },
+    value: {
+      writeText: async (text: string) => {
+        if (!isAllowed) throw new Error('not allowed');
+        written.push(text);
+      },
+    },
   });
   return {
     written,
@@ -57,6 +63,22 @@ export const CopiedBySpace: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
   }),
+};
+
+/** Neither by the clipboard nor by the old way. */
+export const CopyRefused: Story = {
+  play: async ({ canvas }) => {
+    const { giveBack } = lendClipboard(false);
+    const oldWay = document.execCommand;
+    document.execCommand = () => false;
+    try {
+      await userEvent.click(canvas.getByRole('button'));
+      await waitFor(() => expect(canvas.getByRole('status').textContent).toBe(shown('common.toast.copyFailed')));
+    } finally {
+      document.execCommand = oldWay;
+      giveBack();
+    }
+  },
 };
 
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('button')) };

@@ -37,7 +37,7 @@ export const NoWorkspaces: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menuitemcheckbox', { checked: true })).toHaveTextContent('Aurora Labs');
+    await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('Aurora Labs');
     await expect(screen.getByRole('menuitem')).toHaveAttribute('href', '#new');
   },
 };

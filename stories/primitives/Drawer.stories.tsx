@@ -5,7 +5,7 @@ import type { DrawerProps } from '@prelude/ui/primitives/radixDrawer';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -49,6 +49,7 @@ export const TrapsFocusAndGivesItBack: Story = {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(drawer).getAllByRole('link')[0]).toHaveFocus());
     for (const _ of [1, 2, 3]) {
       await userEvent.tab();
       await expect(drawer).toContainElement(document.activeElement as HTMLElement);

@@ -1,31 +1,21 @@
 import { PlusIcon } from '@prelude/ui/primitives/actionIcons';
 import { Button } from '@prelude/ui/primitives/Button';
 import { Menu } from '@prelude/ui/primitives/Menu';
-import type { MenuItem } from '@prelude/ui/primitives/radixMenu';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, workspaces } from '../fixtures/launch.ts';
 import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
 
-const choose = fn();
-
-const items: readonly MenuItem[] = [
-  ...workspaces.map(({ id, name }, index) => ({
-    id,
-    label: name,
-    isChecked: index === 0,
-    onSelect: () => choose(name),
-  })),
-  'separator',
-  { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' },
-];
-
 const meta = {
   component: Menu,
-  args: { label: 'workspaces', trigger: <Button>{say('pages.workspaces.title')}</Button>, items },
-  beforeEach: () => {
-    choose.mockClear();
+  args: {
+    label: 'workspaces',
+    trigger: <Button>{say('pages.workspaces.title')}</Button>,
+    choices: workspaces.map(({ id, name }) => ({ id, label: name })),
+    chosenId: workspaces[0].id,
+    onChoose: fn(),
+    places: [{ id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' }],
   },
 } satisfies Meta<typeof Menu>;
 
@@ -39,32 +29,32 @@ export const Closed: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menuitemcheckbox', { checked: true })).toHaveTextContent('Aurora Labs');
+    await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('Aurora Labs');
     await waitFor(() => expect(screen.getByText(LONG_NAME)).toBeVisible());
   },
 };
 
 export const ArrowsAndEnter: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus();
+    await expect(screen.getByRole('menuitemradio', { name: 'Studio Bielany' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(choose).toHaveBeenCalledWith('Studio Bielany');
+    await expect(args.onChoose).toHaveBeenCalledWith(workspaces[1].id);
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
 
 export const EscapeCloses: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(canvas.getByRole('button')).toHaveFocus();
-    await expect(choose).not.toHaveBeenCalled();
+    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 
@@ -74,13 +64,13 @@ export const HighlightedByArrow: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus();
+    await expect(screen.getByRole('menuitemradio', { name: 'Studio Bielany' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(screen.getByRole('menuitem', { name: shown('pages.newWorkspace.title') })).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect(screen.getByRole('menuitemcheckbox', { name: 'Aurora Labs' })).toHaveFocus();
+    await expect(screen.getByRole('menuitemradio', { name: 'Aurora Labs' })).toHaveFocus();
     await userEvent.keyboard('s');
-    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Studio Bielany' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Studio Bielany' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,6 @@
 import { dismissToast, showToast, type ToastKind } from '@prelude/ui/patterns/showToast';
 import { Toaster } from '@prelude/ui/patterns/Toaster';
+import { ToastRegion } from '@prelude/ui/patterns/ToastRegion';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,7 +35,9 @@ export function Toasts({ said, isLaidOver }: ToastsProps) {
   }, [said, intl]);
   return (
     <div style={{ minHeight: isLaidOver ? 0 : 320 }}>
-      <Toaster />
+      <ToastRegion>
+        <Toaster />
+      </ToastRegion>
     </div>
   );
 }

@@ -14,7 +14,8 @@ export const toastMeta = {
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas, args }) => {
     // What the story before has said takes a moment to leave.
-    const seen = () => [...canvas.getByRole('region').children].map(({ textContent }) => textContent);
+    const seen = () =>
+      [...(canvas.getByRole('region').firstElementChild?.children ?? [])].map(({ textContent }) => textContent);
     await waitFor(() => expect(seen()).toEqual(typed(args.said).map(toText).toReversed()));
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-live', 'polite');
   },

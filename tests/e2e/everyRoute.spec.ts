@@ -315,6 +315,15 @@ for (const locale of locales) {
       await journey.isAt('pages.selector.notifications.title');
     });
 
+    test('the code of another list is one step from that of this one', async ({ page, context, account, journey }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const waitlist = await account.makeWaitlist(workspace, waitlistName);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${waitlist.id}/integration`);
+      await journey.follow('pages.integration.another');
+      await journey.isAt('pages.integration.title');
+    });
+
     test('the page behind a link is loaded once the pointer rests on it for 50 ms, and not before', async ({
       page,
       context,

@@ -121,7 +121,7 @@ for (const locale of locales) {
         const languages = page.getByRole('button').filter({ has: page.locator(`[lang="${locale}"]`) });
         await keyboard.tabBackTo(languages);
         await page.keyboard.press('Enter');
-        const choice = page.getByRole('menuitemcheckbox').filter({ has: page.locator(`[lang="${other}"]`) });
+        const choice = page.getByRole('menuitemradio').filter({ has: page.locator(`[lang="${other}"]`) });
         await expect(page.getByRole('menu')).toBeVisible();
         await page.keyboard.press('Home');
         for (const _ of locales.slice(0, locales.indexOf(other))) await page.keyboard.press('ArrowDown');

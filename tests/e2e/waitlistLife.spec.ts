@@ -114,7 +114,7 @@ for (const locale of locales) {
       const waitlist = await account.makeWaitlist(workspace, first);
       await page.goto(product.origin);
       await journey.press('components.workspaceSelector.label', { name: 'Studio Zorza' });
-      await page.getByRole('menuitemcheckbox', { name: workspace.name }).click();
+      await page.getByRole('menuitemradio', { name: workspace.name }).click();
       await journey.openWaitlist(first);
       await journey.openTab('pages.waitlist.tab.integration');
       const example = testInfo.outputPath('waitlist-example.html');

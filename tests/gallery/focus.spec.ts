@@ -66,6 +66,18 @@ for (const { asks, storyId, opener: name, confirm } of dialogs) {
   });
 }
 
+test('the answers to a question stand on a phone as they are walked', async ({ gallery }) => {
+  const page = await open(gallery, 'screens-settings-settingsscreen--ready', phone);
+  await pressWithKeyboard(page.getByRole('button', { name: say('pages.settings.delete.action'), exact: true }));
+  const dialog = page.getByRole('alertdialog');
+  const tops = async (stops: Locator) =>
+    Promise.all((await stops.all()).map(async (stop) => (await stop.boundingBox())?.y ?? 0));
+  const places = await tops(dialog.locator('input, form > * > * > button'));
+  expect(places.length).toBeGreaterThan(2);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await page.keyboard.press('Escape');
+});
+
 const choices = [
   {
     what: 'the menu of workspaces',
@@ -135,7 +147,7 @@ const drawerStory = 'screens-shell-appshell--drawer-closed';
 
 async function openDrawer(gallery: Gallery) {
   const page = await open(gallery, drawerStory, phone);
-  const opener = page.getByRole('checkbox', { name: say('common.nav.open') });
+  const opener = page.getByRole('button', { name: say('common.nav.open') });
   await opener.focus();
   await page.keyboard.press('Space');
   const drawer = page.getByRole('dialog', { name: say('common.nav.label') });
@@ -145,6 +157,7 @@ async function openDrawer(gallery: Gallery) {
 
 test('the drawer keeps the focus for as many steps as it has stops', async ({ gallery }) => {
   const { page, drawer } = await openDrawer(gallery);
+  await expect(drawer.getByRole('link').first()).toBeFocused();
   const names = new Set<string>();
   const stops = await drawer.locator('a[href], button').count();
   expect(stops).toBeGreaterThan(5);
@@ -159,6 +172,7 @@ test('the drawer keeps the focus for as many steps as it has stops', async ({ ga
 const ways = {
   Escape: ({ page }) => page.keyboard.press('Escape'),
   'a press on the scrim': ({ page }) => page.mouse.click(phone - 10, 360),
+  'its button': ({ drawer }) => drawer.getByRole('button', { name: say('common.nav.close') }).click(),
   'a press on a link': ({ drawer }) => drawer.getByRole('link', { name: say('common.nav.settings') }).click(),
   'a press on the link to the open page': ({ drawer }) =>
     drawer.getByRole('link', { name: say('common.nav.home') }).click(),

@@ -14,6 +14,7 @@ for (const language of languageCodes.filter((code) => code !== FALLBACK_LANGUAGE
     test(`${story.id} keeps nobody out in ${languages[language]}, by day and by night`, async ({ gallery }) => {
       const { page, show } = gallery;
       expect(await show(toView(story, language, width))).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       expect.soft(await runAxe(page)).toEqual({ byDay: [], byNight: [] });
       if (!story.isScreen) return;
       await resize(page, widths.narrowest);

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { BackContext, type HoldBack, holdNothing } from './primitives/BackContext.ts';
 import { keepFocus } from './primitives/keepFocus.ts';
 import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
 import { applyGlobalStyles } from './theme/globalStyles.ts';
@@ -10,11 +11,13 @@ export interface UiProviderProps {
   theme: Theme;
   /** The router's link; a plain `<a>` without one. */
   linkComponent?: LinkComponent;
+  /** Lets a step back close what is open; it leads away without one. */
+  holdBack?: HoldBack;
   children: ReactNode;
 }
 
 /** What every part of the ui stands in: the theme on `<html>`, the global styles, the link of the app, the watch over focus. */
-export function UiProvider({ theme, linkComponent = PlainLink, children }: UiProviderProps) {
+export function UiProvider({ theme, linkComponent = PlainLink, holdBack = holdNothing, children }: UiProviderProps) {
   applyGlobalStyles();
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -22,5 +25,9 @@ export function UiProvider({ theme, linkComponent = PlainLink, children }: UiPro
     root.style.colorScheme = theme;
   }, [theme]);
   useLayoutEffect(keepFocus, []);
-  return <LinkContext value={linkComponent}>{children}</LinkContext>;
+  return (
+    <BackContext value={holdBack}>
+      <LinkContext value={linkComponent}>{children}</LinkContext>
+    </BackContext>
+  );
 }

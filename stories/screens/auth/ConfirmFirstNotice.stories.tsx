@@ -32,7 +32,7 @@ export const Sent: Story = { args: { state: { status: 'sent' } } };
 export const Throttled: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 15 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/15/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/15/);
   },
 };
 

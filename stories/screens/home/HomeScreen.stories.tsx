@@ -33,16 +33,20 @@ export const Empty: Story = {
 };
 
 export const FailedOffline: Story = {
-  args: { state: { status: 'failed', reason: 'offline' } },
+  args: { total: { status: 'failed' }, state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
-export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+export const FailedForbidden: Story = {
+  args: { total: { status: 'failed' }, state: { status: 'failed', reason: 'forbidden' } },
+};
 
-export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+export const FailedUnexpected: Story = {
+  args: { total: { status: 'failed' }, state: { status: 'failed', reason: 'unexpected' } },
+};
 
 export const Evening: Story = { args: { date: evening } };
 

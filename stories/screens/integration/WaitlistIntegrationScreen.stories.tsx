@@ -10,7 +10,7 @@ const meta = {
   component: WaitlistIntegrationScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withWaitlist('integration')],
-  args: { snippet, onCopy: fn(), onDownload: fn() },
+  args: { snippet, anotherHref: '/integration', onCopy: fn(), onDownload: fn() },
 } satisfies Meta<typeof WaitlistIntegrationScreen>;
 
 export default meta;

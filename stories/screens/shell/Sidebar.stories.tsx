@@ -34,7 +34,7 @@ export const SignsOut: Story = {
 export const SelectsWorkspace: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Aurora Labs/ }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Studio Bielany' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Studio Bielany' }));
     await expectOnce(args.onSelectWorkspace, workspaces[1].id);
   },
 };

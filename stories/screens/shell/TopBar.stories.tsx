@@ -1,7 +1,8 @@
 import { TopBar } from '@prelude/ui/screens/shell/TopBar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: TopBar,
@@ -21,7 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox'));
+    const opener = canvas.getByRole('button', { name: shown('common.nav.open') });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(opener);
     await expectOnce(args.onSidebarOpenChange, true);
   },
 };

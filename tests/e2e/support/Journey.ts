@@ -112,7 +112,7 @@ export class Journey {
   /** By the selector in the sidebar. */
   async selectWorkspace(from: string, to: string): Promise<void> {
     await this.press('components.workspaceSelector.label', { name: from });
-    await this.page.getByRole('menuitemcheckbox', { name: to, exact: true }).click();
+    await this.page.getByRole('menuitemradio', { name: to, exact: true }).click();
   }
 
   async setName(name: string): Promise<void> {
@@ -210,7 +210,7 @@ export class Journey {
       .filter({ has: named(this.locale) })
       .click();
     await this.page
-      .getByRole('menuitemcheckbox')
+      .getByRole('menuitemradio')
       .filter({ has: named(locale) })
       .click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);

@@ -1,8 +1,10 @@
 import { useLate } from '@prelude/ui/late/useLate';
+import { ToastRegion } from '@prelude/ui/patterns/ToastRegion';
 import { UiProvider } from '@prelude/ui/UiProvider';
 import { StrictMode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
+import { holdBack } from '../page/leave.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { type Services, ServicesContext } from '../session/services.ts';
@@ -33,7 +35,7 @@ export function App({ store, services }: AppProps) {
 function Looks() {
   const theme = useAppSelector((state) => state.layout.theme);
   return (
-    <UiProvider theme={theme} linkComponent={AppLink}>
+    <UiProvider theme={theme} linkComponent={AppLink} holdBack={holdBack}>
       <ErrorBoundary isWholePage>
         <Root />
       </ErrorBoundary>
@@ -42,13 +44,10 @@ function Looks() {
   );
 }
 
-/**
- * Loads the toaster after the first page. The live region is rendered from the start, since an open dialog hides
- * everything else from screen readers.
- */
+/** Loads the toaster after the first page; its region is there from the start. */
 function LateToaster() {
   const [isWanted, setWanted] = useState(false);
   const { value: Toaster } = useLate(toaster, isWanted);
   useEffect(() => void afterFirstPage(() => setWanted(true)), []);
-  return <div aria-live="polite">{Toaster && <Toaster />}</div>;
+  return <ToastRegion>{Toaster && <Toaster />}</ToastRegion>;
 }

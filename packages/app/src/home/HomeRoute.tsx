@@ -37,7 +37,7 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
       name={useGivenName() ?? email}
       workspaceName={workspace.name}
       date={now}
-      total={toTotalState(waitlists.currentData, counts)}
+      total={toTotalState(waitlists, counts)}
       state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
       newWaitlistHref={paths.newWaitlist}
       onRetry={retry}

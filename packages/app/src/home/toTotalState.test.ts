@@ -9,22 +9,25 @@ const waitlist = (id: string, contactsCount?: number): Waitlist => ({
   allowedOrigins: [],
   contactsCount,
 });
+const list = (...waitlists: Waitlist[]) => ({ isFetching: false, currentData: waitlists });
 const idle = { isFetching: false };
 const counted = { isFetching: false, currentData: { total: 5, byWaitlist: { a: 3, b: 3 } } };
 const offline = { isFetching: false, error: { kind: 'offline' } as const };
 
-test.each<[string, Parameters<typeof toTotalState>, ReturnType<typeof toTotalState>]>([
-  ['no waitlists yet', [undefined, idle], { status: 'loading' }],
-  ['the sum', [[waitlist('a', 3), waitlist('b', 0)], idle], { status: 'ready', subscribers: 3, waitlists: 2 }],
-  ['no waitlist at all', [[], idle], { status: 'ready', subscribers: 0, waitlists: 0 }],
+test.each<[string, ...Parameters<typeof toTotalState>, ReturnType<typeof toTotalState>]>([
+  ['no waitlists yet', { isFetching: true }, idle, { status: 'loading' }],
+  ['waitlists that could not be read', offline, idle, { status: 'failed' }],
+  ['the sum', list(waitlist('a', 3), waitlist('b', 0)), idle, { status: 'ready', subscribers: 3, waitlists: 2 }],
+  ['no waitlist at all', list(), idle, { status: 'ready', subscribers: 0, waitlists: 0 }],
   [
     'one without a count, and a subscriber of both',
-    [[waitlist('a', 3), waitlist('b')], counted],
+    list(waitlist('a', 3), waitlist('b')),
+    counted,
     { status: 'ready', subscribers: 5, waitlists: 2 },
   ],
-  ['counting', [[waitlist('a')], { isFetching: true }], { status: 'loading' }],
-  ['counting failed', [[waitlist('a')], offline], { status: 'failed' }],
-  ['counting again after a failure', [[waitlist('a')], { ...offline, isFetching: true }], { status: 'loading' }],
-])('%s', (_, [waitlists, counts], state) => {
+  ['counting', list(waitlist('a')), { isFetching: true }, { status: 'loading' }],
+  ['counting failed', list(waitlist('a')), offline, { status: 'failed' }],
+  ['counting again after a failure', list(waitlist('a')), { ...offline, isFetching: true }, { status: 'loading' }],
+])('%s', (_, waitlists, counts, state) => {
   expect(toTotalState(waitlists, counts)).toEqual(state);
 });

@@ -1,8 +1,9 @@
 import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
+import { paths } from '../platform/paths.ts';
 import type { WaitlistTabProps } from '../waitlists/WaitlistRoute.tsx';
 import { useEmbedded } from './useEmbedded.ts';
 
 export function IntegrationTab({ waitlist }: WaitlistTabProps) {
   const embedded = useEmbedded(waitlist);
-  return embedded && <WaitlistIntegrationScreen {...embedded} />;
+  return embedded && <WaitlistIntegrationScreen {...embedded} anotherHref={paths.integration} />;
 }

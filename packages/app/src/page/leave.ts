@@ -18,9 +18,25 @@ export function leave(go: () => void): void {
   else go();
 }
 
+/** What closes each question that is open, the last one on top, and the history entry that it was opened on. */
+const questions: { close: () => void; href: string; state: unknown }[] = [];
+
+/** Lets back and forward close a question instead of leading away. Returns a function to call once it is closed. */
+export function holdBack(close: () => void): () => void {
+  const question = { close, href: window.location.href, state: window.history.state };
+  questions.push(question);
+  return () => void questions.splice(questions.indexOf(question), 1);
+}
+
 /** Call once, before the router listens: `popstate` listeners run in the order in which they were added. */
 export function watchSteps(): void {
-  window.addEventListener('popstate', (event) => guard?.onPopState?.(event));
+  window.addEventListener('popstate', (event) => {
+    const question = questions.at(-1);
+    if (!question) return guard?.onPopState?.(event);
+    event.stopImmediatePropagation();
+    window.history.pushState(question.state, '', question.href);
+    question.close();
+  });
 }
 
 /** Returns a function that removes the guard. */

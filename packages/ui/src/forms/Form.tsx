@@ -18,7 +18,7 @@ const Foot = styled('div', {
   flexWrap: 'wrap',
   gap: '$2',
   variants: {
-    isAtEnd: { true: { flexDirection: 'column-reverse', '@sm': { flexDirection: 'row', justifyContent: 'flex-end' } } },
+    isAtEnd: { true: { flexDirection: 'column', '@sm': { flexDirection: 'row', justifyContent: 'flex-end' } } },
   },
 });
 

@@ -6,7 +6,7 @@ import { styled } from '../theme/stitches.ts';
 
 const Answers = styled('div', {
   display: 'flex',
-  flexDirection: 'column-reverse',
+  flexDirection: 'column',
   gap: '$2',
   '@sm': { flexDirection: 'row', justifyContent: 'flex-end' },
 });

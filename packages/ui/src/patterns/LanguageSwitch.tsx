@@ -39,12 +39,9 @@ export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
           <span lang={locale}>{languages[locale]}</span>
         </Trigger>
       }
-      items={locales.map((id) => ({
-        id,
-        label: <span lang={id}>{languages[id]}</span>,
-        isChecked: id === locale,
-        onSelect: () => onChange(id),
-      }))}
+      choices={locales.map((id) => ({ id, label: <span lang={id}>{languages[id]}</span> }))}
+      chosenId={locale}
+      onChoose={(id) => onChange(id as Locale)}
     />
   );
 }

@@ -46,13 +46,15 @@ export interface NoticeProps {
   children?: ReactNode;
   /** What the reader can do about it. */
   action?: ReactNode;
+  /** False inside a live region, which announces it by itself. */
+  isLive?: boolean;
 }
 
 /** Something to know on this page. `danger` interrupts a screen reader, the others wait. */
-export function Notice({ tone, title, children, action }: NoticeProps) {
+export function Notice({ tone, title, children, action, isLive = true }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Frame tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
       <ToneIcon />
       <Words>
         {title && <Title>{title}</Title>}

@@ -12,15 +12,7 @@ import { dismissToast } from './showToast.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-const Region = styled('section', {
-  display: 'grid',
-  gap: '$2',
-  position: 'fixed',
-  right: '$4',
-  top: '$4',
-  width: 'min(22rem, calc(100vw - 32px))',
-  zIndex: '$toast',
-});
+const List = styled('div', { display: 'grid', gap: '$2' });
 
 const Bar = styled('div', {
   ...floating,
@@ -53,7 +45,7 @@ const Words = styled('div', { padding: '6px 0' });
 /** How long a dismissed one takes to leave, in milliseconds. */
 const LEAVING_MS = 120;
 
-/** Mounted once. Newest first, at most twenty; hovering or focus holds their time. The last one to be dismissed gives focus back. SPEC section 9. */
+/** What a `ToastRegion` holds. Newest first, at most twenty; hovering or focus holds their time. The last one to be dismissed gives focus back. SPEC section 9. */
 export function Toaster() {
   const intl = useIntl();
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
@@ -68,10 +60,7 @@ export function Toaster() {
     if (!toasts.some((toast) => toast.visible && toast.id !== id)) goBack.current?.();
   };
   return (
-    <Region
-      aria-label={intl.formatMessage({ id: 'components.toast.region' })}
-      aria-live="polite"
-      aria-relevant="additions text"
+    <List
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={noteOrigin}
@@ -90,7 +79,7 @@ export function Toaster() {
           />
         </Bar>
       ))}
-    </Region>
+    </List>
   );
 }
 

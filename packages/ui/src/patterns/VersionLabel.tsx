@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '../primitives/copyText.ts';
 import { CheckIcon } from '../primitives/signIcons.tsx';
+import { Text } from '../primitives/Text.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
@@ -25,6 +27,10 @@ const Label = styled('button', {
   '&:hover': { color: '$text' },
 });
 
+const Frame = styled('div', { display: 'grid' });
+
+const Refusal = styled('div', { padding: '6px $2 0' });
+
 const PREFIX = 'v ';
 
 export interface VersionLabelProps {
@@ -37,11 +43,14 @@ export function VersionLabel({ version }: VersionLabelProps) {
   declareMonoFont();
   const intl = useIntl();
   const [isCopied, markCopied] = useJustDone();
+  const [isRefused, setIsRefused] = useState(false);
   const copy = async () => {
-    if (await copyText(version)) markCopied();
+    const isDone = await copyText(version);
+    if (isDone) markCopied();
+    setIsRefused(!isDone);
   };
   return (
-    <>
+    <Frame>
       <Label type="button" title={intl.formatMessage({ id: 'components.version.copy' })} onClick={copy}>
         <span translate="no">
           {PREFIX}
@@ -49,7 +58,20 @@ export function VersionLabel({ version }: VersionLabelProps) {
         </span>
         {isCopied && <CheckIcon size={12} />}
       </Label>
-      <VisuallyHidden role="status">{isCopied && <FormattedMessage id="components.version.copied" />}</VisuallyHidden>
-    </>
+      <div role="status">
+        {isCopied && (
+          <VisuallyHidden>
+            <FormattedMessage id="components.version.copied" />
+          </VisuallyHidden>
+        )}
+        {isRefused && (
+          <Refusal>
+            <Text as="div" size="caption" tone="danger">
+              <FormattedMessage id="common.toast.copyFailed" />
+            </Text>
+          </Refusal>
+        )}
+      </div>
+    </Frame>
   );
 }

@@ -66,14 +66,10 @@ export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, on
           <SelectorIcon size={14} />
         </Trigger>
       }
-      items={[
-        ...workspaces.map((workspace) => ({
-          id: workspace.id,
-          label: workspace.name,
-          isChecked: workspace.id === selectedId,
-          onSelect: () => onSelect(workspace.id),
-        })),
-        ...(workspaces.length > 0 ? ['separator' as const] : []),
+      choices={workspaces.map(({ id, name: label }) => ({ id, label }))}
+      chosenId={selectedId}
+      onChoose={onSelect}
+      places={[
         {
           id: 'new',
           label: <FormattedMessage id="components.workspaceSelector.new" />,

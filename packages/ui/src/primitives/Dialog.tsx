@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
+import { useBackCloses } from './BackContext.ts';
 import { overlayStyles } from './overlay.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -55,9 +56,10 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A question: it traps focus, closes on Escape and on the scrim, and gives focus back to what opened it. */
+/** A question: it traps focus, closes on Escape, on the scrim and by a step back, and gives focus back to what opened it. */
 export function Dialog({ isOpen, onOpenChange, title, description, onOpenAutoFocus, children }: DialogProps) {
   const focusReturn = useFocusReturn(onOpenAutoFocus);
+  useBackCloses(isOpen, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -2,6 +2,15 @@ import type { HTMLAttributes } from 'react';
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
 
+const cut = {
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  overflowWrap: 'normal',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 const StyledText = styled('p', {
   margin: 0,
   overflowWrap: 'anywhere',
@@ -13,16 +22,7 @@ const StyledText = styled('p', {
     tone: { muted: { color: '$textMuted' }, danger: { color: '$dangerText' } },
     weight: { medium: { fontWeight: 500 } },
     isTabular: { true: { fontVariantNumeric: 'tabular-nums' } },
-    isTruncated: {
-      true: {
-        display: 'block',
-        maxWidth: '100%',
-        overflow: 'hidden',
-        overflowWrap: 'normal',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      },
-    },
+    isTruncated: { true: cut, onWide: { '@md': cut } },
     isMono: { true: { fontFamily: '$mono', fontVariantLigatures: 'none' } },
   },
 });
@@ -33,8 +33,8 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   tone?: 'muted' | 'danger';
   weight?: 'medium';
   isTabular?: boolean;
-  /** One line, cut where it must be; a plain string then stands whole in the title. */
-  isTruncated?: boolean;
+  /** One line, cut where it must be; a plain string then stands whole in the title. `onWide` wraps on a phone instead. */
+  isTruncated?: boolean | 'onWide';
   isMono?: boolean;
   htmlFor?: string;
 }

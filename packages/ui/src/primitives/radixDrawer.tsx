@@ -34,8 +34,14 @@ const Sheet = styled(RadixDialog.Content, {
   '@motion': { animation: `${slide} $transitions$enter` },
 });
 
+/** Focus starts at its first link. */
 export function RadixDrawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn((event) => {
+    const first = event.currentTarget instanceof Element && event.currentTarget.querySelector('a');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

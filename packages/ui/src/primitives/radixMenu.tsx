@@ -9,24 +9,24 @@ import { CheckIcon } from './signIcons.tsx';
 export interface MenuChoice {
   id: string;
   label: ReactNode;
-  isChecked: boolean;
-  onSelect: () => void;
 }
 
-export interface MenuPlace {
-  id: string;
-  label: ReactNode;
+export interface MenuPlace extends MenuChoice {
   icon?: ReactNode;
   href: string;
 }
-
-export type MenuItem = MenuChoice | MenuPlace | 'separator';
 
 export interface MenuProps {
   /** One button. */
   trigger: ReactElement;
   label: string;
-  items: readonly MenuItem[];
+  /** They exclude each other. */
+  choices: readonly MenuChoice[];
+  /** The one that holds; null while none does. */
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  /** Below the choices. */
+  places?: readonly MenuPlace[];
 }
 
 /** By what it was opened first. */
@@ -36,7 +36,7 @@ export interface MenuPress {
 
 const Sheet = styled(DropdownMenu.Content, popoverStyles);
 const Item = styled(DropdownMenu.Item, popoverItemStyles);
-const CheckItem = styled(DropdownMenu.CheckboxItem, popoverItemStyles);
+const RadioItem = styled(DropdownMenu.RadioItem, popoverItemStyles);
 const Rule = styled(DropdownMenu.Separator, {
   backgroundColor: '$border',
   height: 1,
@@ -47,7 +47,9 @@ const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 
 /** The menu itself, in place of the trigger that was pressed: it opens at once, as by that press. */
-export function RadixMenu({ trigger, label, items, press }: MenuProps & { press: MenuPress }) {
+export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { press: MenuPress }) {
+  const { choices, chosenId, onChoose, places = [] } = lines;
+  const LinkComponent = use(LinkContext);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,32 +65,25 @@ export function RadixMenu({ trigger, label, items, press }: MenuProps & { press:
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <Sheet aria-label={label} align="start" sideOffset={4} collisionPadding={8}>
-          {items.map((item, index) => (
-            <Line key={item === 'separator' ? `separator-${index}` : item.id} item={item} />
+          <DropdownMenu.RadioGroup value={chosenId ?? ''} onValueChange={onChoose}>
+            {choices.map(({ id, label: words }) => (
+              <RadioItem key={id} value={id}>
+                <Words>{words}</Words>
+                <Mark>{id === chosenId && <CheckIcon />}</Mark>
+              </RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          {choices.length > 0 && places.length > 0 && <Rule />}
+          {places.map((place) => (
+            <Item key={place.id} asChild>
+              <LinkComponent href={place.href}>
+                {place.icon}
+                <Words>{place.label}</Words>
+              </LinkComponent>
+            </Item>
           ))}
         </Sheet>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
-  );
-}
-
-function Line({ item }: { item: MenuItem }) {
-  const LinkComponent = use(LinkContext);
-  if (item === 'separator') return <Rule />;
-  if ('href' in item) {
-    return (
-      <Item asChild>
-        <LinkComponent href={item.href}>
-          {item.icon}
-          <Words>{item.label}</Words>
-        </LinkComponent>
-      </Item>
-    );
-  }
-  return (
-    <CheckItem checked={item.isChecked} onSelect={item.onSelect}>
-      <Words>{item.label}</Words>
-      <Mark>{item.isChecked && <CheckIcon />}</Mark>
-    </CheckItem>
   );
 }

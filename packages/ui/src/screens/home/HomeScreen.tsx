@@ -72,7 +72,7 @@ export function HomeScreen({ name, workspaceName, date, total, state, newWaitlis
       }
     >
       <Stack gap={6}>
-        {(state.status === 'loading' || state.status === 'ready') && <TotalCard total={total} />}
+        <TotalCard total={total} />
         <HomeBody state={state} newWaitlistHref={newWaitlistHref} onRetry={onRetry} />
       </Stack>
     </Page>

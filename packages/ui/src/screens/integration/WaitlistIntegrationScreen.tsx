@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { HtmlCode } from '../../primitives/HtmlCode.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { Link } from '../../primitives/Link.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -14,6 +15,8 @@ import { WidgetPreview } from './WidgetPreview.tsx';
 export interface WaitlistIntegrationScreenProps {
   /** HTML to paste: the element and the script. SPEC section 9. */
   snippet: string;
+  /** Where the code of another waitlist is found; absent where one can be chosen on the same page. */
+  anotherHref?: string;
   onCopy: () => void;
   onDownload: () => void;
 }
@@ -25,8 +28,11 @@ const Columns = styled('div', {
   '@lg': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
 });
 
+const Aside = styled('span', { padding: '0 $2' });
+
 /** The widget's code, what it looks like, and a page to try it on. SPEC section 2, "Integration tab". */
-export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: WaitlistIntegrationScreenProps) {
+export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps) {
+  const { snippet, anotherHref, onCopy, onDownload } = props;
   const intl = useIntl();
   return (
     <Columns>
@@ -43,6 +49,13 @@ export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: Waitl
           <Button icon={<DownloadIcon />} onClick={onDownload}>
             <FormattedMessage id="pages.integration.download" />
           </Button>
+          {anotherHref && (
+            <Aside>
+              <Link href={anotherHref}>
+                <FormattedMessage id="pages.integration.another" />
+              </Link>
+            </Aside>
+          )}
         </Inline>
       </Stack>
       <Stack gap={4} as="section">

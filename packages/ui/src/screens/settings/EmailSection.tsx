@@ -6,8 +6,8 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
 import { MailboxNotice } from '../auth/MailboxNotice.tsx';
 
 export interface EmailSectionProps {
@@ -22,6 +22,9 @@ export interface EmailSectionProps {
   mailboxHref: string | null;
   onSubmit: (values: ChangeEmail) => void;
 }
+
+/** Above the form, and without height until a link is on its way: a region that comes with its words is seldom read. */
+const Sent = styled('div', { display: 'grid', gap: '$2', '&:has(> :not(:empty))': { marginBottom: '$4' } });
 
 /** The address to sign in with. It changes once the link that goes to the new one was opened. */
 export function EmailSection({ email, sendsMail, ...props }: EmailSectionProps) {
@@ -45,15 +48,17 @@ function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSe
   const compareAddresses = (values: Partial<ChangeEmail>): FieldErrors =>
     values.email?.trim().toLowerCase() === email.toLowerCase() ? { email: 'email_unchanged' } : {};
   return (
-    <Stack gap={4}>
-      {sentTo && (
-        <Stack gap={2}>
-          <Notice tone="success">
-            <FormattedMessage id="pages.settings.email.sent" values={{ email: sentTo }} />
-          </Notice>
-          {mailboxHref && <MailboxNotice href={mailboxHref} />}
-        </Stack>
-      )}
+    <div>
+      <Sent>
+        <div role="status">
+          {sentTo && (
+            <Notice tone="success" isLive={false}>
+              <FormattedMessage id="pages.settings.email.sent" values={{ email: sentTo }} />
+            </Notice>
+          )}
+        </div>
+        {sentTo && mailboxHref && <MailboxNotice href={mailboxHref} />}
+      </Sent>
       <Form
         struct={ChangeEmail}
         refine={compareAddresses}
@@ -74,6 +79,6 @@ function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSe
           label={<FormattedMessage id="auth.field.currentPassword" />}
         />
       </Form>
-    </Stack>
+    </div>
   );
 }

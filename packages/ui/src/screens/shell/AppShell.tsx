@@ -91,7 +91,7 @@ export function AppShell(props: AppShellProps) {
             label={intl.formatMessage({ id: 'common.nav.label' })}
           >
             <DrawerContent role="presentation" onClick={closeOnLink}>
-              <Sidebar {...sidebar} />
+              <Sidebar {...sidebar} onClose={() => onSidebarOpenChange(false)} />
             </DrawerContent>
           </Drawer>
         )}

@@ -4,7 +4,7 @@ import { ThemeSwitch } from '../../patterns/ThemeSwitch.tsx';
 import { VersionLabel } from '../../patterns/VersionLabel.tsx';
 import { WorkspaceSelector } from '../../patterns/WorkspaceSelector.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
-import { SignOutIcon } from '../../primitives/actionIcons.tsx';
+import { CloseIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -44,6 +44,8 @@ export interface SidebarProps {
   version: string;
   onSelectWorkspace: (id: string) => void;
   onSignOut: () => void;
+  /** Where it is a drawer. */
+  onClose?: () => void;
 }
 
 const navWords = {
@@ -64,11 +66,16 @@ const Frame = styled('div', {
   padding: '$3',
 });
 
+const Top = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBottom: 7,
+  '& > button': { marginTop: 3 },
+});
+
 const BrandLink = styled(Link, {
-  alignSelf: 'flex-start',
   borderRadius: '$control',
   color: '$text',
-  marginBottom: 7,
   padding: '$2',
   textDecoration: 'none',
 });
@@ -115,9 +122,18 @@ export function Sidebar(props: SidebarProps) {
   const { user, preferences } = props;
   return (
     <Frame>
-      <BrandLink href={props.homeHref} tone="plain">
-        <Brand />
-      </BrandLink>
+      <Top>
+        <BrandLink href={props.homeHref} tone="plain">
+          <Brand />
+        </BrandLink>
+        {props.onClose && (
+          <IconButton
+            label={intl.formatMessage({ id: 'common.nav.close' })}
+            icon={<CloseIcon />}
+            onClick={props.onClose}
+          />
+        )}
+      </Top>
       <nav aria-label={intl.formatMessage({ id: 'common.nav.label' })}>
         <NavList>
           {props.links.map(({ id, href, isCurrent }) => {
@@ -161,11 +177,11 @@ function SignedIn({ user, onSignOut }: { user: ShellUser; onSignOut: () => void 
     <>
       <Avatar name={user.name ?? user.email} />
       <UserNames>
-        <Text as="div" size="small" weight="medium" isTruncated>
+        <Text as="div" size="small" weight="medium" isTruncated="onWide">
           {user.name ?? user.email}
         </Text>
         {user.name && (
-          <Text as="div" size="caption" tone="muted" isTruncated>
+          <Text as="div" size="caption" tone="muted" isTruncated="onWide">
             {user.email}
           </Text>
         )}

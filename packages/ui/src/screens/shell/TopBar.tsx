@@ -3,7 +3,6 @@ import { MenuIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Link } from '../../primitives/Link.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 export interface TopBarProps {
@@ -29,8 +28,10 @@ const Bar = styled('header', {
   '@media print': { display: 'none' },
 });
 
-const Toggle = styled('label', {
+const Toggle = styled('button', {
   alignItems: 'center',
+  backgroundColor: 'transparent',
+  border: 0,
   borderRadius: '$control',
   color: '$textMuted',
   cursor: 'pointer',
@@ -38,11 +39,9 @@ const Toggle = styled('label', {
   height: 40,
   justifyContent: 'center',
   justifySelf: 'start',
-  position: 'relative',
+  padding: 0,
   width: 40,
   '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
-  '&:focus-within': { outline: '2px solid $focus', outlineOffset: 2 },
-  '& input': { cursor: 'pointer', inset: 0, margin: 0, opacity: 0, position: 'absolute' },
 });
 
 const HomeLink = styled(Link, {
@@ -64,18 +63,17 @@ export function TopBar({
   onSignOut,
 }: TopBarProps) {
   const intl = useIntl();
+  const openLabel = intl.formatMessage({ id: 'common.nav.open' });
   return (
     <Bar>
-      <Toggle>
-        <input
-          type="checkbox"
-          checked={isSidebarOpen}
-          onChange={(event) => onSidebarOpenChange(event.target.checked)}
-        />
+      <Toggle
+        type="button"
+        aria-expanded={isSidebarOpen}
+        aria-label={openLabel}
+        title={openLabel}
+        onClick={() => onSidebarOpenChange(!isSidebarOpen)}
+      >
         <MenuIcon size={18} />
-        <VisuallyHidden>
-          <FormattedMessage id="common.nav.open" />
-        </VisuallyHidden>
       </Toggle>
       <HomeLink href={homeHref} tone="plain">
         <Brand />

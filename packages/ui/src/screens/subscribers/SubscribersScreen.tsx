@@ -12,6 +12,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { EmptyCause, PagedListState } from '../../state/ListState.ts';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
 import { Tools } from './Tools.ts';
@@ -90,8 +91,17 @@ function Tally({ state, exporting }: Pick<SubscribersScreenProps, 'state' | 'exp
   if (exporting.status === 'writing' && exporting.share !== undefined) {
     return <FormattedMessage id="pages.subscribers.exporting" values={{ share: exporting.share }} />;
   }
-  if (state.status === 'ready')
-    return <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />;
+  if (state.status === 'ready') {
+    return (
+      <>
+        <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />
+        <VisuallyHidden>
+          {', '}
+          <FormattedMessage id="components.pager.page" values={{ page: state.pager.current }} />
+        </VisuallyHidden>
+      </>
+    );
+  }
   const isNone = state.status === 'empty' && state.cause !== 'past-the-end';
   return isNone && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />;
 }

@@ -38,7 +38,7 @@ const toDetailColumn = (detail: ContactDetail): Column<SubscriberRow> => ({
   onPhone: 'stack',
   cell: ({ [detail]: text }) =>
     text ? (
-      <Text as="div" isTruncated>
+      <Text as="div" isTruncated="onWide">
         {text}
       </Text>
     ) : (
@@ -53,7 +53,7 @@ const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<
     width: '45%',
     onPhone: 'keep',
     cell: ({ email }) => (
-      <Text as="div" isTruncated>
+      <Text as="div" isTruncated="onWide">
         {email}
       </Text>
     ),
