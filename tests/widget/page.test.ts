@@ -38,18 +38,18 @@ describe('a widget and the page around it', () => {
     const page = await stage.visit(snippet(api.origin, waitlistId), { policy });
     page.on('console', (message) => complaints.push(message.text()));
     await page.reload();
-    await page.getByLabel('E-mail address').fill('strict@example.com');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 
   test('it keeps no cookie and stores nothing', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('private@example.com');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     const { cookies, origins } = await page.context().storageState();
     expect([...cookies, ...origins]).toEqual([]);
   });
@@ -77,6 +77,28 @@ describe('a widget and the page around it', () => {
   test('its Polish survives a page in an older encoding', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId), { lang: 'pl', charset: 'windows-1252' });
     await expect(page.getByRole('button')).toHaveText('Zapisz się');
+  });
+
+  test('letter case, spacing, slant and shadows of the page stay outside; its font does not', async () => {
+    const styles =
+      'div{text-transform:uppercase;letter-spacing:4px;word-spacing:4px;text-shadow:1px 1px red;text-indent:2em;font:italic 900 30px/3 Courier}';
+    const page = await stage.visit(`<style>${styles}</style>${snippet(api.origin, waitlistId)}`);
+    for (const part of [page.locator('label'), page.getByRole('button')]) {
+      await expect(part).toHaveCSS('text-transform', 'none');
+      await expect(part).toHaveCSS('letter-spacing', 'normal');
+      await expect(part).toHaveCSS('word-spacing', '0px');
+      await expect(part).toHaveCSS('text-shadow', 'none');
+      await expect(part).toHaveCSS('text-indent', '0px');
+      await expect(part).toHaveCSS('font', '500 14px / 20px Courier');
+    }
+  });
+
+  test('what the page hides is hidden, and what it lets nobody press is not pressed', async () => {
+    const page = await stage.visit(
+      `<main style="visibility:hidden;pointer-events:none">${snippet(api.origin, waitlistId)}</main>`,
+    );
+    await expect(page.locator('button').first()).toBeHidden();
+    await expect(page.locator('button').first()).toHaveCSS('pointer-events', 'none');
   });
 
   test('a page dresses it through custom properties and parts', async () => {

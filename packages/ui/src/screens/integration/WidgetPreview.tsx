@@ -54,7 +54,7 @@ export function WidgetPreview() {
         </strong>
         <Line>
           <Input>
-            <FormattedMessage id="pages.widget.placeholder" />
+            <FormattedMessage id="pages.integration.preview.placeholder" />
           </Input>
           <Press>
             <FormattedMessage id="pages.widget.submit" />
