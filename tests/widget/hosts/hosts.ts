@@ -230,6 +230,12 @@ export const hosts: Host[] = [
     before: (page) => page.route('**/js/widget.js', (route) => route.abort('blockedbyclient')),
   },
   {
+    what: 'a frame that lets no foreign script in',
+    toBody: inFrame('allow-scripts allow-forms'),
+    byLink: true,
+    before: (page) => page.route('**/js/widget.js', (route) => route.abort('blockedbyclient')),
+  },
+  {
     what: 'a blocker that keeps the call away',
     toBody: usual,
     told: 'out of reach',
