@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { root } from '../support/root.ts';
 import { expect } from './support/expect.ts';
 import { type Api, openApi } from './support/openApi.ts';
 import { heardOn, setStage, snippet } from './support/setStage.ts';
@@ -11,6 +14,13 @@ beforeAll(async () => {
   waitlistId = await api.makeWaitlist();
 });
 afterAll(() => api.close());
+
+test('the properties that owners read of are those of the style sheet', () => {
+  const namesIn = (path: string) => [...new Set(readFileSync(join(root, path), 'utf8').match(/--pl-[a-z]+/g))].sort();
+  expect(namesIn('packages/ui/src/screens/integration/WidgetSettings.tsx')).toEqual(
+    namesIn('packages/widget/src/widget.css'),
+  );
+});
 
 describe('a widget and the page around it', () => {
   test('a script that is loaded twice makes one form of each element', async () => {

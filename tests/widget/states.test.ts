@@ -98,7 +98,7 @@ describe('what a visitor is told', () => {
       reply = nonsense;
       const page = await stage.visit(snippet(double.origin, LIST));
       await submit(page);
-      await expect(page.getByRole('status')).toHaveText('The list is out of reach right now. Try again in a moment.');
+      await expect(page.getByRole('status')).toHaveText('The list is out of reach right now.');
       await expect(page.getByRole('link')).toHaveAttribute('href', `${double.origin}/w/${LIST}`);
       expect((await heardOn(page)).at(-1)?.detail.reason).toBe('offline');
       reply = answer(201);
@@ -146,6 +146,14 @@ describe('what a visitor is told', () => {
 const outcomes = { done: answer(201), closed: answer(404), throttled: answer(429, after(300)), offline: answer(503) };
 
 describe('what it looks like', () => {
+  test('it is as narrow as its place', async () => {
+    const page = await stage.visit(`<div style="width:200px">${snippet(double.origin, LIST, 'data-pl-name')}</div>`);
+    const widthOf = (selector: string) => page.locator(selector).evaluate((box) => box.scrollWidth);
+    expect(await widthOf('section')).toBe(198);
+    for (const field of await page.locator('input, button:visible').all())
+      expect((await field.boundingBox())?.width).toBeLessThanOrEqual(166);
+  });
+
   for (const width of [320, 800]) {
     for (const lang of ['en', 'pl']) {
       test(`nothing below it moves, ${lang} at ${width} px`, async () => {

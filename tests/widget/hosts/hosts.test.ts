@@ -8,7 +8,7 @@ import { type Host, hosts } from './hosts.ts';
 const EMAIL = 'ada@example.com';
 const thanks = `You are on the list: ${EMAIL}`;
 const told = {
-  'out of reach': 'The list is out of reach right now. Try again in a moment.',
+  'out of reach': 'The list is out of reach right now.',
   'not here': 'You cannot sign up here right now.',
 };
 

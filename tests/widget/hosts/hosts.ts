@@ -71,7 +71,7 @@ export const hosts: Host[] = [
   { what: 'letters of no size', toBody: styled('*{font-size:0;line-height:0;color:transparent}') },
   { what: 'a page that nobody can select or press', toBody: styled('p{pointer-events:none}*{user-select:none}') },
   { what: 'a page in flex columns', toBody: styled('main{display:flex;flex-direction:column;align-items:flex-start}') },
-  { what: 'a narrow column', toBody: styled('main{width:180px}') },
+  { what: 'a narrow column', toBody: styled('main{width:180px;overflow:hidden}') },
   { what: 'a page that reads from the right', toBody: styled('html{direction:rtl}') },
   { what: 'a light page by night', toBody: usual, colorScheme: 'dark' },
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '../../patterns/CopyButton.tsx';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
@@ -7,13 +8,16 @@ import { HtmlCode } from '../../primitives/HtmlCode.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { WidgetPreview } from './WidgetPreview.tsx';
+import { WidgetSettings } from './WidgetSettings.tsx';
 
 export interface WaitlistIntegrationScreenProps {
-  /** HTML to paste: the element and the script. SPEC section 9. */
+  /** HTML to paste: the element with its link, and the script. SPEC section 9. */
   snippet: string;
+  /** The widget itself, inert. */
+  preview: ReactNode;
   onCopy: () => void;
   onDownload: () => void;
 }
@@ -25,8 +29,18 @@ const Columns = styled('div', {
   '@lg': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
 });
 
-/** The widget's code, what it looks like, and a page to try it on. SPEC section 2, "Integration tab". */
-export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: WaitlistIntegrationScreenProps) {
+const Stage = styled('div', {
+  ...outlined,
+  alignItems: 'center',
+  backgroundImage: 'radial-gradient($colors$border 1px, transparent 1px)',
+  backgroundSize: '14px 14px',
+  display: 'grid',
+  minHeight: 162,
+  padding: '$6',
+});
+
+/** The widget's code, what it looks like, a page to try it on, and how to fit it to one's own. SPEC section 2, "Integration tab". */
+export function WaitlistIntegrationScreen({ snippet, preview, onCopy, onDownload }: WaitlistIntegrationScreenProps) {
   const intl = useIntl();
   return (
     <Columns>
@@ -47,7 +61,13 @@ export function WaitlistIntegrationScreen({ snippet, onCopy, onDownload }: Waitl
       </Stack>
       <Stack gap={4} as="section">
         <SectionHead title="pages.integration.preview.title" description="pages.integration.preview.description" />
-        <WidgetPreview />
+        <Stage role="img" aria-label={intl.formatMessage({ id: 'pages.integration.preview.description' })}>
+          {preview}
+        </Stage>
+      </Stack>
+      <Stack gap={4} as="section">
+        <SectionHead title="pages.integration.settings.title" description="pages.integration.settings.description" />
+        <WidgetSettings />
       </Stack>
     </Columns>
   );
