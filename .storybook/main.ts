@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { fonts } from '../packages/ui/vite/fonts.ts';
 import { messages, messagesAlias } from '../packages/ui/vite/messages.ts';
+import { widgetScript } from '../packages/widget/vite/widgetScript.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,7 +12,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [messages(), fonts()],
+      plugins: [messages(), fonts(), widgetScript()],
       resolve: { alias: messagesAlias },
       build: {
         chunkSizeWarningLimit: 4096,

@@ -37,7 +37,7 @@ export default defineConfig({
     alias: [...messagesAlias, reactStore],
     dedupe: ['react', 'react-dom', 'react-intl', '@formatjs/intl', 'superstruct'],
   },
-  server: { proxy: { '/v1': server, '/auth/v1': server, '/js': server, '/dev': server } },
+  server: { proxy: { '/v1': server, '/auth/v1': server, '/js': server, '/dev': server, '^/w/': server } },
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -57,6 +57,8 @@ for (const locale of locales) {
         await journey.openTab('pages.waitlist.tab.integration');
         const snippet = await journey.copySnippet();
         expect(snippet).toContain(`data-pl-waitlist-id="${waitlistId}"`);
+        expect(snippet).toContain(`href="${product.origin}/w/${waitlistId}"`);
+        expect(snippet).toContain(words('pages.listPage.title'));
         expect(snippet).toContain(`src="${product.origin}/js/widget.js"`);
         await journey.download('pages.integration.download', 'waitlist-example.html', example);
       });

@@ -164,12 +164,12 @@ for (const locale of locales) {
         await expect(page.getByRole('alert')).toHaveText(words('pages.waitlist.advanced.origins.known'));
         await journey.isAt('pages.waitlist.title', { name: first });
         await here.signUp('druga@example.com', 'pages.widget.done');
-        await there.signUp('odmowa@example.com', 'pages.widget.refused');
+        await there.signUp('odmowa@example.com', 'pages.widget.closed');
       });
 
       await test.step('every site again once the last entry is removed', async () => {
         await journey.press('pages.waitlist.advanced.origins.remove', { origin: here.origin });
-        await there.signUp('nadal-odmowa@example.com', 'pages.widget.refused');
+        await there.signUp('nadal-odmowa@example.com', 'pages.widget.closed');
         const dialog = page.getByRole('alertdialog');
         const remove = words('pages.waitlist.advanced.origins.remove', { origin: here.origin });
         await dialog.getByRole('button', { name: remove }).click();

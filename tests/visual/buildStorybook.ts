@@ -22,6 +22,8 @@ const inputs = [
   'CONTRIBUTING.md',
   'packages/{ui,api}/{src,vite}/**',
   'packages/ui/package.json',
+  'packages/widget/{src,vite}/**',
+  'packages/widget/vite.config.ts',
   'package-lock.json',
 ];
 const stamp = join(storybookFolder, '.stamp');

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { root } from '../support/root.ts';
 import { expect } from './support/expect.ts';
 import { type Api, openApi } from './support/openApi.ts';
 import { heardOn, setStage, snippet } from './support/setStage.ts';
@@ -11,6 +14,13 @@ beforeAll(async () => {
   waitlistId = await api.makeWaitlist();
 });
 afterAll(() => api.close());
+
+test('the properties that owners read of are those of the style sheet', () => {
+  const namesIn = (path: string) => [...new Set(readFileSync(join(root, path), 'utf8').match(/--pl-[a-z]+/g))].sort();
+  expect(namesIn('packages/ui/src/screens/integration/WidgetSettings.tsx')).toEqual(
+    namesIn('packages/widget/src/widget.css'),
+  );
+});
 
 describe('a widget and the page around it', () => {
   test('a script that is loaded twice makes one form of each element', async () => {
@@ -38,18 +48,18 @@ describe('a widget and the page around it', () => {
     const page = await stage.visit(snippet(api.origin, waitlistId), { policy });
     page.on('console', (message) => complaints.push(message.text()));
     await page.reload();
-    await page.getByLabel('E-mail address').fill('strict@example.com');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 
   test('it keeps no cookie and stores nothing', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('private@example.com');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     const { cookies, origins } = await page.context().storageState();
     expect([...cookies, ...origins]).toEqual([]);
   });
@@ -77,6 +87,28 @@ describe('a widget and the page around it', () => {
   test('its Polish survives a page in an older encoding', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId), { lang: 'pl', charset: 'windows-1252' });
     await expect(page.getByRole('button')).toHaveText('Zapisz się');
+  });
+
+  test('letter case, spacing, slant and shadows of the page stay outside; its font does not', async () => {
+    const styles =
+      'div{text-transform:uppercase;letter-spacing:4px;word-spacing:4px;text-shadow:1px 1px red;text-indent:2em;font:italic 900 30px/3 Courier}';
+    const page = await stage.visit(`<style>${styles}</style>${snippet(api.origin, waitlistId)}`);
+    for (const part of [page.locator('label'), page.getByRole('button')]) {
+      await expect(part).toHaveCSS('text-transform', 'none');
+      await expect(part).toHaveCSS('letter-spacing', 'normal');
+      await expect(part).toHaveCSS('word-spacing', '0px');
+      await expect(part).toHaveCSS('text-shadow', 'none');
+      await expect(part).toHaveCSS('text-indent', '0px');
+      await expect(part).toHaveCSS('font', '500 14px / 20px Courier');
+    }
+  });
+
+  test('what the page hides is hidden, and what it lets nobody press is not pressed', async () => {
+    const page = await stage.visit(
+      `<main style="visibility:hidden;pointer-events:none">${snippet(api.origin, waitlistId)}</main>`,
+    );
+    await expect(page.locator('button').first()).toBeHidden();
+    await expect(page.locator('button').first()).toHaveCSS('pointer-events', 'none');
   });
 
   test('a page dresses it through custom properties and parts', async () => {

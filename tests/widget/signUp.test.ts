@@ -2,12 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { type Api, openApi } from './support/openApi.ts';
 import { heardOn, setStage, snippet, toDocument } from './support/setStage.ts';
 
 const stage = setStage();
+
+/** What the widget writes to the console; the browser's own line of each refused call is not told. */
+function linesOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Prelude')) lines.push(message.text());
+  });
+  return lines;
+}
+
 let api: Api;
 beforeAll(async () => {
   api = await openApi(stage.script);
@@ -21,7 +32,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.getByLabel('E-mail address').fill('Ada@Example.com');
     await page.keyboard.press('Enter');
     const message = page.getByRole('status');
-    await expect(message).toHaveText('You are on the list.');
+    await expect(message).toHaveText('You are on the list: Ada@Example.com');
     await expect(message).toBeFocused();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     expect(await api.listEmails(waitlistId)).toEqual(['Ada@Example.com']);
@@ -40,7 +51,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.getByLabel('Imię').fill('Żaneta');
     await page.getByLabel('Adres e-mail').fill('zaneta@example.pl');
     await page.getByRole('button', { name: 'Zapisz się' }).click();
-    await expect(page.getByRole('status')).toHaveText('Jesteś na liście.');
+    await expect(page.getByRole('status')).toHaveText('Jesteś na liście: zaneta@example.pl');
     expect(await api.listEmails(waitlistId)).toEqual(['zaneta@example.pl']);
     expect(await api.listNames(waitlistId)).toEqual(['Żaneta']);
   });
@@ -55,18 +66,20 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.keyboard.press('Enter');
     expect((await asked).postDataJSON()).toEqual({ email: 'ada@example.com', name: null, website: '' });
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(await api.listNames(waitlistId)).toEqual([null]);
   });
 
-  test('a site that the list does not allow is told so, and nobody is added', async () => {
+  test('where the list does not allow the site a visitor reads no blame, its owner what to do, and nobody is added', async () => {
     const waitlistId = await api.makeWaitlist(['https://elsewhere.example']);
     const page = await stage.visit(snippet(api.origin, waitlistId));
+    const said = linesOf(page);
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('This site may not sign people up for this list.');
+    await expect(page.getByRole('status')).toHaveText('You cannot sign up here right now.');
     expect(await api.listEmails(waitlistId)).toEqual([]);
     expect((await heardOn(page)).at(-1)).toEqual({ type: 'pl:error', detail: { waitlistId, reason: 'refused' } });
+    expect(said).toEqual([`Prelude: allow ${stage.site} on waitlist ${waitlistId}`]);
   });
 
   test('a site that the list allows by name can sign people up', async () => {
@@ -74,15 +87,17 @@ describe('on somebody else’s site, with the real server behind', () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
   });
 
   for (const waitlistId of ['00000000-0000-4000-8000-000000000000', 'no-such-list', '']) {
     test(`a list named "${waitlistId}", which is not there, reads as closed`, async () => {
       const page = await stage.visit(snippet(api.origin, waitlistId));
+      const said = linesOf(page);
       await page.getByLabel('E-mail address').fill('ada@example.com');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status')).toHaveText('This list is closed.');
+      await expect(page.getByRole('status')).toHaveText('You cannot sign up here right now.');
+      expect(said).toEqual([`Prelude: copy the code again, there is no waitlist ${waitlistId}`]);
     });
   }
 
@@ -92,10 +107,10 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('We cannot reach the list.');
+    await expect(page.getByRole('status')).toContainText('The list is out of reach');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
   });
 
@@ -106,7 +121,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
   });
 
@@ -126,7 +141,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect(await complaint()).toBe('');
     // What is sent now is all that was ever sent.
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(sent).toEqual([expect.stringContaining('ada@example.com')]);
   });
 
@@ -149,7 +164,7 @@ describe('on somebody else’s site, with the real server behind', () => {
       input.value = 'https://spam.example';
     });
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: robot@example.com');
     expect(await api.listEmails(waitlistId)).toEqual([]);
   });
 });

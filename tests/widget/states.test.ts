@@ -26,10 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
+const bodies: Record<number, object> = {
+  201: { status: 'subscribed' },
+  404: { status: 404, code: 'not_found' },
+  429: { status: 429, code: 'too_many_requests' },
+  503: { status: 503, code: 'unavailable' },
+};
+
 const answer =
   (status: number, headers = {}) =>
   () =>
-    Response.json({}, { status, headers: { ...open, ...headers } });
+    Response.json(bodies[status], { status, headers: { ...open, ...headers } });
 
 const after = (seconds: number) => ({ 'retry-after': `${seconds}`, 'access-control-expose-headers': 'retry-after' });
 
@@ -69,24 +76,37 @@ describe('what a visitor is told', () => {
     });
   }
 
-  test('a server that fails can be asked again', async () => {
-    reply = answer(503);
-    const page = await stage.visit(snippet(double.origin, LIST));
-    await submit(page);
-    await expect(page.getByRole('status')).toHaveText('Something went wrong. Try again in a moment.');
-    expect((await heardOn(page)).at(-1)?.detail.reason).toBe('failed');
-    reply = answer(201);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
-  });
-
-  test('a refusal that can be read is final', async () => {
-    reply = answer(403);
-    const page = await stage.visit(snippet(double.origin, LIST));
-    await submit(page);
-    await expect(page.getByRole('status')).toHaveText('This site may not sign people up for this list.');
-    await expect(page.getByRole('button')).toHaveCount(0);
-  });
+  const page = (status: number) => () =>
+    new Response('<!doctype html><title>Welcome to our Wi-Fi</title>', {
+      status,
+      headers: { ...open, 'content-type': 'text/html' },
+    });
+  const nobody: [string, () => Response][] = [
+    ['a server that fails', answer(503)],
+    ['a proxy that fails', page(502)],
+    ['a portal that thanks in HTML', page(200)],
+    ['a portal that forbids in HTML', page(403)],
+    ['a portal that finds nothing, in HTML', page(404)],
+    ['an empty success', () => new Response(null, { status: 204, headers: open })],
+    ['a success of somebody else', () => Response.json({ status: 'ok' }, { status: 201, headers: open })],
+    ['a refusal of somebody else', () => Response.json({ code: 'forbidden' }, { status: 403, headers: open })],
+    ['a body that is no object', () => Response.json(null, { status: 201, headers: open })],
+    ['what the page may not read', () => Response.json({ status: 'subscribed' }, { status: 201 })],
+  ];
+  for (const [what, nonsense] of nobody) {
+    test(`${what} is no word of the list: it can be tried again, or left by the link`, async () => {
+      reply = nonsense;
+      const page = await stage.visit(snippet(double.origin, LIST));
+      await submit(page);
+      await expect(page.getByRole('status')).toHaveText('The list is out of reach right now.');
+      await expect(page.getByRole('link')).toHaveAttribute('href', `${double.origin}/w/${LIST}`);
+      expect((await heardOn(page)).at(-1)?.detail.reason).toBe('offline');
+      reply = answer(201);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+      await expect(page.getByRole('link')).toHaveCount(0);
+    });
+  }
 
   test('a server that answers too late counts as out of reach', async () => {
     reply = () => new Promise(() => {});
@@ -101,10 +121,10 @@ describe('what a visitor is told', () => {
     });
     await page.reload();
     await submit(page);
-    await expect(page.getByRole('status')).toContainText('We cannot reach the list.');
+    await expect(page.getByRole('status')).toContainText('The list is out of reach');
     reply = answer(201);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
   });
 
   test('while it is busy, pressing again sends nothing', async () => {
@@ -118,14 +138,22 @@ describe('what a visitor is told', () => {
     await button.click();
     await page.keyboard.press('Enter');
     resolve(answer(201)());
-    await expect(page.getByRole('status')).toHaveText('You are on the list.');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(signUps).toBe(1);
   });
 });
 
-const outcomes = { done: answer(201), closed: answer(404), throttled: answer(429, after(300)), failed: answer(500) };
+const outcomes = { done: answer(201), closed: answer(404), throttled: answer(429, after(300)), offline: answer(503) };
 
 describe('what it looks like', () => {
+  test('it is as narrow as its place', async () => {
+    const page = await stage.visit(`<div style="width:200px">${snippet(double.origin, LIST, 'data-pl-name')}</div>`);
+    const widthOf = (selector: string) => page.locator(selector).evaluate((box) => box.scrollWidth);
+    expect(await widthOf('section')).toBe(198);
+    for (const field of await page.locator('input, button:visible').all())
+      expect((await field.boundingBox())?.width).toBeLessThanOrEqual(166);
+  });
+
   for (const width of [320, 800]) {
     for (const lang of ['en', 'pl']) {
       test(`nothing below it moves, ${lang} at ${width} px`, async () => {
@@ -166,27 +194,20 @@ describe('what it looks like', () => {
     });
   }
 
-  test('it follows the browser into the dark, and the page may decide otherwise', async () => {
-    const page = await stage.visit(
-      `${snippet(double.origin, LIST)}<div class="pl-waitlist-widget" style="color-scheme:light"></div>`,
-      { colorScheme: 'dark' },
-    );
-    const [dark, light] = [page.getByRole('button').first(), page.getByRole('button').last()];
-    await expect(dark).toHaveCSS('background-color', 'rgb(238, 238, 236)');
-    await expect(light).toHaveCSS('background-color', 'rgb(33, 32, 28)');
-  });
-
-  test('nothing turns for people who asked for stillness', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    reply = () => promise;
-    const page = await stage.visit(snippet(double.origin, LIST), { reducedMotion: 'reduce' });
-    await submit(page);
-    const button = page.getByRole('button', { name: 'Sign up' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    const animation = () => button.evaluate((busy) => getComputedStyle(busy, '::after').animationName);
-    expect(await animation()).toBe('none');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await animation()).toBe('turn');
-    resolve(answer(201)());
-  });
+  const white = 'rgb(255, 255, 255)';
+  const schemes = [
+    { visitor: 'dark', page: '', surface: white },
+    { visitor: 'dark', page: ':root{color-scheme:light dark}', surface: 'rgb(18, 18, 18)' },
+    { visitor: 'light', page: ':root{color-scheme:light dark}', surface: white },
+    { visitor: 'light', page: 'main{color-scheme:dark}', surface: 'rgb(18, 18, 18)' },
+  ] as const;
+  for (const { visitor, page: style, surface } of schemes) {
+    test(`on a page of "${style}" it is ${surface} for a visitor who likes it ${visitor}`, async () => {
+      const page = await stage.visit(`<style>${style}</style>${snippet(double.origin, LIST)}`, {
+        colorScheme: visitor,
+      });
+      await expect(page.locator('section')).toHaveCSS('background-color', surface);
+      await expect(page.getByRole('button')).toHaveCSS('color', surface);
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
 import type { Db } from './db/schema.ts';
@@ -22,7 +22,9 @@ import { createListCache } from './repos/createListCache.ts';
 import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
+import { createSignUp } from './routes/createSignUp.ts';
 import { healthRoutes } from './routes/health.ts';
+import { listPageRoutes } from './routes/listPage.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { signUpRoutes } from './routes/signUp.ts';
@@ -69,6 +71,18 @@ export function createServer(deps: ServerDeps): PreludeServer {
   const { db, auth, keys, log, mailbox, limiter, metrics } = deps;
   const app = new Hono<HttpEnv>();
   app.use(observeRequests(log, metrics), replyHeaders(deps.publicUrl.startsWith('https:')));
+
+  function report(error: unknown, context: Context<HttpEnv>): HttpProblem {
+    const problem = toProblem(error);
+    metrics?.countRefusal(problem.code);
+    if (problem !== error) {
+      const fields = { ...toRequestFields(context), error };
+      if (problem.code === 'unavailable') log.warn(fields, 'database.unavailable');
+      else log.error(fields, 'request.failed');
+    }
+    return problem;
+  }
+
   const cors = allowAppOrigins(deps.appOrigins ?? []);
   app.use('/v1/*', cors);
   app.use('/auth/v1/*', cors);
@@ -79,7 +93,9 @@ export function createServer(deps: ServerDeps): PreludeServer {
   workspaceRoutes({ answer, db, keys, lists });
   waitlistRoutes({ answer, db, lists });
   contactRoutes({ answer, db });
-  signUpRoutes(app, { db, lists, limiter, metrics });
+  const signUp = createSignUp({ db, lists, limiter, metrics });
+  signUpRoutes(app, signUp);
+  listPageRoutes(app, { lists, signUp, report });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, db);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
@@ -97,16 +113,7 @@ export function createServer(deps: ServerDeps): PreludeServer {
   }));
 
   app.notFound((context) => notFound().answer(context));
-  app.onError((error, context) => {
-    const problem = toProblem(error);
-    metrics?.countRefusal(problem.code);
-    if (problem !== error) {
-      const fields = { ...toRequestFields(context), error };
-      if (problem.code === 'unavailable') log.warn(fields, 'database.unavailable');
-      else log.error(fields, 'request.failed');
-    }
-    return problem.answer(context);
-  });
+  app.onError((error, context) => report(error, context).answer(context));
   const nextId = createRequestIds();
   return {
     fetch: async (request, { clientAddress } = { clientAddress: '' }) =>

@@ -13,7 +13,8 @@ const parts = { first: ['common', 'auth', 'components'], members: ['pages'] };
 type Part = keyof typeof parts;
 const namespaces = Object.values(parts).flat();
 /** What no script says: mails, the pages of the server itself, and the page without scripts. */
-const scriptless = /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$)/;
+const scriptless =
+  /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$|pages\.listPage\.missing\.|pages\.widget\.)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string, names: readonly string[] = namespaces): string[] =>

@@ -1,10 +1,11 @@
-/** Made node by node, so that it works on pages that allow no HTML from strings. */
+/** A part by the name of its tag, or of its attribute. Made node by node, so that it works on pages that allow no HTML from strings. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number | boolean>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
+  const made = Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+  made.setAttribute('part', tag);
   for (const name in attributes) made.setAttribute(name, `${attributes[name]}`);
   made.append(...children);
   return made;

@@ -1,104 +1,110 @@
 import { element } from './element.ts';
 import { type Outcome, signUp } from './signUp.ts';
 import css from './widget.css?inline';
-import { languageOf, wordsIn } from './words.ts';
+import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
-/** Turns the element into a sign-up form of its own; one that has been turned already stays as it is. */
-export function mount(host: HTMLElement, script: string): void {
-  if (host.shadowRoot) return;
+/** Turns the element into a sign-up form of its own. Throws where it cannot be one, or is one already. */
+export function mount(host: HTMLElement, script: string | undefined): void {
+  const root = host.attachShadow({ mode: 'open' });
   const data = host.dataset;
+  const waitlistId = data.plWaitlistId;
   const language = languageOf(host);
-  const words = wordsIn(language);
+  const words = wordsByLanguage[language] as Words;
 
   const email = element('input', {
     id: 'email',
     type: 'email',
-    part: 'input',
     autocomplete: 'email',
     required: '',
-    maxlength: 254,
-    placeholder: words.placeholder,
   });
-  const name = element('input', { id: 'name', part: 'input', autocomplete: 'name', maxlength: 128 });
+  const name = element('input', { id: 'name', autocomplete: 'name', maxlength: 128 });
   // People neither see nor reach it; what fills in every field gives itself away.
-  const website = element('input', { name: 'website', autocomplete: 'off', tabindex: -1, 'aria-hidden': true });
-  const submit = element('button', { part: 'button' }, words.submit);
-  const retry = element('button', { part: 'button', hidden: '' }, words.retry);
+  const website = element('input', {
+    part: '',
+    name: 'website',
+    autocomplete: 'off',
+    tabindex: -1,
+    'aria-hidden': true,
+  });
+  const submit = element('button', {}, words.submit);
+  const retry = element('button', {}, words.retry);
   const message = element('p', { part: 'message', role: 'status', tabindex: -1 });
+  // The page's own link to the list: for those whom the script does not serve.
+  const link = element('slot', {});
   const form = element(
     'form',
-    { part: 'form', novalidate: '' },
-    ...('plName' in data ? [element('label', { part: 'label', for: 'name' }, words.name), name] : []),
-    element('label', { part: 'label', for: 'email' }, words.email),
+    {},
+    ...('plName' in data ? [element('label', { for: 'name' }, words.name), name] : []),
+    element('label', { for: 'email' }, words.email),
     element('div', {}, email, submit),
-    website,
   );
-  const box = element('section', { part: 'box', lang: language }, form, element('div', {}, message, retry));
 
   const announce = (type: string, reason?: string): void => {
     host.dispatchEvent(
-      new CustomEvent(`pl:${type}`, {
-        bubbles: true,
-        composed: true,
-        detail: { waitlistId: data.plWaitlistId, reason },
-      }),
+      new CustomEvent(`pl:${type}`, { bubbles: true, composed: true, detail: { waitlistId, reason } }),
     );
   };
 
   /** What is said takes the place of the form, so that nothing on the page moves. */
-  const say = (text: string, canRetry: boolean): void => {
+  const say = (text = '', state?: string): void => {
     form.style.visibility = text && 'hidden';
     message.textContent = text;
-    retry.hidden = !canRetry;
+    link.hidden = state !== 'offline';
+    retry.hidden = link.hidden && state !== 'throttled';
+    if (text) message.focus();
   };
 
-  const show = ({ state, wait }: Outcome): void => {
-    box.dataset.state = state;
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (submit.ariaBusy) return;
+    say();
+    submit.ariaBusy = 'true';
+    submit.focus();
+    const address = email.value;
+    const [state, seconds]: Outcome = /^[^\s@]+@[^\s@]+$/.test(address)
+      ? await signUp(script, waitlistId || '-', { email: address, name: name.value || null, website: website.value })
+      : ['invalid'];
+    submit.ariaBusy = null;
+    // Whose fault it is concerns the owner of the page, not its visitors.
+    const isRefused = state === 'refused';
+    if (isRefused || state === 'closed')
+      console.error(
+        `Prelude: ${isRefused ? `allow ${origin} on` : 'copy the code again, there is no'} waitlist ${waitlistId}`,
+      );
     if (state === 'invalid') {
       email.setCustomValidity(words.invalid);
       email.reportValidity();
-    } else {
-      const text = words[state].replace('{when}', toDelay(wait || 60, language));
-      say(text, ['throttled', 'failed', 'offline'].includes(state));
-      message.focus();
-    }
+    } else
+      say(
+        words[isRefused ? 'closed' : state].replace(/{.+}/, () =>
+          state === 'done' ? address : toDelay(Number(seconds) || 60, language),
+        ),
+        state,
+      );
     if (state === 'done') announce('success');
     else announce('error', state);
   };
 
-  const send = async (): Promise<void> => {
-    if (submit.ariaBusy) return;
-    if (!/^\s*[^\s@]+@[^\s@]+\s*$/.test(email.value)) return show({ state: 'invalid' });
-    say('', false);
-    submit.ariaBusy = 'true';
-    submit.focus();
-    const outcome = await signUp(script, data.plWaitlistId, {
-      email: email.value,
-      name: name.value || null,
-      website: website.value,
-    });
-    submit.ariaBusy = null;
-    show(outcome);
+  // The page takes what happens here for something outside of all fields: its shortcuts would eat the letters.
+  form.onkeydown = (event) => {
+    if (event.key.length < 2) event.stopPropagation();
   };
-
   email.oninput = () => email.setCustomValidity('');
-  retry.onclick = send;
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    send();
-  };
-  const root = host.attachShadow({ mode: 'open' });
+  // Enter presses the button too. A frame that allows no forms lets a button be pressed, and no form be sent.
+  submit.onclick = retry.onclick = form.onsubmit = send;
+  say();
   root.adoptedStyleSheets = [sheet];
-  root.append(box);
+  root.append(
+    element('section', { part: 'box', lang: language }, form, website, element('div', {}, message, retry, link)),
+  );
   announce('ready');
 }
 
 /** "in 5 minutes", as the language says it. */
-const toDelay = (seconds: number, language: string): string =>
-  new Intl.RelativeTimeFormat(language).format(
-    Math.ceil(seconds < 60 ? seconds : seconds / 60),
-    seconds < 60 ? 'second' : 'minute',
-  );
+function toDelay(seconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
+}

@@ -1,35 +1,31 @@
-import type { Failure } from './words.ts';
+import type { State } from './words.ts';
 
-export interface Outcome {
-  state: 'done' | Failure;
-  /** Seconds, from Retry-After; 0 or NaN where the reply did not give them. */
-  wait?: number;
-}
+/** How a sign-up ended, and what Retry-After said. */
+export type Outcome = [state: State | 'refused', seconds?: string | null];
 
 const TIMEOUT_MS = 15_000;
 
-const failures: Record<number, Failure | undefined> = {
-  400: 'invalid',
-  403: 'refused',
-  404: 'closed',
-  429: 'throttled',
+/** By the reply's own `status` or `code`: what else comes, as from a proxy on the way, is no word of the API. */
+const states: Record<string, State | 'refused' | undefined> = {
+  subscribed: 'done',
+  invalid_body: 'invalid',
+  origin_not_allowed: 'refused',
+  not_found: 'closed',
+  too_many_requests: 'throttled',
 };
 
 /** Sends one sign-up to the API that the script came from. Never rejects. */
-export async function signUp(script: string, waitlistId: string | undefined, fields: object): Promise<Outcome> {
+export async function signUp(script: string | undefined, waitlistId: string, fields: object): Promise<Outcome> {
   try {
-    const { ok, status, headers } = await fetch(
-      new URL(`../v1/waitlists/${encodeURIComponent(waitlistId || '-')}/contacts`, script),
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fields),
-        credentials: 'omit',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      },
-    );
-    return { state: ok ? 'done' : (failures[status] ?? 'failed'), wait: Number(headers.get('retry-after')) };
+    const reply = await fetch(new URL(`../v1/waitlists/${encodeURIComponent(waitlistId)}/contacts`, script), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout?.(TIMEOUT_MS),
+    });
+    const { status, code } = await reply.json();
+    return [states[code || status] || 'offline', reply.headers.get('retry-after')];
   } catch {
-    return { state: 'offline' };
+    return ['offline'];
   }
 }

@@ -1,21 +1,31 @@
 import { mount } from './mount.ts';
 
-declare global {
-  interface Window {
-    /** Set by the first copy of the script on a page; the others leave everything to it. */
-    preludeWidget?: true;
+// Told by the stack also where the script is a module or in a shadow root, or a name on the page hides `currentScript`.
+const script = /https?:\S+?\/js\/widget\.js/.exec(`${Error().stack}`)?.[0];
+
+/** Mounts every `.pl-waitlist-widget` in `root`, also in the open shadow roots there. */
+function search(root: Node): void {
+  // From the prototype: an image or a form of that name on the page hides the document's own method.
+  const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    try {
+      const { classList, shadowRoot } = node as HTMLElement;
+      if (classList?.contains('pl-waitlist-widget')) mount(node as HTMLElement, script);
+      else if (shadowRoot) watch(shadowRoot);
+    } catch {
+      // It can hold no form, as a link, or holds one already; or it is a form whose fields hide its methods.
+    }
   }
 }
 
-const script = (document.currentScript as HTMLScriptElement).src;
+const observer = new MutationObserver((records) => {
+  for (const { addedNodes } of records) addedNodes.forEach(search);
+});
 
-/** Every `.pl-waitlist-widget` on the page, now and later. */
-const mountAll = (): void => {
-  for (const host of document.querySelectorAll<HTMLElement>('.pl-waitlist-widget')) mount(host, script);
-};
-
-if (!window.preludeWidget) {
-  window.preludeWidget = true;
-  new MutationObserver(mountAll).observe(document, { childList: true, subtree: true });
-  mountAll();
+function watch(root: Node): void {
+  observer.observe(root, { childList: true, subtree: true });
+  search(root);
 }
+
+// Where there is none, the link that the page brings stays.
+if ('fetch' in window) watch(document);

@@ -5,11 +5,13 @@ import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { snippet, waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { loadWidget, Widget } from '../../fixtures/widget.tsx';
 
 const meta = {
   component: IntegrationScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withShell(null)],
+  loaders: [loadWidget],
   args: {
     waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
     waitlistId: null,
@@ -25,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chosen = { waitlistId: waitlists[0].id, embedded: { snippet, onCopy: fn(), onDownload: fn() } };
+const chosen = {
+  waitlistId: waitlists[0].id,
+  embedded: { snippet, preview: <Widget inert />, onCopy: fn(), onDownload: fn() },
+};
 
 export const NoneChosen: Story = {};
 

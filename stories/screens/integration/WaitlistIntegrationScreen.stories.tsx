@@ -5,12 +5,14 @@ import { withWaitlist } from '../../fixtures/frames.tsx';
 import { holdTimers } from '../../fixtures/holdTimers.ts';
 import { snippet } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { loadWidget, Widget } from '../../fixtures/widget.tsx';
 
 const meta = {
   component: WaitlistIntegrationScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withWaitlist('integration')],
-  args: { snippet, anotherHref: '/integration', onCopy: fn(), onDownload: fn() },
+  loaders: [loadWidget],
+  args: { snippet, preview: <Widget inert />, anotherHref: '/integration', onCopy: fn(), onDownload: fn() },
 } satisfies Meta<typeof WaitlistIntegrationScreen>;
 
 export default meta;

@@ -24,7 +24,7 @@ export async function openForeignSite(browser: Browser, locale: Locale, example:
       await page.goto(`${site.origin}/waitlist-example.html`);
       await page.getByLabel(words('pages.widget.email')).fill(email);
       await page.getByRole('button', { name: words('pages.widget.submit') }).click();
-      await expect(page.getByText(words(told))).toBeVisible();
+      await expect(page.getByText(words(told, { email }))).toBeVisible();
       await context.close();
     },
   };

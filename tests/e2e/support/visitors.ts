@@ -37,7 +37,7 @@ async function visitAt(address: string, { browser, locale, email }: Visit): Prom
   await page.goto(address);
   await page.getByLabel(words('pages.widget.email')).fill(email);
   await page.getByRole('button', { name: words('pages.widget.submit') }).click();
-  await expect(page.getByText(words('pages.widget.done'))).toBeVisible();
+  await expect(page.getByText(words('pages.widget.done', { email }))).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 }

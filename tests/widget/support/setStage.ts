@@ -20,11 +20,24 @@ interface VisitOptions extends BrowserContextOptions {
   policy?: string;
   lang?: string;
   charset?: string;
+  /** Further headers of the page. */
+  headers?: Record<string, string>;
+  /** The whole page is `body`, as it stands. */
+  isWhole?: boolean;
+  /** What happens before the page is asked for. */
+  before?: (page: Page) => Promise<unknown>;
 }
 
+/** The element with the link in it, which leads those to the list whom the script does not serve. */
+export const element = (api: string, waitlistId: string, attributes = ''): string =>
+  `<div class="pl-waitlist-widget" data-pl-waitlist-id="${waitlistId}" ${attributes}>` +
+  `<a href="${api}/w/${waitlistId}">Join the waitlist</a></div>`;
+
+export const script = (api: string, attributes = 'async'): string =>
+  `<script src="${api}/js/widget.js" ${attributes}></script>`;
+
 export const snippet = (api: string, waitlistId: string, attributes = ''): string =>
-  `<div class="pl-waitlist-widget" data-pl-waitlist-id="${waitlistId}" ${attributes}></div>
-   <script src="${api}/js/widget.js" async></script>`;
+  element(api, waitlistId, attributes) + script(api);
 
 export const toDocument = (body: string, lang = ''): string =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Somebody's site</title><main>${body}</main></html>`;
@@ -41,12 +54,16 @@ export function setStage(): Stage {
     browser = await launchBrowser();
     stage.site = site.origin;
     stage.script = await buildWidget();
-    stage.visit = async (body, { policy = '', lang, charset = 'utf-8', ...options } = {}) => {
-      const headers = { 'content-type': `text/html; charset=${charset}`, 'content-security-policy': policy };
-      shown = { html: toDocument(body, lang), headers };
+    stage.visit = async (body, { policy = '', lang, charset = 'utf-8', headers, isWhole, before, ...options } = {}) => {
+      const type = `text/html; charset=${charset}`;
+      shown = {
+        html: isWhole ? body : toDocument(body, lang),
+        headers: { 'content-type': type, 'content-security-policy': policy, ...headers },
+      };
       const context = await browser.newContext({ locale: 'en-US', ...options });
       await context.addInitScript(listenToWidgets);
       const page = await context.newPage();
+      await before?.(page);
       await page.goto(site.origin);
       return page;
     };

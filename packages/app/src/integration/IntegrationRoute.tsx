@@ -1,6 +1,6 @@
 import { IntegrationScreen } from '@prelude/ui/screens/integration/IntegrationScreen';
 import { WorkspaceNeeded } from '../waitlists/WorkspaceNeeded.tsx';
-import { useEmbedded } from './useEmbedded.ts';
+import { useEmbedded } from './useEmbedded.tsx';
 import { useWaitlistSelect } from './useWaitlistSelect.ts';
 
 export function IntegrationRoute() {

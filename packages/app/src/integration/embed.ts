@@ -1,13 +1,21 @@
 import template from './waitlist-example.html?raw';
 
-/** Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin. */
-export function toSnippet(publicUrl: string, waitlistId: string): string {
+/**
+ * Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin; the link
+ * is for visitors whom the script does not serve, and keeps the element from being empty, which some themes hide.
+ */
+export function toSnippet(publicUrl: string, waitlistId: string, link: string): string {
+  const [origin, id] = [escapeHtml(publicUrl), escapeHtml(waitlistId)];
   return [
     '<div',
     '  class="pl-waitlist-widget"',
-    `  data-pl-waitlist-id="${escapeHtml(waitlistId)}"`,
-    '></div>',
-    `<script src="${escapeHtml(publicUrl)}/js/widget.js" async></script>`,
+    `  data-pl-waitlist-id="${id}"`,
+    '>',
+    `  <a href="${origin}/w/${id}">`,
+    `    ${escapeHtml(link)}`,
+    '  </a>',
+    '</div>',
+    `<script src="${origin}/js/widget.js" async></script>`,
   ].join('\n');
 }
 

@@ -2,22 +2,26 @@ import { expect, test } from 'vitest';
 import { toExamplePage, toSnippet } from './embed.ts';
 
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
-const snippet = toSnippet('https://api.example.com', 'w1');
+const snippet = toSnippet('https://api.example.com', 'w1', 'Zapisz się <3');
 
-test('the snippet is the element and the script from the backend', () => {
+test('the snippet is the element with a link, and the script, both of the backend', () => {
   expect(snippet).toBe(
     [
       '<div',
       '  class="pl-waitlist-widget"',
       '  data-pl-waitlist-id="w1"',
-      '></div>',
+      '>',
+      '  <a href="https://api.example.com/w/w1">',
+      '    Zapisz się &lt;3',
+      '  </a>',
+      '</div>',
       '<script src="https://api.example.com/js/widget.js" async></script>',
     ].join('\n'),
   );
 });
 
 test('an id cannot break out of its attribute', () => {
-  expect(toSnippet('https://api.example.com', '"><script>')).toContain(
+  expect(toSnippet('https://api.example.com', '"><script>', 'Join')).toContain(
     'data-pl-waitlist-id="&quot;&gt;&lt;script&gt;"',
   );
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { translate } from '../words/words.ts';
-import { useEmbedded } from './useEmbedded.ts';
+import { useEmbedded } from './useEmbedded.tsx';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));

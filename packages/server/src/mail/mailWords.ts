@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from '@formatjs/intl';
 import type auth from '../../../../locales/en/auth.json';
 import type common from '../../../../locales/en/common.json';
+import type pages from '../../../../locales/en/pages.json';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** The words that the server itself writes: mails, the page that shows them, and that of the API. */
+/** The words that the server itself writes: mails, the page that shows them, that of the API, and that of a list. */
 export type MailWordId = Extract<
-  keyof typeof auth | keyof typeof common,
-  `auth.mail.${string}` | `common.mailbox.${string}` | `common.api.${string}`
+  keyof typeof auth | keyof typeof common | keyof typeof pages,
+  | `auth.mail.${string}`
+  | `common.mailbox.${string}`
+  | `common.api.${string}`
+  | `pages.listPage.${string}`
+  | `pages.widget.${string}`
 >;
 
 type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>;
@@ -17,7 +22,7 @@ const readWords = (language: Language, namespace: string): Messages =>
 
 const intls = Object.fromEntries(
   languageCodes.map((locale) => {
-    const messages = { ...readWords(locale, 'auth'), ...readWords(locale, 'common') };
+    const messages = Object.assign({}, ...['auth', 'common', 'pages'].map((name) => readWords(locale, name)));
     return [locale, createIntl({ locale, messages })];
   }),
 ) as Record<Language, IntlShape<string>>;
@@ -25,6 +30,12 @@ const intls = Object.fromEntries(
 /** The sentence of that name; one that is missing from `locales` does not compile. */
 export const toWords = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>
   intls[language].formatMessage({ id }, values);
+
+/** "in 5 minutes", as that language says it: seconds below a minute, else minutes. */
+export const toDelay = (language: Language, seconds: number): string =>
+  seconds < 60
+    ? intls[language].formatRelativeTime(seconds, 'second')
+    : intls[language].formatRelativeTime(Math.ceil(seconds / 60), 'minute');
 
 /** Date and time in UTC, as that language writes them. */
 export const toMoment = (language: Language, moment: string): string =>

@@ -24,7 +24,7 @@ export interface AppConfig {
 const CONFIG_MARKER = '<!--prelude-config-->';
 
 /** Paths that no screen has: what is missing there is missing, and gets no page. */
-const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev)(?:\/|$)/;
+const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev|w)(?:\/|$)/;
 
 const PAGE = '/index.html';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '../../patterns/CopyButton.tsx';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
@@ -8,15 +9,18 @@ import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { WidgetPreview } from './WidgetPreview.tsx';
+import { WidgetSettings } from './WidgetSettings.tsx';
 
 export interface WaitlistIntegrationScreenProps {
-  /** HTML to paste: the element and the script. SPEC section 9. */
+  /** HTML to paste: the element with its link, and the script. SPEC section 9. */
   snippet: string;
   /** Where the code of another waitlist is found; absent where one can be chosen on the same page. */
   anotherHref?: string;
+  /** The widget itself, inert. */
+  preview: ReactNode;
   onCopy: () => void;
   onDownload: () => void;
 }
@@ -30,9 +34,19 @@ const Columns = styled('div', {
 
 const Aside = styled('span', { padding: '0 $2' });
 
-/** The widget's code, what it looks like, and a page to try it on. SPEC section 2, "Integration tab". */
+const Stage = styled('div', {
+  ...outlined,
+  alignItems: 'center',
+  backgroundImage: 'radial-gradient($colors$border 1px, transparent 1px)',
+  backgroundSize: '14px 14px',
+  display: 'grid',
+  minHeight: 162,
+  padding: '$6',
+});
+
+/** The widget's code, what it looks like, a page to try it on, and how to fit it to one's own. SPEC section 2, "Integration tab". */
 export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps) {
-  const { snippet, anotherHref, onCopy, onDownload } = props;
+  const { snippet, anotherHref, preview, onCopy, onDownload } = props;
   const intl = useIntl();
   return (
     <Columns>
@@ -60,7 +74,13 @@ export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps)
       </Stack>
       <Stack gap={4} as="section">
         <SectionHead title="pages.integration.preview.title" description="pages.integration.preview.description" />
-        <WidgetPreview />
+        <Stage role="img" aria-label={intl.formatMessage({ id: 'pages.integration.preview.description' })}>
+          {preview}
+        </Stage>
+      </Stack>
+      <Stack gap={4} as="section">
+        <SectionHead title="pages.integration.settings.title" description="pages.integration.settings.description" />
+        <WidgetSettings />
       </Stack>
     </Columns>
   );

@@ -1,0 +1,52 @@
+import { admitsOrigin } from '@prelude/api/contract/origins';
+import type { Db } from '../db/schema.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { toUuid } from '../http/toUuid.ts';
+import type { Limiter } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { SignUpOutcome } from '../repos/addSignUps.ts';
+import type { ListCache } from '../repos/createListCache.ts';
+import { createSignUps } from '../repos/createSignUps.ts';
+import { createSignUpLimits } from './signUpLimits.ts';
+import { toNewContact } from './toNewContact.ts';
+
+export interface SignUpDeps {
+  db: Db;
+  lists: ListCache;
+  limiter: Limiter | undefined;
+  metrics: Metrics | undefined;
+}
+
+interface Attempt {
+  /** As it stands in the address. */
+  id: string;
+  clientAddress: string;
+  /** Of the page that it was made on; `own` is a page of this server, which every list admits. */
+  origin: string | null | 'own';
+  readFields(): Promise<unknown>;
+}
+
+/** Returns what became of it. Throws 403 for an origin that the list does not admit, 400 for fields that are refused. */
+export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
+
+/** The public sign-up, whichever way it comes: the origins, the honeypot and the limits of a list, then its row. */
+export function createSignUp({ db, lists, limiter, metrics }: SignUpDeps): SignUp {
+  const signUps = createSignUps(db, metrics);
+  const signUpLimits = createSignUpLimits(db, limiter);
+
+  return async ({ id, clientAddress, origin, readFields }) => {
+    const waitlistId = toUuid(id);
+    if (!waitlistId) return 'missing';
+    const known = lists.allowedOrigins(waitlistId);
+    const allowedOrigins = known instanceof Promise ? await known : known;
+    if (!allowedOrigins) return 'missing';
+    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) throw new HttpProblem('origin_not_allowed');
+    const { website, ...visitor } = toNewContact(await readFields());
+    const isRobot = Boolean(website?.trim());
+    const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : visitor.email);
+    if (wait > 0) return wait;
+    if (isRobot && uses.length === 0) return 'done';
+    const contact = isRobot ? null : { ...visitor, state: 'subscribed' as const };
+    return signUps.add({ waitlistId, contact, uses });
+  };
+}

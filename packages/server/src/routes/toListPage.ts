@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../../locales/languages.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
+import { toDelay, toWords } from '../mail/mailWords.ts';
+
+export type ListPage =
+  | { state: 'open' | 'closed' | 'missing' }
+  | { state: 'done' | 'invalid' | 'offline'; email: string }
+  | { state: 'throttled'; email: string; seconds: number };
+
+/** Plain as the widget is, in the colours of the visitor's system: the page belongs to nobody's site. */
+const css = `
+:root{color-scheme:light dark}
+*{box-sizing:border-box}
+body{margin:0;padding:12vh 16px;font:16px/24px Inter,system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:26rem;margin:0 auto}
+h1{margin:0 0 24px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em}
+p{margin:0}
+form{display:grid;gap:8px}
+label,button{font-size:14px;font-weight:500}
+input,button{min-height:40px;padding:0 12px;border:1px solid #888;border-radius:8px;font-family:inherit}
+input{min-width:0;background:Canvas;color:CanvasText;font-size:16px}
+button{margin-top:4px;border-color:transparent;background:CanvasText;color:Canvas;cursor:pointer}
+:focus-visible{outline:2px solid #6e6ade;outline-offset:2px}
+[aria-invalid]{border-color:#e5484d}
+[role]{margin-bottom:16px}
+#error{margin:0;font-size:14px;line-height:20px}
+[aria-hidden]{position:absolute;opacity:0;pointer-events:none}
+@media (forced-colors:active){button{border-color:ButtonText}}
+`;
+
+const styleHash = createHash('sha256').update(css).digest('base64');
+
+/** No script; its form leads back to itself. A frame on the owner's site may lead here, so it may be shown in frames. */
+const policy = [
+  "default-src 'none'",
+  `style-src-elem 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+export const listPageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'referrer-policy': 'same-origin',
+  vary: 'Accept-Language',
+  'x-robots-tag': 'noindex',
+};
+
+/** The page of a list for people whom the widget's script does not serve: the same form and sentences, without a script. */
+export function toListPage(language: Language, page: ListPage): string {
+  const heading = toWords(language, page.state === 'missing' ? 'pages.listPage.missing.title' : 'pages.listPage.title');
+  const said = toSentence(language, page);
+  // The title is what a screen reader says first of a new page.
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(said && page.state !== 'missing' ? said : heading)}</title><style>${css}</style></head>
+<body><main><h1>${escapeHtml(heading)}</h1>${toContent(language, page, said)}</main></body></html>`;
+}
+
+function toContent(language: Language, page: ListPage, said: string): string {
+  const sentence = said && `<p role="status">${escapeHtml(said)}</p>`;
+  switch (page.state) {
+    case 'done':
+    case 'closed':
+    case 'missing':
+      return sentence;
+    case 'invalid':
+      return toForm(language, page.email, said);
+    case 'open':
+      return toForm(language, '', '');
+    case 'throttled':
+    case 'offline':
+      return sentence + toForm(language, page.email, '');
+  }
+}
+
+function toForm(language: Language, email: string, error: string): string {
+  const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
+  // People neither see nor reach the last field; what fills in every field gives itself away.
+  return `<form method="post" novalidate>
+<label for="email">${escapeHtml(toWords(language, 'pages.widget.email'))}</label>
+<input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${refused}>
+${error && `<p id="error">${escapeHtml(error)}</p>\n`}<button>${escapeHtml(toWords(language, 'pages.widget.submit'))}</button>
+<input name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
+</form>`;
+}
+
+function toSentence(language: Language, page: ListPage): string {
+  switch (page.state) {
+    case 'open':
+      return '';
+    case 'done':
+      return toWords(language, 'pages.widget.done', { email: page.email });
+    case 'missing':
+      return toWords(language, 'pages.listPage.missing.description');
+    case 'throttled':
+      return toWords(language, 'pages.widget.throttled', { when: toDelay(language, page.seconds) });
+    default:
+      return toWords(language, `pages.widget.${page.state}`);
+  }
+}

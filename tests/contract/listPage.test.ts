@@ -1,0 +1,166 @@
+import { type Contact, listContacts } from '@prelude/api/contract/contacts';
+import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import { createLimiter } from '@prelude/server/limits/createLimiter';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
+import { makePlace, type Place } from './support/place.ts';
+import { call, type Reply, send } from './support/send.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind) => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await openTestProduct(kind, (db) => ({ limiter: createLimiter(db, kind) }));
+  });
+  afterAll(() => product.close());
+
+  const open = (id: string, headers: Record<string, string> = {}): Promise<Reply> =>
+    send(product.server, 'GET', `/w/${id}`, { headers });
+  const submit = (
+    { waitlist }: Place,
+    fields: Record<string, string>,
+    { headers = FORM, clientAddress }: { headers?: Record<string, string>; clientAddress?: string } = {},
+  ): Promise<Reply> =>
+    send(product.server, 'POST', `/w/${waitlist.id}`, {
+      body: new URLSearchParams(fields).toString(),
+      headers,
+      clientAddress,
+    });
+  const emailsOf = async ({ person, waitlist }: Place): Promise<string[]> => {
+    const reply = await call(product, listContacts, { token: person.token, params: { waitlistId: waitlist.id } });
+    return reply.json.map(({ email }: Contact) => email);
+  };
+
+  test.each([
+    ['pl,en;q=0.5', 'pl', 'Adres e-mail'],
+    ['de', 'en', 'E-mail address'],
+  ])(
+    'a browser that asks for %s gets the form in %s, with no script and nothing loaded',
+    async (asked, lang, label) => {
+      const place = await makePlace(product);
+      const { status, text, headers } = await open(place.waitlist.id, { 'accept-language': asked });
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+      expect(text).toContain(`<html lang="${lang}">`);
+      expect(text).toContain(label);
+      expect(text).not.toContain('<script');
+      expect(headers.get('vary')).toBe('Accept-Language');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      const policy = headers.get('content-security-policy')?.split('; ');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("form-action 'self'");
+    },
+  );
+
+  test('it says nothing of the list but that it is there', async () => {
+    const place = await makePlace(product);
+    expect((await open(place.waitlist.id)).text).not.toContain(place.waitlist.name);
+  });
+
+  test('who sends an address is on the list, and reads it, whether it was new or not', async () => {
+    const place = await makePlace(product);
+    const first = await submit(place, { email: ' Ada@Example.com', website: '' });
+    const again = await submit(place, { email: ' Ada@Example.com', website: '' });
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect(first.text).toContain('You are on the list: Ada@Example.com');
+    expect(first.text).not.toContain('<form');
+    expect(await emailsOf(place)).toEqual(['Ada@Example.com']);
+  });
+
+  test('a filled honeypot gets the same page and leaves no row', async () => {
+    const place = await makePlace(product);
+    const robot = await submit(place, { email: 'a@example.com', website: 'https://spam.example' });
+    expect(await emailsOf(place)).toEqual([]);
+    const person = await submit(place, { email: 'a@example.com', website: '' });
+    expect([robot.status, robot.text]).toEqual([person.status, person.text]);
+  });
+
+  test.each(['', 'ada', '"><script>alert(1)</script>'])('the address "%s" is refused in its place', async (email) => {
+    const place = await makePlace(product);
+    const { status, text } = await submit(place, { email });
+    expect(status).toBe(400);
+    expect(text).toContain('<title>Enter an e-mail address such as ada@example.com.</title>');
+    expect(text).toContain('aria-invalid="true" aria-describedby="error" autofocus');
+    expect(text).not.toContain('<script');
+    expect(await emailsOf(place)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['JSON', { 'content-type': 'application/json' }],
+    ['more than 16 kB', FORM],
+  ])('%s is no form of ours', async (what, headers) => {
+    const place = await makePlace(product);
+    const email = what === 'JSON' ? 'ada@example.com' : 'a'.repeat(17_000);
+    expect((await submit(place, { email }, { headers })).status).toBe(400);
+    expect(await emailsOf(place)).toEqual([]);
+  });
+
+  test('a list that is gone, one that never was, and what is no id are 404, with a page', async () => {
+    const place = await makePlace(product);
+    await call(product, deleteWaitlist, { token: place.person.token, params: { waitlistId: place.waitlist.id } });
+    const replies = [
+      await open(place.waitlist.id),
+      await submit(place, { email: 'ada@example.com' }),
+      await open('00000000-0000-4000-8000-000000000000'),
+      await open('no-such-list'),
+    ];
+    for (const { status, text } of replies) {
+      expect(status).toBe(404);
+      expect(text).toContain('There is no waitlist here');
+      expect(text).not.toContain('<form');
+    }
+  });
+
+  describe('of a list that names its sites', () => {
+    const shop = 'https://shop.example';
+
+    test.each([
+      ['its own form', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 201],
+      ['its own form in an older browser', { origin: 'http://localhost' }, 201],
+      ['a form of a site that is named', { 'sec-fetch-site': 'cross-site', origin: shop }, 201],
+      ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+      ['a form of another site in an older browser', { origin: 'https://evil.example' }, 403],
+      ['a form that hides where it is', { 'sec-fetch-site': 'cross-site', origin: 'null' }, 403],
+      ['nobody in particular', {}, 403],
+    ])('what %s sends is answered as the widget is', async (_, sender, status) => {
+      const place = await makePlace(product, [shop]);
+      const headers = { 'content-type': FORM['content-type'], ...sender };
+      const reply = await submit(place, { email: 'ada@example.com' }, { headers });
+      expect(reply.status).toBe(status);
+      if (status === 403) expect(reply.text).toContain('You cannot sign up here right now.');
+      expect(await emailsOf(place)).toHaveLength(status === 201 ? 1 : 0);
+    });
+  });
+
+  test('its limits are those of the widget; it says when to come back, and keeps the address', async () => {
+    const place = await makePlace(product);
+    const clientAddress = '192.0.2.77';
+    const sendJson = (index: number) =>
+      send(product.server, 'POST', `/v1/waitlists/${place.waitlist.id}/contacts`, {
+        body: { email: `visitor${index}@example.com` },
+        clientAddress,
+      });
+    await Promise.all(Array.from({ length: 60 }, (_, index) => sendJson(index)));
+    const { status, text, headers } = await submit(place, { email: 'late@example.com' }, { clientAddress });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(text).toMatch(/Too many attempts\. Try again in (?:1 minute|\d+ seconds)\./);
+    expect(text).toContain('value="late@example.com"');
+    expect(await emailsOf(place)).not.toContain('late@example.com');
+  });
+
+  test('a server that cannot answer says so on the page, keeps the address, and writes why into its log', async () => {
+    const broken = await openTestProduct(kind);
+    const place = await makePlace(broken);
+    await broken.close();
+    const reply = await send(broken.server, 'POST', `/w/${place.waitlist.id}`, {
+      body: 'email=ada%40example.com',
+      headers: FORM,
+    });
+    expect(reply.status).toBe(503);
+    expect(reply.text).toContain('The list is out of reach right now.');
+    expect(reply.text).toContain('value="ada@example.com"');
+    expect(broken.logged.some((line) => /request\.failed|database\.unavailable/.test(line))).toBe(true);
+  });
+});
