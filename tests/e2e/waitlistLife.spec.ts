@@ -223,9 +223,9 @@ for (const locale of locales) {
         await expect(method).toHaveText(words('pages.integration.method.placeholder'));
         await journey.choose('pages.integration.method.label', words('pages.integration.method.embedded'));
         await expect(page).toHaveURL(`${product.origin}/integration?waitlistId=${spring.id}&method=embedded`);
-        await expect(page.getByText(spring.id)).toBeVisible();
+        await expect(page.getByText(`"${spring.id}"`)).toBeVisible();
         await journey.choose('pages.selector.label', second);
-        await expect(page.getByText(autumn.id)).toBeVisible();
+        await expect(page.getByText(`"${autumn.id}"`)).toBeVisible();
         await journey.choose('pages.integration.method.label', words('pages.integration.method.custom'));
         await expect(page.getByText(words('pages.placeholder.customIntegration.title'))).toBeVisible();
         await page.reload();
