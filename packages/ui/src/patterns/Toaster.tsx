@@ -8,7 +8,7 @@ import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
 import { floating } from '../theme/sheet.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
-import { dismissToast } from './showToast.tsx';
+import { dismissToast } from './showToast.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Toast, toast, useToasterStore } from 'react-hot-toast';
 import { afterEach, expect, test } from 'vitest';
-import { showToast, type ToastKind } from './showToast.tsx';
+import { showToast, type ToastKind } from './showToast.ts';
 
 afterEach(() => {
   toast.remove();

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from '../primitives/Link.tsx';
 
@@ -26,13 +27,9 @@ export interface ToastOptions {
  */
 export function showToast(kind: ToastKind, text: string, { link, ...options }: ToastOptions = {}): string {
   const show = kind === 'blank' ? toast : toast[kind];
-  const message = link ? (
-    <>
-      {text} <Link href={link.href}>{link.label}</Link>
-    </>
-  ) : (
-    text
-  );
+  const message = link
+    ? createElement(Fragment, null, text, ' ', createElement(Link, { href: link.href }, link.label))
+    : text;
   return show(message, { duration: toastDurations[kind], ...options });
 }
 
