@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { send } from '../contract/support/send.ts';
+import { makeFolder, makeWaitlist, openFaultyServer, signIn, signUpVisitor } from './support/openFaultyServer.ts';
+
+const DISK = '8m';
+const MOST_SIGN_UPS = 3_000;
+
+/** Only root may mount; elsewhere `tests/contract/outages.test.ts` holds the same with a file that may not grow. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** A disk of its own for a folder; false where this machine lets nobody have one. */
+function mountDisk(path: string): boolean {
+  mkdirSync(path, { mode: 0o700 });
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', path]).status !== 0) return false;
+  onTestFinished(() => void spawnSync('umount', ['-l', path]));
+  return true;
+}
+
+/** Writes until there is no room for another byte. */
+function fillDisk(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const size of [65_536, 4_096, 1])
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size));
+      } catch {}
+  } finally {
+    closeSync(file);
+  }
+}
+
+test.runIf(mayMount)(
+  'on a full disk sign-ups are 503 and so is ready, and nobody is lost who was acknowledged',
+  async ({ skip }) => {
+    const folder = await makeFolder();
+    const data = join(folder, 'data');
+    if (!mountDisk(data)) skip('nothing can be mounted here');
+    const { running, server } = await openFaultyServer({ folder });
+    const { waitlistId } = await makeWaitlist(server);
+    const filler = join(data, 'filler');
+    fillDisk(filler);
+    const acknowledged: string[] = [];
+    const ready = async () => (await send(server, 'GET', '/ready')).json;
+    let isTold = false;
+    // SQLite makes room for itself now and then, so not every try in a row fails.
+    for (let turn = 0; !isTold && turn < MOST_SIGN_UPS; turn += 1) {
+      const email = `visitor${turn}@example.com`;
+      const { status, json } = await signUpVisitor(server, waitlistId, email);
+      if (status === 201) acknowledged.push(email);
+      else expect([status, json.code]).toEqual([503, 'unavailable']);
+      isTold = status === 503 && (await ready()).reason === 'not_writable';
+    }
+    expect(isTold).toBe(true);
+
+    rmSync(filler);
+    expect((await signUpVisitor(server, waitlistId, 'late@example.com')).status).toBe(201);
+    expect(await ready()).toEqual({ status: 'ready' });
+    const token = await signIn(server);
+    const { json } = await send(server, 'GET', `/v1/waitlists/${waitlistId}/contacts`, { token });
+    const emails = json.map(({ email }: { email: string }) => email);
+    expect(emails).toEqual(expect.arrayContaining([...acknowledged, 'late@example.com']));
+    expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+  },
+);
