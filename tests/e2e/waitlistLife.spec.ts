@@ -24,7 +24,7 @@ for (const locale of locales) {
       words,
       allowed,
     }) => {
-      allowed.push(/status of 500/);
+      allowed.push(/status of 500/, /status of 404/);
       const reason = { message: words('common.failure.unexpected') };
       const name = journey.field('pages.waitlist.field.name');
       const description = page.getByRole('textbox', { name: words('pages.waitlist.field.description') });
