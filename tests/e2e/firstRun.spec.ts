@@ -55,6 +55,9 @@ for (const locale of locales) {
       const example = testInfo.outputPath('waitlist-example.html');
       await test.step('3. copies the snippet and downloads the example', async () => {
         await journey.openTab('pages.waitlist.tab.integration');
+        const preview = page.locator('.pl-waitlist-widget');
+        await expect(preview.locator('input[type=email]')).toBeVisible();
+        await expect(preview).toHaveAttribute('inert');
         const snippet = await journey.copySnippet();
         expect(snippet).toContain(`data-pl-waitlist-id="${waitlistId}"`);
         expect(snippet).toContain(`href="${product.origin}/w/${waitlistId}"`);
