@@ -177,8 +177,9 @@ describe('what it looks like', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in any state, ${colorScheme}`, async () => {
-      for (const outcome of Object.values(outcomes)) {
+    test.each(Object.entries(outcomes))(
+      `axe finds nothing before and after, ${colorScheme}: %s`,
+      async (_, outcome) => {
         reply = outcome;
         const page = await stage.visit(`<h1>Site</h1>${snippet(double.origin, LIST, 'data-pl-name')}`, {
           lang: 'en',
@@ -190,8 +191,8 @@ describe('what it looks like', () => {
         await expect(page.getByRole('status')).toBeFocused();
         const told = await new AxeBuilder({ page }).analyze();
         expect([...idle.violations, ...told.violations]).toEqual([]);
-      }
-    });
+      },
+    );
   }
 
   const white = 'rgb(255, 255, 255)';
