@@ -21,7 +21,7 @@ onBothDatabases('the edge', (product) => {
     ['GET', `/v1/workspaces/${ID}/rotate-key`, 'POST'],
     ['POST', `/v1/workspaces/${ID}/waitlists`, 'GET, HEAD'],
     ['GET', '/v1/waitlists', 'POST'],
-    ['GET', `/v1/waitlists/${ID}`, 'PATCH, DELETE'],
+    ['POST', `/v1/waitlists/${ID}`, 'GET, HEAD, PATCH, DELETE'],
     ['DELETE', `/v1/waitlists/${ID}/contacts`, 'GET, HEAD, OPTIONS, POST'],
     ['GET', `/v1/waitlists/${ID}/remove-subscriber`, 'POST'],
     ['POST', '/health', 'GET, HEAD'],
