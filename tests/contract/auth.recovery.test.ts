@@ -1,5 +1,6 @@
+import { toReturnOrigin } from '@prelude/server/auth/calls/Call';
 import { describe, expect, test } from 'vitest';
-import { openFromHash, SITE, shareAuth } from './support/openAuth.ts';
+import { openAuth, openFromHash, SITE, shareAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 const RESET_PAGE = `${SITE}/auth/resetPassword`;
@@ -22,6 +23,34 @@ describe('a forgotten password', () => {
     expect(page).toBe(RESET_PAGE);
     expect(hash.get('type')).toBe('recovery');
     expect(await auth.provider.verify(hash.get('access_token') ?? '')).toMatchObject({ email: ada.email });
+  });
+
+  test('is asked for by an app that is hosted elsewhere, and its link leads back there', async () => {
+    const auth = await openAuth({ appOrigins: ['https://app.example'] });
+    await auth.openClient().signUp(ada);
+    const redirectTo = 'https://app.example/auth/resetPassword';
+    await auth.openClient().resetPasswordForEmail(ada.email, { redirectTo });
+    const [mail] = await auth.mails();
+    const link = mail?.text.split('\n').find((line) => line.startsWith(SITE));
+    const reply = await auth.ask('GET', link?.replace(`${SITE}/auth/v1`, '') ?? '');
+    expect(reply.headers.get('location')).toMatch(/^https:\/\/app\.example\/auth\/resetPassword#/);
+  });
+
+  test.each([
+    ['https://prelude.example', 'https://app.example/any/path?x#y', 'https://app.example'],
+    ['https://prelude.example', 'https://app.example.evil.example', 'https://prelude.example'],
+    ['https://prelude.example', 'https://app.example:8443', 'https://prelude.example'],
+    ['https://prelude.example', 'http://localhost:5173', 'https://prelude.example'],
+    ['https://prelude.example', 'https://evil.example', 'https://prelude.example'],
+    ['https://prelude.example', 'javascript:alert(1)', 'https://prelude.example'],
+    ['https://prelude.example', 'no address', 'https://prelude.example'],
+    ['https://prelude.example', null, 'https://prelude.example'],
+    ['http://localhost:4400', 'http://127.0.0.1:5173/auth/resetPassword', 'http://127.0.0.1:5173'],
+    ['http://localhost:4400', 'http://[::1]:5173', 'http://[::1]:5173'],
+    ['http://localhost:4400', 'http://localhost.evil.example', 'http://localhost:4400'],
+    ['http://localhost:4400', 'ftp://localhost', 'http://localhost:4400'],
+  ])('of the product at %s, asked for by %s, leads back to %s', (publicUrl, asked, origin) => {
+    expect(toReturnOrigin({ publicUrl, appOrigins: ['https://app.example'] }, asked)).toBe(origin);
   });
 
   test('is written about in the language of whoever asked', async () => {

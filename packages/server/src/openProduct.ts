@@ -57,6 +57,7 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
         place: config.database,
         accountsPath: join(config.dataDirectory, 'auth.sqlite'),
         publicUrl: address,
+        appOrigins: config.appOrigins,
         jwtSecret: secrets.jwtSecret,
         mailer: mailbox ?? smtp ?? nowhere,
         // An address that has to be of some domain must be proved, also where the mailbox is the only proof.

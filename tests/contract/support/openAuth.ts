@@ -41,7 +41,9 @@ export interface TestAuth {
 }
 
 interface AuthOptions
-  extends Partial<Pick<EmbeddedAuthOptions, 'confirmAddresses' | 'signUps' | 'limiter' | 'mailer' | 'now'>> {
+  extends Partial<
+    Pick<EmbeddedAuthOptions, 'appOrigins' | 'confirmAddresses' | 'signUps' | 'limiter' | 'mailer' | 'now'>
+  > {
   kind?: DatabaseKind;
   /** To open what another has left. */
   place?: DatabasePlace;

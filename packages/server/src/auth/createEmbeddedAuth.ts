@@ -24,6 +24,8 @@ export interface EmbeddedAuthOptions {
   links: MailedLinks;
   tasks: TaskStore;
   publicUrl: string;
+  /** Origins of apps that are hosted elsewhere; none without them. */
+  appOrigins?: readonly string[];
   /** Signs access tokens (HS256). */
   jwtSecret: string;
   mailer: Mailer;
@@ -45,7 +47,7 @@ const CLEAR_EVERY_MS = 3600_000;
 
 /** Accounts without a Supabase project: the GoTrue-compatible library in a thread of its own, behind the gateway. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
-  const { accounts, database, links, publicUrl, jwtSecret, signUps, log, now = Date.now } = options;
+  const { accounts, database, links, publicUrl, appOrigins = [], jwtSecret, signUps, log, now = Date.now } = options;
   const onTrouble = (kind: string) => log.warn({ kind }, 'auth.library');
   const library = openLibrary({ database, jwtSecret, publicUrl, onTrouble });
   if (!(await accounts.isTaken(DECOY))) {
@@ -56,7 +58,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   const sessions = createLiveSessions(accounts, options.now ?? (() => performance.now()));
   const setupToken = createHmac('sha256', jwtSecret).update('setup').digest('base64url');
   const { confirmAddresses, limiter, isUnavailable } = options;
-  const settings = { publicUrl, confirmAddresses, signUps, setupToken };
+  const settings = { publicUrl, appOrigins, confirmAddresses, signUps, setupToken };
   const perform = createMailTasks({ library, accounts, links, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: options.tasks, log, perform, now });
   const deps: GatewayDeps = { ...settings, library, accounts, sessions, links, outbox, limiter, isUnavailable, now };

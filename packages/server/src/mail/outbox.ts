@@ -7,7 +7,7 @@ import type { Mail } from './Mailer.ts';
 /** A mail, or a mail that has yet to be made: whether there is anybody to write to is found out after the answer. */
 export type OutboxTask =
   | { kind: 'mail'; mail: Mail }
-  | { kind: 'recover' | 'resend'; email: string; language: Language };
+  | { kind: 'recover' | 'resend'; email: string; language: Language; redirectTo?: string };
 
 /** Tasks outlive the process: each is done at least once, by one process at a time. */
 export interface Outbox {

@@ -12,8 +12,10 @@ import type { LiveSessions } from '../liveSessions.ts';
 import { type AuthMailKind, toAuthMail } from '../toAuthMail.ts';
 
 export interface GatewaySettings {
-  /** Where people reach the product; the links of mails lead there and nowhere else. */
+  /** Where people reach the product. The links of mails lead there, or for a reset to the app that asked. */
   publicUrl: string;
+  /** Origins of apps that are hosted elsewhere. */
+  appOrigins: readonly string[];
   /** Whether an address must be proved by a mailed link before its account opens. */
   confirmAddresses: boolean;
   signUps: SignUps;
@@ -102,16 +104,34 @@ interface Link {
   to: string;
   token: string | undefined;
   language: Language;
+  /** Where it leads back to, where that is not the product's own address. */
+  redirectTo?: string;
+}
+
+const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+
+/**
+ * Returns the origin that a reset link leads back to: the one that asked, where it is an app of this server, or on this
+ * machine while the server is on it too; else the product's own. SPEC section 2.
+ */
+export function toReturnOrigin(
+  { publicUrl, appOrigins }: Pick<GatewaySettings, 'publicUrl' | 'appOrigins'>,
+  asked: string | null | undefined,
+): string {
+  const own = new URL(publicUrl).origin;
+  const wish = URL.parse(asked ?? '')?.origin ?? own;
+  const isAllowed = appOrigins.includes(wish) || (LOOPBACK.test(own) && LOOPBACK.test(wish));
+  return isAllowed ? wish : own;
 }
 
 /** The mail with a link that the library wants to have sent; remembered, so that a dead link can say why. */
 export async function toLinkMail(
   { links, publicUrl, now }: Pick<Call, 'links' | 'publicUrl' | 'now'>,
-  { kind, to, token, language }: Link,
+  { kind, to, token, language, redirectTo }: Link,
 ) {
   if (!token) throw new Error('The library has made no link');
   await links.add({ kind, email: to, token }, now());
   const link = new URL('/auth/v1/verify', publicUrl);
-  link.search = new URLSearchParams({ type: kind, token }).toString();
+  link.search = new URLSearchParams({ type: kind, token, ...(redirectTo && { redirect_to: redirectTo }) }).toString();
   return toAuthMail({ kind, to, link: link.href, language });
 }

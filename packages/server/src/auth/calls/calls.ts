@@ -62,13 +62,24 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
     },
   },
   '/recover': {
-    POST: { name: 'recover', answer: recover, bodies: [RecoverBody], success: { status: 200, schema: thing } },
+    POST: {
+      name: 'recover',
+      answer: recover,
+      query: { redirect_to: [] },
+      bodies: [RecoverBody],
+      success: { status: 200, schema: thing },
+    },
   },
   '/resend': {
     POST: { name: 'resend', answer: resend, bodies: [ResendBody], success: { status: 200, schema: thing } },
   },
   '/verify': {
-    GET: { name: 'followLink', answer: followLink, query: { type: linkTypes, token: [] }, success: { status: 303 } },
+    GET: {
+      name: 'followLink',
+      answer: followLink,
+      query: { type: linkTypes, token: [], redirect_to: [] },
+      success: { status: 303 },
+    },
     POST: { name: 'verify', answer: verify, bodies: [VerifyBody], success: { status: 200, schema: thing } },
   },
   '/logout': {

@@ -4,14 +4,15 @@ import { AuthRefusal } from '../AuthRefusal.ts';
 import { type LinkType, linkTypes, RecoverBody, ResendBody, readAs, VerifyBody } from '../bodies.ts';
 import { LINK_SECONDS, type LibraryReply } from '../library/LibraryCall.ts';
 import { readBody } from '../readBody.ts';
-import { type Call, endSession, mailNotice, readToken, spend } from './Call.ts';
+import { type Call, endSession, mailNotice, readToken, spend, toReturnOrigin } from './Call.ts';
 
 export const LINK_MS = LINK_SECONDS * 1000;
 
 /** Responds before the account is looked up, so that answer and time are the same for every address. */
 export async function recover(call: Call): Promise<Response> {
   const { email } = readAs(await readBody(call.request), RecoverBody);
-  return askForMail(call, 'recover', email);
+  const origin = toReturnOrigin(call, call.query.get('redirect_to'));
+  return askForMail(call, 'recover', email, origin === new URL(call.publicUrl).origin ? undefined : origin);
 }
 
 export async function resend(call: Call): Promise<Response> {
@@ -19,10 +20,15 @@ export async function resend(call: Call): Promise<Response> {
   return askForMail(call, 'resend', email);
 }
 
-async function askForMail(call: Call, kind: 'recover' | 'resend', address: string): Promise<Response> {
+async function askForMail(
+  call: Call,
+  kind: 'recover' | 'resend',
+  address: string,
+  redirectTo?: string,
+): Promise<Response> {
   const email = address.toLowerCase();
   await spend(call, ['mailPerAccount', `${kind} ${email}`]);
-  await call.outbox.add({ kind, email, language: call.language });
+  await call.outbox.add({ kind, email, language: call.language, ...(redirectTo && { redirectTo }) });
   return Response.json({});
 }
 
@@ -39,7 +45,8 @@ export async function followLink(call: Call): Promise<Response> {
   if (!type) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type');
   if (!token) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a token or a token hash');
   const opened = await openLink(call, type, token);
-  const landing = new URL(landingPages[type], call.publicUrl);
+  const origin = type === 'recovery' ? toReturnOrigin(call, call.query.get('redirect_to')) : call.publicUrl;
+  const landing = new URL(landingPages[type], origin);
   landing.hash = new URLSearchParams(toHash(type, opened)).toString();
   return new Response(null, { status: 303, headers: { location: landing.href } });
 }

@@ -15,7 +15,7 @@ export function createMailTasks(deps: Deps, mailer: Mailer): (task: OutboxTask) 
 
 type Request = Exclude<OutboxTask, { kind: 'mail' }>;
 
-async function makeMail(deps: Deps, { kind, email: to, language }: Request) {
+async function makeMail(deps: Deps, { kind, email: to, language, redirectTo }: Request) {
   const { accounts, library, publicUrl } = deps;
   if (!(await accounts.find(to))) {
     const token = await renewSignUp(deps, to);
@@ -24,7 +24,7 @@ async function makeMail(deps: Deps, { kind, email: to, language }: Request) {
   if (kind === 'resend')
     return toAuthMail({ kind: 'accountExists', to, link: new URL('/auth/signIn', publicUrl).href, language });
   const { mails } = await library.ask({ method: 'POST', path: '/recover', body: { email: to } });
-  return toLinkMail(deps, { kind: 'recovery', to, token: mails[0]?.token, language });
+  return toLinkMail(deps, { kind: 'recovery', to, token: mails[0]?.token, language, redirectTo });
 }
 
 /** A new link for a sign-up that waits; the library opens a session for it by a link that is never mailed. */
