@@ -111,7 +111,7 @@ onBothDatabases('a body', (product) => {
       body,
     });
     expect(patched.status).toBe(200);
-    expect(patched.json).toEqual({ ...waitlist, name: 'Relaunch', workspaceId: workspace.id });
+    expect(patched.json).toEqual({ ...waitlist, name: 'Relaunch', workspaceId: workspace.id, version: 2 });
   });
 
   test.each(["Robert'); DROP TABLE contacts;--", '$1 ? :name @p', '<script>alert(1)</script>', '%_\\'])(

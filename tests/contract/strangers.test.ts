@@ -1,6 +1,12 @@
 import { listContacts, removeSubscriber } from '@prelude/api/contract/contacts';
 import { patchProfile } from '@prelude/api/contract/profiles';
-import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import {
+  createWaitlist,
+  deleteWaitlist,
+  getWaitlist,
+  listWaitlists,
+  patchWaitlist,
+} from '@prelude/api/contract/waitlists';
 import { deleteWorkspace, getWorkspace, patchWorkspace, rotateWorkspaceKey } from '@prelude/api/contract/workspaces';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
@@ -23,6 +29,14 @@ onBothDatabases('a stranger', (product) => {
       call(product(), createWaitlist, { token, body: { name: 'Taken', workspaceId } }),
   };
   const byWaitlist: Record<string, ById> = {
+    getWaitlist: (waitlistId, token) => call(product(), getWaitlist, { token, params: { waitlistId } }),
+    patchWaitlistOfVersion: (waitlistId, token) =>
+      call(product(), patchWaitlist, {
+        token,
+        params: { waitlistId },
+        body: { name: 'Taken' },
+        headers: { 'if-match': '"7"' },
+      }),
     patchWaitlist: (waitlistId, token) =>
       call(product(), patchWaitlist, { token, params: { waitlistId }, body: { name: 'Taken' } }),
     patchWaitlistWithNothing: (waitlistId, token) =>
@@ -35,7 +49,7 @@ onBothDatabases('a stranger', (product) => {
       call(product(), removeSubscriber, { token, params: { waitlistId: ownId }, body: { subscriberId } }),
   };
 
-  const headersOf = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date');
+  const headersOf = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
 
   async function expectAlike(ask: ById, foreignId: string, token: string, ownId: string): Promise<void> {
     const missing = await ask(MISSING, token, ownId);
