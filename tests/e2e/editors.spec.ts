@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { getWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { expect, type Page } from '@playwright/test';
+import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import { locales } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
@@ -96,6 +96,74 @@ for (const locale of locales) {
       await expect(name).toHaveValue('Moja');
       await journey.press('pages.workspace.submit');
       await expect.poll(async () => (await account.client.call(getWorkspace, { params })).name).toBe('Moja');
+    });
+  });
+
+  test.describe(`an answer that gets lost, in ${locale}`, () => {
+    test.use({ locale });
+
+    /** The server does what it is asked; its answer never arrives. */
+    async function lose(page: Page, method: string, path: string): Promise<void> {
+      let isSpent = false;
+      await page.route(path, async (route) => {
+        if (isSpent || route.request().method() !== method) return route.fallback();
+        isSpent = true;
+        await route.fetch();
+        await route.abort();
+      });
+    }
+
+    test('is looked for: what was made is opened, and what was removed is gone', async ({
+      page,
+      context,
+      account,
+      journey,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/new`);
+      await journey.field('pages.waitlist.field.name').fill('Wiosna');
+      await lose(page, 'POST', '**/v1/waitlists');
+      await journey.press('pages.newWaitlist.submit');
+      await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
+      const params = { workspaceId: workspace.id };
+      expect(await account.client.call(listWaitlists, { params })).toHaveLength(1);
+
+      await journey.openTab('pages.waitlist.tab.advanced');
+      await journey.press('pages.waitlist.advanced.delete.action');
+      await lose(page, 'DELETE', '**/v1/waitlists/*');
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await journey.expectToast('common.toast.waitlistDeleted', { name: 'Wiosna' });
+      await journey.isAt('pages.waitlists.title');
+    });
+
+    test('of a replaced key shows the key that works', async ({ page, context, account, journey, words, allowed }) => {
+      allowed.push(networkComplaint);
+      const { id } = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/workspaces/${id}`);
+      await journey.press('pages.workspace.accessKey.show');
+      await journey.press('pages.workspace.accessKey.rotate.action');
+      await lose(page, 'POST', '**/rotate-key');
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await journey.expectToast('common.toast.accessKeyReplaced');
+      const { accessKey } = await account.client.call(getWorkspace, { params: { workspaceId: id } });
+      await expect(page.getByText(String(accessKey))).toBeVisible();
+      await expect(page.getByText(words('common.toast.accessKeyReplaceFailed'))).toHaveCount(0);
+    });
+
+    test('of which nobody knows says so', async ({ page, context, account, journey, allowed }) => {
+      allowed.push(networkComplaint, /Failed to delete workspace/);
+      const { id } = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/workspaces/${id}`);
+      await journey.press('pages.workspace.delete.action');
+      await page.route('**/v1/**', (route) => route.abort());
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await journey.expectToast('common.toast.answerUnknown');
+      expect(await account.client.call(getWorkspace, { params: { workspaceId: id } })).toMatchObject({ id });
     });
   });
 

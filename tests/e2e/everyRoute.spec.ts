@@ -400,6 +400,8 @@ for (const locale of locales) {
         await expect.poll(readScroll).toBe(0);
         await route.fallback();
       });
+      // It is kept a moment after the scrolling has ended.
+      await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(scroll);
       await page.reload();
       await expect.poll(readScroll).toBe(scroll);
     });

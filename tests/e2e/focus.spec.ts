@@ -203,7 +203,7 @@ for (const locale of locales) {
       await page.route('**/assets/SettingsRoute-*', (route) => route.abort());
       await page.goto(account.origin);
       await journey.follow('common.nav.settings');
-      await expect(page.getByRole('heading', { name: words('components.error.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words('components.failed.offline.title') })).toBeVisible();
       await expect(page).toHaveTitle(words('common.documentTitle', { page: words('pages.settings.title') }));
 
       const refusal = { status: 403, title: 'Forbidden', code: 'forbidden' };
@@ -250,10 +250,12 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
       const { activeElement: element } = document;
       const { top = 0, bottom = 0, left = 0 } = element?.getBoundingClientRect() ?? {};
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const room = window.innerHeight - bar;
       const isInMain = element?.closest('main') != null;
       return {
         name: `${element?.outerHTML.slice(0, 200)} ${Math.round(left)}`,
-        isHidden: isInMain && (bottom <= bar || top < bar || bottom <= 0 || top >= window.innerHeight),
+        // What is taller than the room below the bar cannot be seen whole.
+        isHidden: isInMain && (bottom <= bar || (top < bar && bottom - top <= room) || top >= window.innerHeight),
       };
     });
     if (seen.has(name) || name.startsWith('<body')) return hidden;

@@ -21,6 +21,8 @@ export const Opened: Story = {
   },
 };
 
+export const NotFetched: Story = { args: { isOffline: true } };
+
 export const Retried: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthEvent } from './AuthPort.ts';
 import { createSupabaseAuth } from './createSupabaseAuth.ts';
 import { toStorageKey } from './toStorageKey.ts';
@@ -23,7 +23,7 @@ const tokens = {
 const refusal = (status: number, error_code: string) =>
   Response.json({ code: status, error_code, msg: 'no' }, { status });
 
-type Answer = () => Response | object;
+type Answer = (init?: RequestInit) => Response | object | Promise<Response>;
 
 /** The port over a provider that answers as told, by method and path. */
 let backends = 0;
@@ -50,7 +50,7 @@ function openAuth(answers: Record<string, Answer> = {}, now = Date.now) {
         headers: new Headers(init?.headers),
         body: init?.body && JSON.parse(String(init.body)),
       });
-      const answer = answers[call]?.();
+      const answer = await answers[call]?.(init);
       if (!answer) throw new TypeError('fetch failed');
       return answer instanceof Response ? answer : Response.json(answer);
     },
@@ -101,6 +101,20 @@ describe('signing in', () => {
   test('is refused by the code of the provider', async () => {
     const { auth } = openAuth({ 'POST /auth/v1/token': () => refusal(400, 'invalid_credentials') });
     await expect(auth.signIn(credentials)).rejects.toMatchObject({ name: 'AuthFailure', code: 'invalid_credentials' });
+  });
+
+  test('without an answer for 15 seconds is offline', async () => {
+    const timeout = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    onTestFinished(() => limit.mockRestore());
+    const hang: Answer = (init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    const { auth, requests } = openAuth({ 'POST /auth/v1/token': hang });
+    const signingIn = auth.signIn(credentials);
+    await expect.poll(() => requests.length).toBe(1);
+    expect(limit).toHaveBeenLastCalledWith(15_000);
+    timeout.abort(new DOMException('late', 'TimeoutError'));
+    await expect(signingIn).rejects.toMatchObject({ code: 'offline' });
   });
 
   test('without a network is offline', async () => {

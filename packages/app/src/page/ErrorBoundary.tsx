@@ -15,9 +15,15 @@ interface State {
   path?: string;
 }
 
+/** Code of a page that could not be fetched. */
+export class LoadFailure extends Error {}
+
 const toDetails = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
 
-/** Shows an error screen in place of children that throw while rendering. SPEC section 2. */
+/**
+ * Shows an error screen in place of children that throw while rendering. A page whose code could not be fetched comes back
+ * with the network. SPEC section 2.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -33,6 +39,18 @@ export class ErrorBoundary extends Component<Props, State> {
     markFirstPage();
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.tryAgain);
+  }
+
+  tryAgain = (): void => {
+    if (this.state.failure?.error instanceof LoadFailure) this.setState({ failure: undefined });
+  };
+
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
@@ -41,6 +59,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <ErrorScreen
         isWholePage={isWholePage}
+        isOffline={failure.error instanceof LoadFailure}
         details={toDetails(failure.error)}
         onRetry={() => window.location.reload()}
       />

@@ -4,6 +4,7 @@ import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { LoadFailure } from './ErrorBoundary.tsx';
 import { usePage } from './usePage.ts';
 
 /** SPEC section 9: the loading screen appears after this delay, and then stays for at least `PENDING_FLOOR_MS`. */
@@ -19,7 +20,7 @@ type LatePageProps<Props> = Props & { page: Late<ComponentType<Props>>; title?: 
 export function LatePage<Props extends object>({ page, title, ...rest }: LatePageProps<Props>) {
   const { value: Component, error } = useLate(page);
   const pending = usePending(!Component);
-  if (error) throw error;
+  if (error) throw new LoadFailure(String(error), { cause: error });
   if (pending !== undefined || !Component) return pending;
   return (
     <>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { acting, mount } from '../testing/mount.ts';
-import { PageFrame } from './ErrorBoundary.tsx';
+import { LoadFailure, PageFrame } from './ErrorBoundary.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string) => null));
 vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: () => drawn('error') }));
@@ -36,4 +36,44 @@ test('an error is reset by navigation, and the page is tried again when it is re
   await acting(() => navigate('/whole'));
   await acting(() => navigate('/broken'));
   expect(drawn.mock.lastCall).toEqual(['/broken']);
+});
+
+test('a page whose code could not be fetched is tried again when the network is back; one that broke is not', async () => {
+  let failure: Error | null = new LoadFailure('no network');
+  function Page() {
+    if (failure) throw failure;
+    return drawn('page');
+  }
+  await mount(
+    <Router hook={memoryLocation({ path: '/' }).hook}>
+      <PageFrame>
+        <Page />
+      </PageFrame>
+    </Router>,
+  );
+  expect(drawn.mock.lastCall).toEqual(['error']);
+  failure = new Error('broken');
+  await acting(() => window.dispatchEvent(new Event('online')));
+  expect(drawn.mock.lastCall).toEqual(['error']);
+  failure = null;
+  await acting(() => window.dispatchEvent(new Event('online')));
+  expect(drawn.mock.lastCall).toEqual(['error']);
+});
+
+test('a page comes back with the network', async () => {
+  let isOffline = true;
+  function Page() {
+    if (isOffline) throw new LoadFailure('no network');
+    return drawn('page');
+  }
+  await mount(
+    <Router hook={memoryLocation({ path: '/' }).hook}>
+      <PageFrame>
+        <Page />
+      </PageFrame>
+    </Router>,
+  );
+  isOffline = false;
+  await acting(() => window.dispatchEvent(new Event('online')));
+  expect(drawn.mock.lastCall).toEqual(['page']);
 });

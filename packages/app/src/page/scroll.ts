@@ -2,7 +2,7 @@
 const SAVE_DELAY_MS = 100;
 
 /** For how long a page may still grow into the position that it is to be restored to. */
-const RESTORE_MS = 5000;
+const RESTORE_MS = 10_000;
 
 /** What a person does to scroll by themselves. */
 const takeovers = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

@@ -3,7 +3,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
-import { PageFrame } from '../page/ErrorBoundary.tsx';
+import { LoadFailure, PageFrame } from '../page/ErrorBoundary.tsx';
 import { LatePage, usePending } from '../page/LatePage.tsx';
 import { useDocumentTitle } from '../page/usePage.ts';
 import { useServices } from '../session/services.ts';
@@ -23,7 +23,7 @@ export function Routes() {
   const pending = usePending(isForMembers && isMember && !(data.value && hasAllWords));
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
-  if (data.error) throw data.error;
+  if (data.error) throw new LoadFailure(String(data.error), { cause: data.error });
   if (pending !== undefined) return pending;
   return (
     <LatePage page={route.frame}>

@@ -15,7 +15,8 @@ interface Prefetching {
 
 /** What is done with /v1 outside of screens. */
 export interface Data {
-  readProfile: () => PromiseLike<{ data?: Profile; error?: unknown }>;
+  /** `isAgain` asks the server also where the answer is known. */
+  readProfile: (isAgain?: boolean) => PromiseLike<{ data?: Profile; error?: unknown }>;
   prefetch: (reads: readonly Read[], options?: Prefetching) => void;
   /** Drops all that was read. */
   forget: () => void;
@@ -30,7 +31,10 @@ export function openData(store: AppStore, options: ClientOptions): Data {
   forget();
   return {
     forget,
-    readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+    readProfile: (isAgain = false) =>
+      store.dispatch(
+        profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false, forceRefetch: isAgain }),
+      ),
     prefetch: (reads, prefetching = {}) => {
       for (const read of reads) store.dispatch(toPrefetch(read, prefetching));
     },

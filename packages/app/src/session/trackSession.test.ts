@@ -6,7 +6,7 @@ import { type AppContext, appContextReducer, setWorkspace } from '@prelude/api/s
 import { profilesApi } from '@prelude/api/store/profiles';
 import { late } from '@prelude/ui/late/late';
 import { configureStore } from '@reduxjs/toolkit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppStore } from '../state/store.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { trackSession } from './trackSession.ts';
@@ -70,8 +70,9 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     later: (task) => void waiting.push(task),
     isAuthPage,
     data: late(async () => ({
-      readProfile: () => {
-        const reading = store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false }));
+      readProfile: (isAgain = false) => {
+        const options = { subscribe: false, forceRefetch: isAgain };
+        const reading = store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, options));
         lastRead = reading;
         return reading;
       },
@@ -138,15 +139,47 @@ describe('with a session', () => {
     await expect.poll(look).toEqual({ status: 'Ready', profile: { id: 'zofia', name: null }, workspace: null });
   });
 
-  test('a fresh token interrupts nobody', async () => {
-    const { tell, look, sessions, asked } = await track();
+  test.each(['TOKEN_REFRESHED', 'USER_UPDATED'] as const)(
+    '%s reads the profile again and interrupts nobody',
+    async (event) => {
+      let name: string | null = null;
+      const answer = () => Response.json({ id: 'zofia', name });
+      const { tell, look, sessions, asked, store } = await track({ answer });
+      tell('SIGNED_IN', zofia);
+      await expect.poll(() => look().status).toBe('Ready');
+      store.dispatch(setWorkspace({ id: 'w', name: 'Launch' }));
+      name = 'Zofia';
+      const renewed = { ...zofia, accessToken: 'renewed' };
+      tell(event, renewed);
+      expect(look().status).toBe('Ready');
+      expect(sessions.read()).toEqual(renewed);
+      await expect.poll(() => look().profile?.name).toBe('Zofia');
+      expect(look()).toMatchObject({ status: 'Ready', workspace: { id: 'w' } });
+      expect(asked).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('a profile that cannot be read again stays as it is', async () => {
+    let status = 200;
+    const answer = () => Response.json({ id: 'zofia', name: 'Zofia' }, { status });
+    const { tell, look, asked } = await track({ answer });
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
-    const renewed = { ...zofia, accessToken: 'renewed' };
-    tell('TOKEN_REFRESHED', renewed);
-    expect(look().status).toBe('Ready');
-    expect(sessions.read()).toEqual(renewed);
-    expect(asked).toHaveBeenCalledTimes(1);
+    status = 403;
+    tell('TOKEN_REFRESHED', zofia);
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    expect(look()).toMatchObject({ status: 'Ready', profile: { name: 'Zofia' } });
+  });
+
+  test('a profile that does not come is given up after 15 seconds', async () => {
+    const { tell, look } = await track({ answer: () => new Promise(() => undefined) });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    tell('SIGNED_IN', zofia);
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(look().status).toBe('Initializing');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(look().status).toBe('Error');
   });
 
   test('another person inherits nothing', async () => {

@@ -82,7 +82,13 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     }
   };
 
-  const enter = (session: UserSession) => {
+  /** While the page stands: nobody waits for it, and what is known stays where it fails. */
+  const renewProfile = async (profileId: string) => {
+    const { data: profile } = await (await data.load()).readProfile(true);
+    if (profile && sessions.read()?.profileId === profileId) store.dispatch(setProfile(profile));
+  };
+
+  const enter = (session: UserSession, isAgain: boolean) => {
     const isAnotherPerson = sessions.read()?.profileId !== session.profileId;
     if (isAnotherPerson) data.value?.forget();
     sessions.set(session);
@@ -91,6 +97,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     // After a failure the person is asked whether to try again; an event of the provider is no answer to that.
     const isAsked = status === 'Error' && !isAnotherPerson;
     if (!isKnown && !isAsked) void loadProfile(session.profileId);
+    if (isKnown && isAgain) void renewProfile(session.profileId);
   };
 
   const leave = () => {
@@ -110,8 +117,8 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
 
   const auth = late(async () => {
     const port = await loadAuth();
-    port.onChange((_, session) => {
-      if (session) return enter(session);
+    port.onChange((event, session) => {
+      if (session) return enter(session, event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED');
       hasEnded = !!sessions.read();
       leave();
     });

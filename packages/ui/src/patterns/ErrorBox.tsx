@@ -10,13 +10,15 @@ import { Stack } from '../primitives/Stack.tsx';
 export interface ErrorBoxProps {
   /** What a developer would ask for; shown only when opened. */
   details: string;
+  /** Part of the app could not be fetched; nothing is wrong with it. */
+  isOffline?: boolean;
   onRetry: () => void;
   /** Where the reader is signed in, and the app could not start. */
   onSignOut?: () => void;
 }
 
 /** The default error of a page that broke. SPEC section 2. */
-export function ErrorBox({ details, onRetry, onSignOut }: ErrorBoxProps) {
+export function ErrorBox({ details, isOffline, onRetry, onSignOut }: ErrorBoxProps) {
   const intl = useIntl();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +26,7 @@ export function ErrorBox({ details, onRetry, onSignOut }: ErrorBoxProps) {
     <Card padding="regular" role="alert">
       <Stack gap={4}>
         <Heading level={1} size="lead" id="page-title" tabIndex={-1}>
-          <FormattedMessage id="components.error.title" />
+          <FormattedMessage id={isOffline ? 'components.failed.offline.title' : 'components.error.title'} />
         </Heading>
         <Inline gap={2} wrap>
           <Button tone="primary" onClick={onRetry}>
