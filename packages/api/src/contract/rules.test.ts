@@ -111,3 +111,13 @@ holds('a password: 8 to 72 bytes', passwordRule, [
 test('texts are trimmed, and composed as one form', () => {
   expect(toCanonicalText('  Zo\u0301łw ')).toBe('Zółw');
 });
+
+test.each([
+  ['\u200b\u200b\u200b', ''],
+  ['\u3164 \u2800\u00ad', ''],
+  ['\t\u2060', ''],
+  [' a\u200db ', 'a\u200db'],
+  ['👩\u200d💻', '👩\u200d💻'],
+])('%j is kept as %j', (text, canonical) => {
+  expect(toCanonicalText(text)).toBe(canonical);
+});

@@ -42,8 +42,11 @@ export const countCharacters = (text: string): number => [...text].length;
 /** NUL and lone surrogates cannot be stored by PostgreSQL, so they are refused at the edge. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Trimmed and NFC: the one form in which texts are compared and stored. */
-export const toCanonicalText = (text: string): string => text.normalize('NFC').trim();
+/** Nothing that anybody would see. */
+const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
+/** Trimmed and NFC: the one form in which texts are compared and stored. Invisible letters alone are an empty text. */
+export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : text.normalize('NFC').trim());
 
 const between = (min: number, max: number, code: FieldCode): Rule => {
   return (text) => {
