@@ -42,3 +42,14 @@ export async function sendWrite<Found, Result>(
   const result = find(look.data);
   return result === undefined ? { error: { kind: 'unexpected', detail: 'not written' } } : { data: result };
 }
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Finds what was made: the one of that name that was not `known` before. */
+export const findNew =
+  (known: readonly Named[] = [], name: string) =>
+  <Item extends Named>(items: readonly Item[]): Item | undefined =>
+    items.find((item) => item.name === name && !known.some(({ id }) => id === item.id));

@@ -12,7 +12,7 @@ import {
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
-import { type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
+import { findNew, type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
@@ -32,13 +32,12 @@ export const waitlistsApi = api.injectEndpoints({
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
       queryFn: (body, { getState }, _, send): Promise<Reply<Waitlist>> => {
         const params = { workspaceId: body.workspaceId };
-        const { data: known = [] } = waitlistsApi.endpoints.listWaitlists.select(params)(getState() as never);
-        const isNew = ({ id, name }: Waitlist) => name === body.name && !known.some((waitlist) => waitlist.id === id);
+        const { data: known } = waitlistsApi.endpoints.listWaitlists.select(params)(getState() as never);
         return sendWrite<Waitlist[], Waitlist>(
           send,
           request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
           request(listWaitlists, { params }),
-          (waitlists) => waitlists.find(isNew),
+          findNew(known, body.name),
         );
       },
       // In the list before anybody is led to its page.

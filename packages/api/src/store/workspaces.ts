@@ -11,7 +11,7 @@ import {
 } from '../contract/workspaces.ts';
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
-import { type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
+import { findNew, type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Workspace', id }) as const;
@@ -29,13 +29,12 @@ export const workspacesApi = api.injectEndpoints({
     }),
     createWorkspace: build.mutation<Workspace, NewWorkspace & { profileId: string }>({
       queryFn: ({ profileId, ...body }, { getState }, _, send): Promise<Reply<Workspace>> => {
-        const { data: known = [] } = workspacesApi.endpoints.listWorkspaces.select({ profileId })(getState() as never);
-        const isNew = ({ id, name }: Workspace) => name === body.name && !known.some((other) => other.id === id);
+        const { data: known } = workspacesApi.endpoints.listWorkspaces.select({ profileId })(getState() as never);
         return sendWrite<Workspace[], Workspace>(
           send,
           request(createWorkspace, { body }),
           request(listWorkspaces, {}),
-          (workspaces) => workspaces.find(isNew),
+          findNew(known, body.name),
         );
       },
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),

@@ -1,7 +1,10 @@
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { markFirstPage } from '../platform/firstPage.ts';
+import { toasts } from '../words/toasts.ts';
+import type { WordValues } from '../words/words.ts';
 import { scrollToTop } from './scroll.ts';
 
 /** The open page. Null before the first one, whose title the browser announces by itself. */
@@ -25,6 +28,19 @@ export function useIsOpen(): () => boolean {
     };
   }, []);
   return () => isOpen.current;
+}
+
+/**
+ * Returns a function that tells that a write has succeeded, with a link to what was written where the page is no longer
+ * open. It returns whether the page is open.
+ */
+export function useTellSuccess(): (href: string, id: MessageId, values?: WordValues) => boolean {
+  const isOpen = useIsOpen();
+  return (href, ...words) => {
+    if (isOpen()) toasts.success(...words);
+    else toasts.lateSuccess(href, ...words);
+    return isOpen();
+  };
 }
 
 /** Sets the document's title. */

@@ -19,9 +19,6 @@ export interface QueryResult<Data> {
 
 export const toKind = (error: StoreError): FailureKind => ('kind' in error ? error.kind : 'unexpected');
 
-/** Whether nobody knows if a write has happened. */
-export const isUnknown = (error: StoreError | undefined): boolean => error !== undefined && toKind(error) === 'offline';
-
 const reasons = {
   offline: 'offline',
   unauthorized: 'forbidden',

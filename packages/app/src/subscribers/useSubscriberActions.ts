@@ -4,7 +4,7 @@ import type { ExportState } from '@prelude/ui/screens/subscribers/SubscribersScr
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
-import { isUnknown } from '../state/fromQuery.ts';
+import { tellFailure } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import { countCsvPieces, csvColumns, runInSlices, toCsv, toCsvFileName } from './csv.ts';
@@ -45,7 +45,7 @@ export function useSubscriberActions({ id: waitlistId, workspaceId }: Waitlist, 
     const { error } = await remove({ workspaceId, waitlistId, subscriberId });
     if (!error) return toasts.success('common.toast.subscriberRemoved');
     console.error('Failed to unsubscribe', error);
-    toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.subscriberRemoveFailed');
+    tellFailure(error, 'common.toast.subscriberRemoveFailed');
   };
 
   return { exporting, onExport: exportMatches, onRemove: removeSubscriber };

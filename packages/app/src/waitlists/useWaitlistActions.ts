@@ -5,42 +5,37 @@ import {
   usePatchWaitlistMutation,
 } from '@prelude/api/store/waitlists';
 import { useLocation } from 'wouter';
-import { useIsOpen } from '../page/usePage.ts';
+import { useIsOpen, useTellSuccess } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { isUnknown, toChanges, toSubmitState } from '../state/fromQuery.ts';
-import { toFailureWords } from '../words/failureWords.ts';
+import { toChanges, toSubmitState } from '../state/fromQuery.ts';
+import { tellFailure, toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 
 /** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
 export function useCreateWaitlist(workspaceId: string | undefined) {
   const [, navigate] = useLocation();
-  const isOpen = useIsOpen();
+  const tellSuccess = useTellSuccess();
   const [create, creation] = useCreateWaitlistMutation();
   const createWaitlist = async ({ name, description }: WaitlistForm) => {
     if (!workspaceId) return;
     const values = { name, workspaceId, description: description || null, allowedOrigins: [] };
     const { data, error } = await create(values);
-    if (!data)
-      return toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.waitlistCreateFailed');
+    if (!data) return tellFailure(error, 'common.toast.waitlistCreateFailed');
     const href = paths.waitlist(data.id);
-    if (!isOpen()) return toasts.lateSuccess(href, 'common.toast.waitlistCreated', { name: data.name });
-    toasts.success('common.toast.waitlistCreated', { name: data.name });
-    navigate(href);
+    if (tellSuccess(href, 'common.toast.waitlistCreated', { name: data.name })) navigate(href);
   };
   return { state: toSubmitState(creation), createWaitlist };
 }
 
 /** Sends one PATCH with what differs from `base`: CONTRACT "Saving a waitlist". */
 export function useSaveWaitlist(current: Waitlist) {
-  const isOpen = useIsOpen();
+  const tellSuccess = useTellSuccess();
   const [patch, patching] = usePatchWaitlistMutation();
   const save = async (values: WaitlistPatch, base: WaitlistPatch) => {
     const { data, error } = await patch({ current, base, patch: toChanges(base, values) });
-    if (data && !isOpen())
-      return toasts.lateSuccess(paths.waitlist(data.id), 'common.toast.waitlistUpdated', { name: data.name });
-    if (data) return toasts.success('common.toast.waitlistUpdated', { name: data.name });
-    toasts.error('common.toast.waitlistUpdateFailed', { message: translate(...toFailureWords(error)) });
+    if (data) tellSuccess(paths.waitlist(data.id), 'common.toast.waitlistUpdated', { name: data.name });
+    else toasts.error('common.toast.waitlistUpdateFailed', { message: translate(...toFailureWords(error)) });
   };
   return { saving: toSubmitState(patching), save };
 }
@@ -51,9 +46,8 @@ export function useDeleteWaitlist({ id, name }: Waitlist) {
   const [remove, removal] = useDeleteWaitlistMutation();
   const deleteWaitlist = async () => {
     const { error } = await remove({ waitlistId: id });
-    if (isUnknown(error)) return toasts.error('common.toast.answerUnknown');
     if (error)
-      return toasts.error('common.toast.waitlistDeleteFailed', { message: translate(...toFailureWords(error)) });
+      return tellFailure(error, 'common.toast.waitlistDeleteFailed', { message: translate(...toFailureWords(error)) });
     toasts.success('common.toast.waitlistDeleted', { name });
     if (isOpen()) navigate(paths.waitlists);
   };

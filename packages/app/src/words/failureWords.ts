@@ -1,7 +1,8 @@
 import type { FailureKind } from '@prelude/api/client/failure';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type StoreError, toKind } from '../state/fromQuery.ts';
-import { toWaitWords, type WaitIds, type Words } from './words.ts';
+import { toasts } from './toasts.ts';
+import { toWaitWords, type WaitIds, type Words, type WordValues } from './words.ts';
 
 /** Messages of failed writes: the `{message}` of SPEC section 8. */
 export const failureWords = {
@@ -27,3 +28,9 @@ const waits = {
   minutes: 'common.failure.throttledMinutes',
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
+
+/** Shows the failure of a write by a toast; where no answer came, that nobody knows whether it has happened. */
+export function tellFailure(error: StoreError | undefined, id: MessageId, values?: WordValues): void {
+  if (error && toKind(error) === 'offline') toasts.error('common.toast.answerUnknown');
+  else toasts.error(id, values);
+}

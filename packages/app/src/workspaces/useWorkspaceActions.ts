@@ -8,27 +8,26 @@ import {
 } from '@prelude/api/store/workspaces';
 import type { WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
-import { useIsOpen } from '../page/usePage.ts';
+import { useIsOpen, useTellSuccess } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../session/useSession.ts';
-import { isUnknown, toSubmitState } from '../state/fromQuery.ts';
+import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { tellFailure } from '../words/failureWords.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
 /** Selects the new workspace and opens home. SPEC section 4. */
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
-  const isOpen = useIsOpen();
+  const tellSuccess = useTellSuccess();
   const profileId = useSession()?.profileId ?? '';
   const [create, creation] = useCreateWorkspaceMutation();
   const createWorkspace = async (values: NewWorkspace) => {
     const { data, error } = await create({ ...values, profileId });
-    if (!data)
-      return toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.workspaceCreateFailed');
-    if (!isOpen()) return toasts.lateSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated');
+    if (!data) return tellFailure(error, 'common.toast.workspaceCreateFailed');
+    if (!tellSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated')) return;
     dispatch(setWorkspace({ id: data.id, name: data.name }));
-    toasts.success('common.toast.workspaceCreated');
     navigate(paths.home);
   };
   return { state: toSubmitState(creation), createWorkspace };
@@ -40,6 +39,7 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const isOpen = useIsOpen();
+  const tellSuccess = useTellSuccess();
   const isSelected = useAppSelector((state) => state.appContext.workspace?.id === workspaceId);
   const [patch, patching] = usePatchWorkspaceMutation();
   const [rotate, rotation] = useRotateWorkspaceKeyMutation();
@@ -53,21 +53,19 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
       const { data } = await patch({ current, base, patch: values });
       if (!data) return toasts.error('common.toast.workspaceUpdateFailed');
       if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
-      if (!isOpen()) return toasts.lateSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
-      toasts.success('common.toast.workspaceUpdated');
+      tellSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
     },
     onCopyKey: copyWithToast,
     onRotateKey: async () => {
       const { error } = await rotate({ workspaceId });
-      if (isUnknown(error)) toasts.error('common.toast.answerUnknown');
-      else if (error) toasts.error('common.toast.accessKeyReplaceFailed');
+      if (error) tellFailure(error, 'common.toast.accessKeyReplaceFailed');
       else toasts.success('common.toast.accessKeyReplaced');
     },
     onDelete: async () => {
       const { error } = await remove({ workspaceId });
       if (error) {
         console.error('Failed to delete workspace', error);
-        return toasts.error(isUnknown(error) ? 'common.toast.answerUnknown' : 'common.toast.workspaceDeleteFailed');
+        return tellFailure(error, 'common.toast.workspaceDeleteFailed');
       }
       if (isSelected) dispatch(setWorkspace(null));
       toasts.success('common.toast.workspaceDeleted');

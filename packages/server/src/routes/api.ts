@@ -26,13 +26,19 @@ interface ApiDeps {
 
 /** The document of all calls, `/v1/openapi.json`, and a page to read it, `/v1/docs`. */
 export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiDeps): void {
-  const document = toOpenApi(publicUrl);
-  if (keepsAccounts) Object.assign(document.paths, toAuthPaths());
+  let made: OpenApi | undefined;
+  /** Not at the start, which it would make longer. */
+  const read = (): OpenApi => {
+    if (made) return made;
+    made = toOpenApi(publicUrl);
+    if (keepsAccounts) Object.assign(made.paths, toAuthPaths());
+    return made;
+  };
 
-  app.get(DOCUMENT_PATH, (context) => context.json(document, 200, documentHeaders));
+  app.get(DOCUMENT_PATH, (context) => context.json(read(), 200, documentHeaders));
   app.get('/v1/docs', (context) => {
     const language = toLanguage(context.req.header('accept-language') ?? null);
-    return context.html(toDocsPage(language, document, publicUrl || toOrigin(context)), 200, frameHeaders);
+    return context.html(toDocsPage(language, read(), publicUrl || toOrigin(context)), 200, frameHeaders);
   });
 }
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { Language } from '../../../../../locales/languages.ts';
-import type { SignUps } from '../../config.ts';
+import { isLoopbackHost, type SignUps } from '../../config.ts';
 import type { Limiter, Use } from '../../limits/limits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Accounts } from '../../repos/accounts.ts';
@@ -108,7 +108,8 @@ interface Link {
   redirectTo?: string;
 }
 
-const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+const isOnThisMachine = (origin: string): boolean =>
+  /^https?:/.test(origin) && isLoopbackHost(new URL(origin).hostname);
 
 /**
  * Returns the origin that a reset link leads back to: the one that asked, where it is an app of this server, or on this
@@ -120,7 +121,7 @@ export function toReturnOrigin(
 ): string {
   const own = new URL(publicUrl).origin;
   const wish = URL.parse(asked ?? '')?.origin ?? own;
-  const isAllowed = appOrigins.includes(wish) || (LOOPBACK.test(own) && LOOPBACK.test(wish));
+  const isAllowed = appOrigins.includes(wish) || (isOnThisMachine(own) && isOnThisMachine(wish));
   return isAllowed ? wish : own;
 }
 
