@@ -186,7 +186,9 @@ for (const locale of locales) {
   test.describe(`what two tabs agree on of a session, in ${locale}`, () => {
     test.use({ locale });
 
-    test('who signs out in one is signed out in the other', async ({ page, context, account, journey }) => {
+    test('who signs out in one is signed out in the other', async ({ page, context, account, journey, allowed }) => {
+      // A read that is under way when the other tab signs out is refused.
+      allowed.push(networkComplaint);
       await enterAs(context, account);
       const other = await openTab(context, account, locale);
       await page.goto(`${account.origin}/workspaces`);

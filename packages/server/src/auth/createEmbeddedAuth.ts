@@ -41,6 +41,8 @@ export interface EmbeddedAuthOptions {
 
 export type EmbeddedAuth = Required<AuthProvider> & { outbox: Outbox };
 
+/** The first question also loads the library, which may take long on a busy machine; nobody waits for a page yet. */
+const START_TIMEOUT_MS = 60_000;
 const PENDING_KEPT_MS = 2 * 24 * 3600_000;
 const LINKS_KEPT_MS = 30 * 24 * 3600_000;
 const CLEAR_EVERY_MS = 3600_000;
@@ -52,7 +54,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   const library = openLibrary({ database, jwtSecret, publicUrl, onTrouble });
   if (!(await accounts.isTaken(DECOY))) {
     const password = randomBytes(32).toString('base64url');
-    await library.ask({ method: 'POST', path: '/signup', body: { email: DECOY, password } });
+    await library.ask({ method: 'POST', path: '/signup', body: { email: DECOY, password } }, START_TIMEOUT_MS);
   }
   // A clock that is moved back would keep what another process has ended.
   const sessions = createLiveSessions(accounts, options.now ?? (() => performance.now()));

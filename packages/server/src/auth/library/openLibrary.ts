@@ -5,8 +5,8 @@ import type { LibraryAnswer, LibraryCall, LibraryOptions, LibraryReply } from '.
 
 /** The provider's library, which checks no caller: only the gateway may call it. */
 export interface Library {
-  /** Throws the problem `unavailable` when no answer comes in time. */
-  ask(call: LibraryCall): Promise<LibraryReply>;
+  /** Throws the problem `unavailable` when no answer comes in time: 10 s, where `timeoutMs` says nothing else. */
+  ask(call: LibraryCall, timeoutMs?: number): Promise<LibraryReply>;
   close(): Promise<void>;
 }
 
@@ -78,11 +78,11 @@ export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOpt
   }
 
   return {
-    async ask(call) {
+    async ask(call, timeoutMs = TIMEOUT_MS) {
       if (isClosed || waiting.size >= MAX_WAITING) throw unavailable(RETRY_SECONDS);
       const id = nextId++;
       const { promise, resolve, reject } = Promise.withResolvers<LibraryReply>();
-      const timer = setTimeout(() => settle(id)?.reject(unavailable(RETRY_SECONDS)), TIMEOUT_MS);
+      const timer = setTimeout(() => settle(id)?.reject(unavailable(RETRY_SECONDS)), timeoutMs);
       waiting.set(id, { resolve, reject, timer });
       rest.refresh();
       running ??= start();
