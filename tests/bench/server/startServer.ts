@@ -15,13 +15,13 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
+const product = fileURLToPath(new URL('../../../packages/server/start.js', import.meta.url));
 const bare = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
 const MS_OF_A_TICK = 10;
 
 /** The product as it runs behind one proxy, with all its limits, in a process of its own. */
 export const startPrelude = (dataDirectory: string, databaseUrl?: string): Promise<BenchServer> =>
-  start(main, {
+  start(product, {
     DATA_DIR: dataDirectory,
     TRUST_PROXY: '1',
     MAIL: 'off',

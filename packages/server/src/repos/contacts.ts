@@ -8,7 +8,7 @@ import type { Reader } from './Reader.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Few enough that nobody else waits long for a page to be read and written as JSON. */
-const ROWS_OF_A_PAGE = 1_000;
+const ROWS_OF_A_PAGE = 500;
 
 /** All contacts of a waitlist as the text of one JSON array, newest first; undefined where the reader may not see the waitlist. */
 export async function listContacts(
