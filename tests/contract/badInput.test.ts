@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
+import { isThorough, note } from '../support/faults.ts';
 import { type BrokenRequest, breakCall, type Call, oddAddresses, toCalls } from './support/brokenRequests.ts';
 import { findMismatch } from './support/findMismatch.ts';
 import { databases } from './support/makeDatabase.ts';
@@ -15,7 +16,6 @@ import { shareAuth } from './support/openAuth.ts';
 import { send } from './support/send.ts';
 
 /** Of each call: a few with every run of the tests, always the same; 500 new ones with `npm run test:faults`. */
-const isThorough = process.env.PRELUDE_FAULTS === 'all';
 const settings: fc.Parameters<unknown> = isThorough ? { numRuns: 500 } : { numRuns: 40, seed: 20_261_122 };
 
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
@@ -88,11 +88,15 @@ describe.each(databases)('what is broken, on %s', (kind) => {
     const { db } = auth();
     await send(server, 'GET', '/v1/profiles/me', { token: right.token });
     const before = await dump(db);
+    let asked = 0;
+    let failed = 0;
     for (const call of toCalls(document)) {
       const isWrite = call.method !== 'GET';
       await fc.assert(
         fc.asyncProperty(breakCall(call, document, right), async (broken) => {
           const reply = await ask(call, broken);
+          asked += 1;
+          if (reply.status >= 500) failed += 1;
           const fault = findFault(call, reply) ?? (isWrite && reply.status < 400 ? `taken: ${reply.text}` : undefined);
           if (fault) throw new Error(`${call.method} ${call.path}: ${fault}`);
         }),
@@ -100,6 +104,7 @@ describe.each(databases)('what is broken, on %s', (kind) => {
       );
       expect(await dump(db), `${call.method} ${call.path}`).toBe(before);
     }
+    note({ fault: `broken requests, ${kind}`, figures: { calls: toCalls(document).length, asked, '5xx': failed } });
   }, 900_000);
 });
 

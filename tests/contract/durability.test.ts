@@ -2,11 +2,18 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import type { PreludeServer } from '@prelude/server/createServer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expectKept, isThorough } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { makeDatabase } from './support/makeDatabase.ts';
 import { call, overPort, send } from './support/send.ts';
-import { type ServerProcess, startProcess } from './support/startProcess.ts';
+import { type ServerProcess, startProcess, startUnlimited } from './support/startProcess.ts';
+
+const KILLS = isThorough ? 10 : 1;
+const WRITERS = 16;
+/** When that many have been acknowledged since the start, the process dies. */
+const DEATH_AFTER = 200;
 
 let folder: string;
 let running: ServerProcess | undefined;
@@ -22,8 +29,33 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Visitors sign up until nobody answers any more; adds those who were told that they are on the list. */
+async function killInTheMidst(
+  product: { server: PreludeServer },
+  waitlistId: string,
+  acknowledged: string[],
+): Promise<void> {
+  const dying = running;
+  const enough = acknowledged.length + DEATH_AFTER;
+  const run = acknowledged.length;
+  let death: Promise<void> | undefined;
+  const visit = async (visitor: number) => {
+    for (let turn = 0; ; turn += 1) {
+      const email = `visitor${run}.${visitor}.${turn}@example.com`;
+      const asked = call(product, signUpContact, { params: { waitlistId }, body: { email } });
+      const reply = await asked.catch(() => undefined);
+      if (!reply) return;
+      expect(reply.status).toBe(201);
+      acknowledged.push(email);
+      if (acknowledged.length >= enough) death ??= dying?.kill('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, visitor) => visit(visitor)));
+  await death;
+}
+
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  test('whatever was answered is still there after kill -9, and the sessions go on', async () => {
+  test('whatever was answered is still there after kill -9 in the midst of sign-ups, and the sessions go on', async () => {
     const database = await makeDatabase(kind);
     clear = database.clear;
     const port = await findFreePort();
@@ -33,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ...(database.database.kind === 'postgres' && { DATABASE_URL: database.database.url }),
     };
     const product = { server: overPort(port) };
-    running = await startProcess(env);
+    running = await startUnlimited(env);
     expect(running.stderr).toBe('');
 
     const account = { email: 'ada@prelude.example', password: 'correct horse' };
@@ -42,13 +74,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const body = { name: 'Launch', workspaceId: workspace.json.id };
     const waitlistId = (await send(product.server, 'POST', '/v1/waitlists', { token, body })).json.id;
     const params = { waitlistId };
-    const visitors = Array.from({ length: 40 }, (_, index) => `visitor${index}@example.com`);
-    await Promise.all(visitors.map((email) => call(product, signUpContact, { params, body: { email } })));
-    await running.kill('SIGKILL');
-
-    running = await startProcess(env);
+    const acknowledged: string[] = [];
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await killInTheMidst(product, waitlistId, acknowledged);
+      running = await startUnlimited(env);
+      expect(running.stderr).toBe('');
+    }
     const after = await call(product, listContacts, { token, params });
-    expect(after.json.map(({ email }: { email: string }) => email).sort()).toEqual(visitors.sort());
+    const stored = after.json.map(({ email }: { email: string }) => email);
+    expectKept(`kill -9 during sign-ups, ${KILLS} times, ${kind}`, acknowledged, stored);
     const shown = await send(product.server, 'GET', `/v1/workspaces/${workspace.json.id}`, { token });
     expect(shown.json.accessKey).toBe(workspace.json.accessKey);
     const signedIn = await send(product.server, 'POST', '/auth/v1/token?grant_type=password', { body: account });
@@ -57,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
     expect(names).toContain('secrets.json');
     expect(modes).toEqual(names.map(() => 0o600));
-  });
+  }, 120_000);
 });
 
 test('a server that is asked to stop ends by itself and says nothing', async () => {

@@ -7,6 +7,7 @@ import { openDatabase } from '@prelude/server/db/openDatabase';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectKept } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace } from './support/place.ts';
@@ -16,6 +17,8 @@ import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
 
 /** A pool that kept dead connections would need a minute. */
 const RECOVERY_MS = 5_000;
+/** Sign-ups that are answered before something happens. */
+const LOAD = 200;
 
 /** What was answered, and after how many milliseconds. */
 async function timed(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
@@ -29,7 +32,9 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
   let running: ServerProcess;
   let folder: string;
   let path: string;
+  let accessKey: string;
   let sent = 0;
+  const acknowledged: string[] = [];
   const port = findFreePort();
 
   beforeAll(async () => {
@@ -43,6 +48,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     const body = { name: 'Launch', workspaceId: workspace.json.id };
     const waitlist = await send(server, 'POST', '/v1/waitlists', { token, body });
     path = `/v1/waitlists/${waitlist.json.id}/contacts`;
+    accessKey = workspace.json.accessKey;
   });
   afterAll(async () => {
     await running.kill('SIGKILL');
@@ -52,8 +58,20 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
 
   const signUp = async (): Promise<Reply> => {
     sent += 1;
+    const email = `visitor${sent}@example.com`;
     const headers = { origin: 'https://shop.example' };
-    return send(overPort(await port), 'POST', path, { headers, body: { email: `visitor${sent}@example.com` } });
+    const reply = await send(overPort(await port), 'POST', path, { headers, body: { email } });
+    if (reply.status === 201) acknowledged.push(email);
+    return reply;
+  };
+  const untilUnderLoad = () => {
+    const enough = acknowledged.length + LOAD;
+    return expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(enough);
+  };
+  const expectAllKept = async (fault: string) => {
+    const { json } = await send(overPort(await port), 'GET', path, { token: accessKey });
+    const stored = json.map(({ email }: { email: string }) => email);
+    expectKept(fault, acknowledged, stored);
   };
   const health = async (): Promise<Reply> => send(overPort(await port), 'GET', '/health');
 
@@ -86,6 +104,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     const replies = signUpUntil(stop.signal);
     const operator = new pg.Client({ connectionString: postgres.url });
     await operator.connect();
+    await untilUnderLoad();
     for (let round = 0; round < 20; round += 1) {
       await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
       await wait(20);
@@ -94,12 +113,14 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     stop.abort();
     for (const { reply } of await replies) expect([201, 503]).toContain(reply.status);
     expect(await untilBack()).toBeLessThan(RECOVERY_MS);
+    await expectAllKept('PostgreSQL, its connections ended');
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
 
   test('outlives its restart under load, says 503 meanwhile, and is back by itself', async () => {
     const stop = new AbortController();
     const replies = signUpUntil(stop.signal);
+    await untilUnderLoad();
     await postgres.obey('stop');
     expectUnavailable(await timed(signUp));
     expect((await health()).status).toBe(503);
@@ -108,6 +129,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     expect((await health()).status).toBe(200);
     stop.abort();
     for (const answer of await replies) if (answer.reply.status !== 201) expectUnavailable(answer);
+    await expectAllKept('PostgreSQL, restarted');
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
 
@@ -132,6 +154,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     );
     await operator.end();
     expect(rows[0].count).toBeLessThan(14);
+    await expectAllKept('PostgreSQL, paused');
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
 });

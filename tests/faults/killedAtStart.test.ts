@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../contract/support/findFreePort.ts';
 import { databases, makeDatabase } from '../contract/support/makeDatabase.ts';
 import { send } from '../contract/support/send.ts';
+import { isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
-import { isThorough, makeFolder, makeWaitlist, openFaultyServer, signUpVisitor } from './support/openFaultyServer.ts';
+import { makeFolder, makeWaitlist, openFaultyServer, signUpVisitor } from './support/openFaultyServer.ts';
 
 /** Milliseconds after the start: a start takes about a second, most of it before the first file is made. */
 const moments = isThorough ? Array.from({ length: 40 }, (_, index) => 100 + index * 40) : [300, 500, 700, 900];

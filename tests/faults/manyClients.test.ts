@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { send } from '../contract/support/send.ts';
-import { isThorough, makeWaitlist, openFaultyServer, signUpVisitor } from './support/openFaultyServer.ts';
+import { expectKept, isThorough } from '../support/faults.ts';
+import { makeWaitlist, openFaultyServer, readEmails, signUpVisitor } from './support/openFaultyServer.ts';
 
 const SLOW_CLIENTS = isThorough ? 500 : 100;
 
@@ -19,7 +20,7 @@ function open(port: number, greeting: string): Socket {
 
 test(`${SLOW_CLIENTS} clients that send a byte now and then keep nobody waiting, and are cut`, async () => {
   const { running, port, server } = await openFaultyServer();
-  const { waitlistId } = await makeWaitlist(server);
+  const { token, waitlistId } = await makeWaitlist(server);
   const slow = Array.from({ length: SLOW_CLIENTS }, (_, index) =>
     index % 2 === 0
       ? open(port, 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
@@ -34,9 +35,10 @@ test(`${SLOW_CLIENTS} clients that send a byte now and then keep nobody waiting,
   }, 1_000);
   onTestFinished(() => clearInterval(drip));
   await wait(500);
-  for (let visitor = 0; visitor < 20; visitor += 1)
-    expect((await signUpVisitor(server, waitlistId, `visitor${visitor}@example.com`)).status).toBe(201);
+  const visitors = Array.from({ length: 20 }, (_, index) => `visitor${index}@example.com`);
+  for (const email of visitors) expect((await signUpVisitor(server, waitlistId, email)).status).toBe(201);
   await cut;
+  expectKept(`${SLOW_CLIENTS} slow clients`, visitors, await readEmails(server, waitlistId, token));
   expect((await send(server, 'GET', '/health')).status).toBe(200);
   expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
 }, 120_000);

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toColumns } from '../bench/support/toColumns.ts';
+import type { Figures } from '../support/faults.ts';
 import { root } from '../support/root.ts';
 
-/** Bad days and bad input at full length: a quarter of an hour. Their short forms are part of `npm test`. */
+/** Bad days and bad input at full length: six minutes. Their short forms are part of `npm test`. */
 const days = [
   'tests/faults/',
   ...['badInput', 'backup', 'connections', 'durability', 'health', 'migrations', 'outages', 'processes', 'start'].map(
@@ -11,10 +16,28 @@ const days = [
 ];
 
 const projects = ['faults', 'contract'].flatMap((name) => ['--project', name]);
+const folder = mkdtempSync(join(tmpdir(), 'prelude-figures-'));
+const file = join(folder, 'figures');
 const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, ...days], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  env: { ...process.env, PRELUDE_FAULTS: 'all' },
+  env: { ...process.env, PRELUDE_FAULT_FIGURES: file },
 });
+printFigures(
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Figures => JSON.parse(line)),
+);
+rmSync(folder, { recursive: true });
 process.exit(status ?? 1);
+
+/** A table for each kind of figures. */
+function printFigures(rows: readonly Figures[]): void {
+  const tables = Map.groupBy(rows, ({ figures }) => Object.keys(figures).join());
+  for (const table of tables.values()) {
+    const heads = Object.keys(table[0]?.figures ?? {});
+    console.log(`\n${toColumns([['', ...heads], ...table.map((row) => [row.fault, ...Object.values(row.figures)])])}`);
+  }
+}

@@ -8,9 +8,6 @@ import { overPort, type Reply, send } from '../../contract/support/send.ts';
 import { type ServerProcess, startCommand } from '../../contract/support/startProcess.ts';
 import { root } from '../../support/root.ts';
 
-/** Of each kind of fault: all of it with `npm run test:faults`, a short form with every run of the tests. */
-export const isThorough = process.env.PRELUDE_FAULTS === 'all';
-
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
 
 const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
@@ -58,6 +55,11 @@ export async function openFaultyServer({
 
 export const signUpVisitor = (server: PreludeServer, waitlistId: string, email: string): Promise<Reply> =>
   send(server, 'POST', `/v1/waitlists/${waitlistId}/contacts`, { body: { email } });
+
+export const readEmails = async (server: PreludeServer, waitlistId: string, token: string): Promise<string[]> =>
+  (await send(server, 'GET', `/v1/waitlists/${waitlistId}/contacts`, { token })).json.map(
+    ({ email }: { email: string }) => email,
+  );
 
 export const signIn = async (server: PreludeServer): Promise<string> =>
   (await send(server, 'POST', '/auth/v1/token?grant_type=password', { body: account })).json.access_token;
