@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { createServer } from '@prelude/server/createServer';
+import { kindOf } from '@prelude/server/db/kindOf';
 import type { Db } from '@prelude/server/db/schema';
 import { createLog } from '@prelude/server/log';
-import { addSignUps, type SignUp } from '@prelude/server/repos/addSignUps';
+import { addSignUps, type SignUp, type SignUpOutcome } from '@prelude/server/repos/addSignUps';
 import { createListCache } from '@prelude/server/repos/createListCache';
 import { createSignUps } from '@prelude/server/repos/createSignUps';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,15 +18,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The same database, and how many statements it has been asked. */
+/** The same database, and how many statements it has been asked: in all, and the most at once. */
 function countStatements(db: Db) {
-  const count = { statements: 0 };
+  const count = { statements: 0, mostAtOnce: 0 };
+  let atOnce = 0;
   const counting = db.withPlugin({
     transformQuery: ({ node }) => {
       count.statements += 1;
+      atOnce += 1;
+      count.mostAtOnce = Math.max(count.mostAtOnce, atOnce);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result }) => {
+      atOnce -= 1;
+      return result;
+    },
   });
   return { db: counting, count };
 }
@@ -53,6 +61,20 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(new Set([...(await Promise.all(first)), ...(await second)])).toEqual(new Set(['done']));
     expect(await countContacts(waitlist.id)).toBe(200);
     expect(count.statements).toBeLessThanOrEqual(4);
+  });
+
+  test('are in a few commits at once on PostgreSQL, and in one after the other on SQLite', async () => {
+    const { waitlist } = await makePlace(product());
+    const { db, count } = countStatements(product().db);
+    const signUps = createSignUps(db);
+    const added: Promise<SignUpOutcome>[] = [];
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      added.push(signUps.add(toSignUp(waitlist.id, `visitor${visitor}@example.com`)));
+      await turn();
+    }
+    expect(new Set(await Promise.all(added))).toEqual(new Set(['done']));
+    expect(await countContacts(waitlist.id)).toBe(100);
+    expect(count.mostAtOnce).toBeLessThanOrEqual(kindOf(db) === 'postgres' ? 3 : 1);
   });
 
   test('are answered after their commit', async () => {

@@ -89,11 +89,11 @@ export const repoBugs: readonly Bug[] = [
   ),
   toBug(
     'createListCache.ts',
-    'entry && entry.until > Date.now()',
+    'entry && entry.until > performance.now()',
     'entry',
     'What another process writes is never seen.',
   ),
-  toBug('createListCache.ts', 'entry && entry.until > Date.now()', 'undefined', 'Every sign-up asks anew.'),
+  toBug('createListCache.ts', 'entry && entry.until > performance.now()', 'undefined', 'Every sign-up asks anew.'),
   toBug(
     'createListCache.ts',
     'kept.delete(waitlistId);\n    },\n    forgetAll',
@@ -106,8 +106,13 @@ export const repoBugs: readonly Bug[] = [
     '',
     'A failure is kept as the answer.',
   ),
-  toBug('createSignUps.ts', 'if (isCommitting) setImmediate(commit);', '', 'Who came during a commit waits for ever.'),
-  toBug('createSignUps.ts', 'if (isCommitting) return;', '', 'Two commits run at once.'),
+  toBug(
+    'createSignUps.ts',
+    'underWay -= 1;\n    schedule();',
+    'underWay -= 1;',
+    'Who came during a commit waits for ever.',
+  ),
+  toBug('createSignUps.ts', 'underWay === atOnce || ', '', 'Any number of commits run at once.'),
   toBug('createSignUps.ts', 'outcomes[index]', 'outcomes[0]', 'All of a group get the answer of the first.'),
   toBug(
     'createSignUps.ts',
@@ -157,8 +162,8 @@ export const repoBugs: readonly Bug[] = [
   ),
   toBug(
     'waitlists.ts',
-    ".orderBy('id').execute()",
-    ".orderBy('id', 'desc').execute()",
+    ".orderBy('waitlists.id').execute()",
+    ".orderBy('waitlists.id', 'desc').execute()",
     'The newest waitlist comes first.',
   ),
   toBug(
@@ -170,9 +175,9 @@ export const repoBugs: readonly Bug[] = [
   toBug('waitlists.ts', 'value !== undefined', 'value', 'A description cannot be cleared.'),
   toBug(
     'waitlists.ts',
-    'if (Object.values(changes).some((value) => value !== undefined))',
-    'if (true)',
-    'An empty patch fails.',
+    'isChange ? sql`version + 1` : sql`version`',
+    'sql`version + 1`',
+    'An empty patch makes a new version.',
   ),
   toBug(
     'workspaces.ts',

@@ -142,10 +142,10 @@ export const boundaries: readonly Boundary[] = [
     ],
   },
   {
-    promise: 'what is part of a waitlist may know the waitlists',
+    promise: 'a tab of a waitlist does not know the frame around it',
     from: 'packages/app/src/subscribers',
-    refused: ['../routes/routes.ts', '../home/HomeRoute.tsx', '../workspaces/WorkspacesRoute.tsx'],
-    accepted: ['../waitlists/WaitlistRoute.tsx', '../page/LatePage.tsx'],
+    refused: ['../routes/routes.ts', '../home/HomeRoute.tsx', '../waitlists/WaitlistRoute.tsx'],
+    accepted: ['../session/workspaces.ts', '../page/LatePage.tsx'],
   },
   {
     promise: 'the session knows no page, and the pages no route',

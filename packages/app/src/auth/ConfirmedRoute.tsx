@@ -11,7 +11,7 @@ import { useSession } from '../session/useSession.ts';
 import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
 import { useResendConfirmation } from './useSignUpQueries.ts';
 
-/** What the hash says is shown and nothing more: its tokens sign nobody in. */
+/** Shows the outcome that the hash tells. Its tokens are not used to sign in. */
 export function ConfirmedRoute() {
   const intl = useIntl();
   const { auth, config, sessions } = useServices();
@@ -20,7 +20,7 @@ export function ConfirmedRoute() {
   const resend = useResendConfirmation();
   useEffect(() => dropHash(withoutTokens(window.location.hash)), []);
   useEffect(() => {
-    // The session at hand still names the address before.
+    // The current session still holds the old address.
     if (outcome !== 'emailChanged' || !sessions.isLive()) return;
     auth
       .load()

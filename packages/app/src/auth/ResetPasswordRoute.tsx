@@ -34,7 +34,7 @@ export function ResetPasswordRoute() {
   const reset = useResetPassword(tokens);
   const state = toResetState(tokens, useRecovery(isOtherAccount ? null : tokens));
   const pending = usePending(state === 'opening' && !isOtherAccount);
-  // All that the page could say again when it is loaded anew.
+  // What the page can say again after a reload.
   useEffect(() => {
     const hash = fault === 'unknown' ? '' : withoutTokens(window.location.hash);
     dropHash(hash, tokens ? keepTokens(window.history.state, tokens) : window.history.state);

@@ -6,14 +6,14 @@ import { paths } from '../platform/paths.ts';
 
 const readParts = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
 
-/** What the hash of an address says of the link that led there: `type`, or `error_code` and our server's `reason`. */
+/** Reads the URL's hash after a mailed link: `type`, or `error_code` and our server's `reason`. */
 export function toLinkOutcome(hash: string): LinkOutcome {
   const parts = readParts(hash);
   const type = parts.get('type');
   if (parts.has('error_code') || parts.has('error')) return toFailedOutcome(parts.get('reason'), type);
   if (type === 'signup') return 'signedUp';
   if (type === 'email_change') return 'emailChanged';
-  // A Supabase project that asks both mailboxes says so in a sentence, after the first of the two links.
+  // A Supabase project that mails both addresses says so in a sentence, after the first of the two links.
   return parts.has('message') ? 'halfway' : 'invalid';
 }
 
@@ -30,19 +30,19 @@ function toFailedOutcome(reason: string | null, type: string | null): LinkOutcom
   }
 }
 
-/** The same of a link that leads to the reset page. */
+/** Like `readLink`, for a link to the reset page. */
 export function toResetLinkFault(hash: string): ResetLinkFault {
   const reason = readParts(hash).get('reason');
   return reason === 'used' || reason === 'expired' || reason === 'superseded' ? reason : 'unknown';
 }
 
-/** What may stay in an address, so that the page says the same when it is loaded anew: all but the tokens. */
+/** Returns the URL without the tokens, so that a reload shows the same message. */
 export function withoutTokens(hash: string): string {
   const kept = [...readParts(hash)].filter(([name]) => ['type', 'error_code', 'reason', 'message'].includes(name));
   return kept.length > 0 ? `#${new URLSearchParams(kept)}` : '';
 }
 
-/** The tokens of a recovery link, from the hash of its address; null when it is none. SPEC section 2. */
+/** Returns the tokens of a recovery link from the URL's hash, or null. SPEC section 2. */
 export function readRecoveryLink(hash: string): RecoveryTokens | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const accessToken = parts.get('access_token');
@@ -52,7 +52,7 @@ export function readRecoveryLink(hash: string): RecoveryTokens | null {
 
 const KEPT = 'recovery';
 
-/** Adds the tokens of a recovery link to the state of a history entry, where they outlive a reload and nothing else. */
+/** Adds the tokens of a recovery link to the history entry's state, which survives a reload but is never stored. */
 export const keepTokens = (state: unknown, tokens: RecoveryTokens | null) => ({
   ...(state as object | null),
   [KEPT]: tokens,
@@ -63,7 +63,7 @@ export function readKeptTokens(state: unknown): RecoveryTokens | null {
   return kept?.accessToken ? kept : null;
 }
 
-/** The id of the account that a token is for, unchecked; null when it cannot be read. */
+/** Returns the account id in an access token, unverified; null if it cannot be read. */
 export function toAccountId({ accessToken }: RecoveryTokens): string | null {
   try {
     const [, payload = ''] = accessToken.split('.');
@@ -73,14 +73,14 @@ export function toAccountId({ accessToken }: RecoveryTokens): string | null {
   }
 }
 
-/** Where to go from the page of a mailed link. The settings lead through sign-in where nobody is. */
+/** Returns where to go from the page of a mailed link: settings lead through sign-in if nobody is signed in. */
 export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedScreenProps['onward'] {
   if (outcome === 'changeExpired' || (isSignedIn && outcome !== 'signedUp'))
     return { place: 'settings', href: paths.settings };
   return isSignedIn ? { place: 'home', href: paths.home } : { place: 'signIn', href: paths.signIn };
 }
 
-/** Without a network nobody knows whether a link works: the form is shown, and opens it once more when it is sent. */
+/** Offline it is unknown whether a link works: the form is shown, and tries the link again on submit. */
 export function toResetState(
   tokens: RecoveryTokens | null,
   { isPending, error }: { isPending: boolean; error: unknown },

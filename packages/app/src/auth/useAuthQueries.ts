@@ -15,7 +15,7 @@ export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, S
 /** SPEC section 8: these failures are toasts. */
 export const tell = (error: Error) => toasts.error(...toAuthWords(error));
 
-/** The session arrives as an event, and with it the way into the product. */
+/** The session arrives as an event of the auth provider, which opens the dashboard. */
 export function useSignIn() {
   const { auth } = useServices();
   return useAuthMutation({
@@ -30,7 +30,7 @@ export function useSignIn() {
   });
 }
 
-/** What the sign-in page offers after an attempt whose address is still to be confirmed; each attempt begins anew. */
+/** Offers another confirmation mail after a sign-in to an unconfirmed account; resets on each attempt. */
 export function useConfirmFirst(failure: Error | null, email: string): ConfirmFirstNoticeProps | undefined {
   const { auth } = useServices();
   const [askedAfter, setAskedAfter] = useState<Error | null>(null);

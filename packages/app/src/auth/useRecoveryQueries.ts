@@ -6,14 +6,14 @@ import { toAuthWords } from '../session/toAuthMessage.ts';
 import { toPasswordMessage } from '../session/toPasswordState.ts';
 import { toasts } from '../words/toasts.ts';
 
-/** Opens a recovery link, once. */
+/** Starts the recovery session of a link, once. */
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
   const { auth } = useServices();
   return queryOptions({
     queryKey: ['recovery', tokens?.accessToken],
     queryFn: async ({ signal }) => {
       const port = await auth.load();
-      // The page was left while the code loaded: nothing would stop the recovery any more.
+      // The page was left while the code loaded, so nothing would stop the recovery session.
       signal.throwIfAborted();
       if (tokens) await port.startRecovery(tokens);
       return true;
@@ -27,7 +27,7 @@ export function useRecovery(tokens: RecoveryTokens | null) {
   return useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
 }
 
-/** Opens the link first where that has failed: without a network, for one. */
+/** Starts the recovery session first if that failed before, for example offline. */
 export function useResetPassword(tokens: RecoveryTokens | null) {
   const { auth } = useServices();
   const recovery = useRecoveryOptions(tokens);

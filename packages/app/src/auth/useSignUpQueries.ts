@@ -4,7 +4,7 @@ import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
 import { tell, waitToSubmit } from './useAuthQueries.ts';
 
-/** Answers null when the address must be confirmed first. */
+/** Resolves with null if the address must be confirmed first. */
 export function useSignUp() {
   const { auth } = useServices();
   return useAuthMutation({

@@ -42,7 +42,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
     ]);
     const opened = openData(store, {
       baseUrl: config.backendUrl,
-      accessToken: () => readAccessToken(tracking.auth, sessions),
+      accessToken: () => readAccessToken(auth, sessions),
       fetch,
     });
     // The answers are in the store before the pages that ask for them are drawn.
@@ -53,7 +53,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   watchSteps();
   watchTraversals();
   keepScroll();
-  const tracking = trackSession({
+  const { auth, ...tracking } = trackSession({
     loadAuth: async () => {
       const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
       return createSupabaseAuth({
@@ -77,7 +77,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>
-      <App store={store} services={{ auth: tracking.auth, config, data, sessions, tracking }} />
+      <App store={store} services={{ auth, config, data, sessions, tracking }} />
       {devTools && <devTools.DevTools store={store} />}
     </>,
   );

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { focusPageTitle } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
+import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
 import { useSelectWorkspace, useWaitlists, useWorkspaces } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
-import { toWaitlistRow, useWaitlistCounts } from '../waitlists/waitlistRow.ts';
 import { toTotalState } from './toTotalState.ts';
 
 export function HomeRoute() {

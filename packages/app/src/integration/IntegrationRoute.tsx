@@ -1,5 +1,5 @@
 import { IntegrationScreen } from '@prelude/ui/screens/integration/IntegrationScreen';
-import { WorkspaceNeeded } from '../waitlists/WorkspaceNeeded.tsx';
+import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { useEmbedded } from './useEmbedded.tsx';
 import { useWaitlistSelect } from './useWaitlistSelect.ts';
 

@@ -1,5 +1,5 @@
 import { type SelectorTopic, WaitlistSelectorScreen } from '@prelude/ui/screens/integration/WaitlistSelectorScreen';
-import { WorkspaceNeeded } from '../waitlists/WorkspaceNeeded.tsx';
+import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { useWaitlistSelect } from './useWaitlistSelect.ts';
 
 export const NotificationsRoute = () => <Selector topic="notifications" />;

@@ -8,26 +8,26 @@ import { workspacesApi } from '@prelude/api/store/workspaces';
 import type { AppStore } from '../state/store.ts';
 import type { Read } from './reads.ts';
 
-/** Seconds; what was read later than that is not read ahead again. Without it, what was read once is not. */
+/** Seconds. Data younger than this is not prefetched again; without it, cached data never is. */
 interface Prefetching {
   ifOlderThan?: number;
 }
 
-/** What is done with /v1 outside of screens. */
+/** Use of /v1 outside of screens. */
 export interface Data {
-  /** `isAgain` asks the server also where the answer is known. */
+  /** `isAgain` fetches the profile even if it is cached. */
   readProfile: (isAgain?: boolean) => PromiseLike<{ data?: Profile; error?: unknown }>;
   prefetch: (reads: readonly Read[], options?: Prefetching) => void;
-  /** Drops all that was read. */
+  /** Clears the cache. */
   forget: () => void;
 }
 
-/** Gives the store all of /v1. Once for each store. */
+/** Connects the store to /v1. Call once per store. */
 export function openData(store: AppStore, options: ClientOptions): Data {
   store.connect(api, createClient(options));
   followWindow(store.dispatch);
   const forget = () => void store.dispatch(api.util.resetApiState());
-  // The first action makes the part of the state that every hook reads.
+  // The first action creates the API's slice of the state, which every hook reads.
   forget();
   return {
     forget,

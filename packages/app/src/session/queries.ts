@@ -1,8 +1,8 @@
 import { QueryClient, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 
-/** Around the calls of the auth provider, and nothing else. */
+/** For calls of the auth provider only. */
 export const queries = new QueryClient({
-  // A call without a network fails and says so; on its own TanStack Query would wait for one in silence.
+  // A call fails offline. By default TanStack Query would wait for the network without a word.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 

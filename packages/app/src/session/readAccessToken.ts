@@ -5,10 +5,10 @@ import { ApiFailure } from '@prelude/api/client/failure';
 import type { Late } from '@prelude/ui/late/late';
 import type { SessionStore } from './sessionStore.ts';
 
-/** A token that ends sooner may do so on its way to the server. */
+/** A token that expires sooner may do so on its way to the server. */
 const MARGIN_MS = 60_000;
 
-/** A token for the calls of /v1: the one at hand, or a new one where it is about to end. */
+/** Resolves with a token for /v1, renewed if it is about to expire; null without a session. Throws `ApiFailure`. */
 export async function readAccessToken(
   auth: Pick<Late<Pick<AuthPort, 'readAccessToken'>>, 'load'>,
   sessions: Pick<SessionStore, 'read'>,

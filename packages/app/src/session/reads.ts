@@ -1,4 +1,4 @@
-/** A call of /v1 that a page makes first, and whoever goes there is spared to wait for. */
+/** A call of /v1 that a page makes first, and that can be prefetched. */
 export type Read =
   | { name: 'getMyProfile' }
   | { name: 'listWorkspaces'; profileId: string }
@@ -6,13 +6,13 @@ export type Read =
   | { name: 'listWaitlists'; workspaceId: string }
   | { name: 'listContacts'; waitlistId: string };
 
-/** Who reads, and what they have selected. */
+/** Who is signed in, and the selected workspace. */
 export interface Reader {
   profileId: string | null;
   workspaceId: string | null;
 }
 
-/** The address of a read. Written out, since the contract comes with code that the first reads do not wait for. */
+/** Returns the path of a read. Written out, because the contract's code loads later than the first reads start. */
 export function toReadPath(read: Read): string {
   switch (read.name) {
     case 'getMyProfile':

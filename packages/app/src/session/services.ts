@@ -6,13 +6,13 @@ import type { Data } from './data.ts';
 import type { SessionStore } from './sessionStore.ts';
 import type { Tracking } from './trackSession.ts';
 
-/** What is made once, before React starts. */
+/** Created once, before React starts. */
 export interface Services {
-  /** The provider's client, the largest part of the app after React. */
+  /** The auth provider's client, loaded late: it is the largest part of the app after React. */
   auth: Late<AuthPort>;
   config: AppConfig;
   sessions: SessionStore;
-  /** All of /v1, whose code comes with the pages of whoever is signed in. */
+  /** The calls of /v1, loaded with the pages of signed-in people. */
   data: Late<Data>;
   tracking: Tracking;
 }

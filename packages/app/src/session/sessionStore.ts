@@ -1,17 +1,17 @@
 import { isLive, UserSession } from '@prelude/api/auth/UserSession';
 import { createPersisted, type Persisted } from '../platform/persisted.ts';
 
-/** Who is signed in, for everybody who asks: calls, guards, screens. */
+/** The session, in memory and in local storage. */
 export interface SessionStore {
-  /** As it was last told, be it expired or not. */
+  /** Returns the session, expired or not. */
   read(): UserSession | null;
   isLive(): boolean;
   set(session: UserSession | null): void;
-  /** Answers how to stop. */
+  /** Returns a function that removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
-/** SPEC section 3: the key in the browser's storage. */
+/** The key in local storage: SPEC section 3. */
 const persistedSession = createPersisted('userSession', UserSession);
 
 export function createSessionStore(kept: Persisted<UserSession> = persistedSession): SessionStore {

@@ -5,7 +5,7 @@ import { toWaitWords, type WaitIds, type Words } from '../words/words.ts';
 const words = {
   invalid_credentials: 'auth.failed.invalidCredentials',
   invalid_email: 'auth.failed.invalidEmail',
-  // The forms have judged the rest, while providers differ in what they take for an address.
+  // The forms validate the rest, but providers differ in which addresses they accept.
   invalid_input: 'auth.failed.invalidEmail',
   same_password: 'auth.failed.samePassword',
   weak_password: 'auth.failed.weakPassword',
@@ -20,13 +20,13 @@ const words = {
 
 const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
 
-/** A sign-in with the right password, to an account whose address is still to be confirmed. */
+/** Whether a sign-in had the right password, but the account's address is not confirmed. */
 export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
 
-/** What a person is told of a call of the auth provider that failed. SPEC section 8. */
+/** Returns the message for a failed call of the auth provider. SPEC section 8. */
 export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
 
-/** The same with how long to wait, where the provider said so. `toMessage`: how the sentence is chosen. */
+/** Like `toMessage`, with the time to wait if the provider gives one. */
 export function toAuthWords(error: unknown, toMessage = toAuthMessage): Words {
   const id = toMessage(error);
   return id === 'auth.failed.throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [id];

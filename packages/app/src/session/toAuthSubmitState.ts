@@ -7,13 +7,13 @@ export interface Attempt {
   error: unknown;
 }
 
-/** Where a toast says what went wrong, the form keeps silent: SPEC section 8. */
+/** Returns the form's state without a message, which a toast shows: SPEC section 8. */
 export function toAuthSubmitState({ isPending, error }: Attempt): SubmitState {
   if (isPending) return { status: 'submitting' };
   return error ? { status: 'failed' } : { status: 'idle' };
 }
 
-/** Of the wish for another mail; a second one takes another sign-in. */
+/** Returns the state of a request for another mail. */
 export function toConfirmFirstState(attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] {
   if (attempt.isSuccess) return { status: 'sent' };
   const state = toAuthSubmitState(attempt);

@@ -4,7 +4,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toAuthMessage, toAuthWords } from './toAuthMessage.ts';
 import { type Attempt, toAuthSubmitState } from './toAuthSubmitState.ts';
 
-/** Sign-up says it in the form. The link that makes the first account is refused once there is one. */
+/** Returns the form's state with its message. The link for the first account is refused once there is one. */
 export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState<FormFailure> {
   const state = toAuthSubmitState(attempt);
   if (state.status !== 'failed') return state;
@@ -14,27 +14,27 @@ export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): Submit
   return { ...state, message: isUsedUp ? 'auth.failed.setupLink' : message, values, ...(reasons && { reasons }) };
 }
 
-/** GoTrue's names for what a password lacks; a name that is new has no words. */
+/** By GoTrue's names for what a password lacks; unknown names have no message. */
 const weakWords: Partial<Record<string, MessageId>> = {
   length: 'common.field.password_length',
   characters: 'auth.weakPassword.characters',
   pwned: 'auth.weakPassword.pwned',
 };
 
-/** What a password lacks, a sentence each; undefined where the provider did not say. */
+/** Returns a message for each thing that a password lacks; undefined if the provider names none. */
 export function toWeakPasswordReasons(error: unknown): MessageId[] | undefined {
   const reasons = error instanceof AuthFailure ? error.reasons : [];
   const words = reasons.flatMap((reason) => (Object.hasOwn(weakWords, reason) ? (weakWords[reason] ?? []) : []));
   return words.length > 0 ? words : undefined;
 }
 
-/** The toast says that a new password was refused; the form says what it lacks. */
+/** A toast says that the new password was refused; the form says what it lacks. */
 export function toResetSubmitState(attempt: Attempt): SubmitState<Partial<FormFailure>> {
   const state = toAuthSubmitState(attempt);
   const reasons = toWeakPasswordReasons(attempt.error);
   return state.status === 'failed' && reasons ? { ...state, message: 'auth.failed.weakPassword', reasons } : state;
 }
 
-/** What a person is told of a failed call where a password is all that was typed. */
+/** Returns the message for a failed call whose form has a password and no address. */
 export const toPasswordMessage = (error: unknown): MessageId =>
   error instanceof AuthFailure && error.code === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);

@@ -6,46 +6,46 @@ import type { AppStore } from '../state/store.ts';
 import type { Data } from './data.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** After that the person is told, and may try again or sign out. */
+/** After that the start fails, with a retry and a sign-out. */
 const PROFILE_TIMEOUT_MS = 15_000;
 
 interface Tracked {
   /** Loads the provider's client. */
   loadAuth: () => Promise<AuthPort>;
-  /** What that client keeps of a session in this browser. */
+  /** Removes what that client keeps of a session in this browser. */
   forgetAuth: () => void;
   sessions: SessionStore;
   store: AppStore;
   data: Late<Data>;
-  /** Runs what the first page need not wait for. */
+  /** Runs a task after the first page is shown. */
   later: (task: () => void) => void;
-  /** The pages of the auth area are drawn before anybody knows who is there. */
+  /** Pages of the auth area render before the session is known. */
   isAuthPage: boolean;
 }
 
 export interface Tracking {
-  auth: Late<AuthPort>;
-  /** Whether the provider ended the last session of this page, not the person. */
+  /** Whether the provider, not the person, ended this page's last session. */
   hasEnded: () => boolean;
-  /** Drops the session in this browser, in all tabs. The provider is not asked. */
+  /** Removes the session in this browser, in all tabs, without a call to the provider. */
   signOut: () => void;
-  /** The same, where the server does not take the session any more. */
+  /** Like `signOut`, when the server no longer accepts the session. */
   end: () => void;
-  /** Asks once more for the profile that could not be loaded. */
+  /** Loads the profile again after a failure. */
   retryProfile: () => void;
-  /** Why it could not be loaded the last time. */
+  /** Returns why the profile could not be loaded. */
   readFailure: () => unknown;
 }
 
 /**
- * Follows the auth provider: with a session the profile is loaded and the app context set, without one both are
- * dropped. SPEC section 4.
+ * Follows the auth provider: a session loads the profile and sets the app context, the end of one clears both.
+ * SPEC section 4.
  */
-export function trackSession({ loadAuth, forgetAuth, sessions, store, data, later, isAuthPage }: Tracked): Tracking {
+export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort> } {
+  const { loadAuth, forgetAuth, sessions, store, data, later, isAuthPage } = tracked;
   let loading: string | null = null;
   let failure: unknown;
   let hasEnded = false;
-  /** As it was when the session ended, for the return of the same person to this window. */
+  /** The app context when the session ended, restored if the same person signs in again. */
   let left: AppContext | null = null;
 
   const setFailed = (error: unknown) => {
@@ -69,7 +69,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     loading = profileId;
     store.dispatch(initialize());
     const { data: profile, error } = await readProfile();
-    // Whoever signed out, or in as somebody else, in the meantime has been answered already.
+    // Outdated if somebody signed out, or in as another person, in the meantime.
     if (loading !== profileId) return;
     loading = null;
     if (profile) {
@@ -82,7 +82,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     }
   };
 
-  /** While the page stands: nobody waits for it, and what is known stays where it fails. */
+  /** Refetches the profile in the background; on failure the known one stays. */
   const renewProfile = async (profileId: string) => {
     const { data: profile } = await (await data.load()).readProfile(true);
     if (profile && sessions.read()?.profileId === profileId) store.dispatch(setProfile(profile));
@@ -94,7 +94,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     sessions.set(session);
     const { status, profile } = store.getState().appContext;
     const isKnown = status === 'Ready' && profile?.id === session.profileId;
-    // After a failure the person is asked whether to try again; an event of the provider is no answer to that.
+    // After a failure only the person retries, not an event of the provider.
     const isAsked = status === 'Error' && !isAnotherPerson;
     if (!isKnown && !isAsked) void loadProfile(session.profileId);
     if (isKnown && isAgain) void renewProfile(session.profileId);
@@ -133,7 +133,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
     });
   };
   const kept = sessions.read();
-  // A session that was kept is as good as new: what it opens is fetched before the provider is even asked.
+  // A live session from local storage is used at once, before the provider's client has loaded.
   if (kept && sessions.isLive()) {
     void loadProfile(kept.profileId).finally(() => {
       if (store.getState().appContext.status === 'Ready') later(follow);
@@ -152,7 +152,7 @@ export function trackSession({ loadAuth, forgetAuth, sessions, store, data, late
       const session = sessions.read();
       if (!session) leave();
       else if (sessions.isLive()) void loadProfile(session.profileId);
-      // The provider's client waits for a minute before it asks again; a new one asks at once.
+      // The provider's client retries only after a minute; a new one retries at once.
       else window.location.reload();
     },
   };

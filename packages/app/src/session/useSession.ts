@@ -3,16 +3,16 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useAppSelector } from '../state/store.ts';
 import { useServices } from './services.ts';
 
-/** Longer waits overflow a timer of the browser. */
+/** Longer delays overflow the browser's timers. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Who is signed in, until they sign out or the provider ends the session. CONTRACT "A session whose refresh fails". */
+/** Returns the session until it is signed out or the provider ends it. CONTRACT "A session whose refresh fails". */
 export function useSession(): UserSession | null {
   const { sessions } = useServices();
   return useSyncExternalStore(sessions.subscribe, sessions.read);
 }
 
-/** Whether the session should have been renewed by now, and could not be. */
+/** Whether the session has expired and could not be renewed. */
 export function useIsSessionExpired(): boolean {
   const session = useSession();
   const [, checkAgain] = useReducer((count: number) => count + 1, 0);
@@ -26,7 +26,7 @@ export function useIsSessionExpired(): boolean {
   return session !== null && !isLive(session, Date.now());
 }
 
-/** The name that the reader gave, here or to the auth provider. */
+/** Returns the person's name, from the profile or the auth provider. */
 export function useGivenName(): string | null {
   const session = useSession();
   const name = useAppSelector((state) => state.appContext.profile?.name);

@@ -9,7 +9,7 @@ import { FRESH_SECONDS, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useSession } from './useSession.ts';
 
-/** Those of whoever is signed in; asked for only then. SPEC section 7. */
+/** The workspaces of the signed-in person; not fetched while nobody is signed in. SPEC section 7. */
 export function useWorkspaces() {
   const profileId = useSession()?.profileId;
   return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
@@ -32,7 +32,7 @@ export function useOpenedWorkspace() {
   };
 }
 
-/** The waitlists of a workspace, or of the selected one. Visitors of other sites change their counts, so each page asks anew. */
+/** The waitlists of a workspace, by default the selected one. Refetched by each page, since visitors change their counts. */
 export function useWaitlists(opened?: { id: string } | null) {
   const selected = useAppSelector((state) => state.appContext.workspace);
   const workspaceId = (opened === undefined ? selected : opened)?.id;
@@ -41,7 +41,7 @@ export function useWaitlists(opened?: { id: string } | null) {
   });
 }
 
-/** Selects one of those that are known, and goes home with it. SPEC section 4. */
+/** Returns a function that selects one of the given workspaces and opens home. SPEC section 4. */
 export function useSelectWorkspace(workspaces: readonly { id: string; name: string }[] = []) {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
@@ -54,8 +54,8 @@ export function useSelectWorkspace(workspaces: readonly { id: string; name: stri
 }
 
 /**
- * Unselects a workspace that is no more. A list may be older than the selection, so that one which lacks it is only
- * a reason to ask for the workspace itself.
+ * Unselects a workspace that was deleted. A list without it may be older than the selection, so the workspace itself is
+ * fetched first.
  */
 export function useSelectedWorkspaceCheck(): void {
   const dispatch = useAppDispatch();

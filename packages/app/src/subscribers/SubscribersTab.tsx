@@ -1,16 +1,16 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { cancelListContacts, useListContactsQuery } from '@prelude/api/store/contacts';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
-import type { WaitlistTabProps } from '../waitlists/WaitlistRoute.tsx';
 import { createContactSearch } from './contactSearch.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 import { useSearchTerm } from './useSearchTerm.ts';
 import { useSubscriberActions } from './useSubscriberActions.ts';
 
-export function SubscribersTab({ waitlist }: WaitlistTabProps) {
+export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
   const { term, setTerm, place } = useSearchTerm();
   const search = useDeferredValue(term);
   const contacts = useListContactsQuery({ waitlistId: waitlist.id }, { refetchOnMountOrArgChange: FRESH_SECONDS });

@@ -1,9 +1,9 @@
 import type { WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
 import { useSaveWaitlist } from './useWaitlistActions.ts';
 import type { WaitlistTabProps } from './WaitlistRoute.tsx';
-import { toWaitlistRow, useWaitlistCounts } from './waitlistRow.ts';
 
 /** An empty description stands for none. */
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({

@@ -1,9 +1,9 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useOpenedWorkspace } from '../session/workspaces.ts';
 import { useCreateWaitlist } from './useWaitlistActions.ts';
-import { WorkspaceNeeded } from './WorkspaceNeeded.tsx';
 
 export function NewWaitlistRoute() {
   const { workspace, otherWorkspace } = useOpenedWorkspace();

@@ -1,9 +1,9 @@
 import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
+import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { paths } from '../platform/paths.ts';
+import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
-import { WorkspaceNeeded } from './WorkspaceNeeded.tsx';
-import { toWaitlistRow, useWaitlistCounts } from './waitlistRow.ts';
 
 export function WaitlistsRoute() {
   const waitlists = useWaitlists();

@@ -4,11 +4,11 @@ import { setWorkspace } from '@prelude/api/store/appContext';
 import { createElement } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWaitlistCounts } from '../session/waitlistRow.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { createAppStore } from '../state/store.ts';
 import { mountHook } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
-import { useWaitlistCounts } from './waitlistRow.ts';
 
 const waitlist = { name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../locales/languages.ts';
 
-/** Where the calls of a provider are. */
+/** The path of a provider's calls. */
 export const AUTH_BASE = '/auth/v1';
 
 /** Who is signed in. `id` is the provider's UUID of the user. */
@@ -9,20 +9,20 @@ export interface Person {
   email: string;
 }
 
-/** Where people come from: the embedded provider, or a real Supabase project. */
+/** The embedded auth provider, or a Supabase project. */
 export interface AuthProvider {
   /** Handles everything under /auth/v1; undefined where a real Supabase serves it. */
   fetch?: (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
   /**
-   * The person whose unexpired access token this is and whose session has not ended, else null. Never throws on bad
-   * input; throws `HttpProblem` 503 where it cannot know now.
+   * Returns the person of an unexpired access token whose session has not ended, else null. Never throws on bad input.
+   * Throws `HttpProblem` 503 if the session cannot be checked now.
    */
   verify(token: string): Promise<Person | null>;
-  /** Whether this is the password of that account. Throws `HttpProblem` 429 or 503 where the provider does not say. */
+  /** Whether the password is right. Throws `HttpProblem` 429 or 503 if it cannot be checked now. */
   checkPassword(email: string, password: string): Promise<boolean>;
-  /** Deletes the account with its sessions. Undefined where the provider does not let this server. */
+  /** Deletes the account and its sessions. Undefined if this server may not do that. */
   deleteAccount?(person: Person, language: Language): Promise<void>;
-  /** Where the first account is made while sign-ups are not open; undefined where there is one, or they are. */
+  /** Returns the path of the page that makes the first account; undefined if there is one, or sign-ups are open. */
   readSetupPath?(): Promise<string | undefined>;
   close(): Promise<void>;
 }

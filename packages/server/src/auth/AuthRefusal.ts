@@ -1,4 +1,4 @@
-/** GoTrue's names of what it refuses, as supabase-js hands them to the app in `error.code`. */
+/** GoTrue's error codes, which supabase-js passes on in `error.code`. */
 export type AuthErrorCode =
   | 'bad_json'
   | 'validation_failed'
@@ -23,7 +23,7 @@ interface RefusalDetails {
   retryAfter?: number;
 }
 
-/** Thrown by the gateway where a call goes no further; answered in GoTrue's shape. */
+/** Thrown by the gateway to refuse a call; answered in GoTrue's shape. */
 export class AuthRefusal extends Error {
   readonly status: number;
   readonly code: AuthErrorCode;

@@ -1,5 +1,5 @@
 export interface SupabaseProject {
-  /** Its address, without a slash at its end. */
+  /** The project's URL, without a trailing slash. */
   url: string;
   /** Public; every call of a project carries it. */
   anonKey: string;
@@ -17,7 +17,7 @@ export function createAskSupabase({ url, anonKey, timeoutMs = TIMEOUT_MS }: Supa
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (init.body) headers.set('content-type', 'application/json');
     const signal = AbortSignal.timeout(timeoutMs);
-    // A token is for this address alone.
+    // A redirect would send the token to another host.
     return fetch(`${url}/auth/v1${path}`, { ...init, headers, signal, redirect: 'error' });
   };
 }

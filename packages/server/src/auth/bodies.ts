@@ -4,7 +4,7 @@ import { toPlainFields } from '../http/toPlainFields.ts';
 import { HOLDING_DOMAIN } from '../repos/accounts.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
-/** A mail to a domain without a dot goes nowhere from a server, and the library behind would refuse it in other words. */
+/** Mail to a domain without a dot cannot be delivered, and the library would refuse it with another message. */
 const Address = refine(
   Email,
   'Address',
@@ -18,16 +18,16 @@ export const RefreshBody = object({ refresh_token: string() });
 export const PasswordBody = object({ password: Password, current_password: optional(string()) });
 export const EmailBody = object({ email: Address, current_password: string() });
 
-/** What a sign-in must look like to be read at all; {@link SignUpBody} then checks whether it can be right. */
+/** The shape of a sign-in; {@link SignUpBody} then checks whether it can be right. */
 export const SignInBody = object({ email: string(), password: string() });
 
 export const linkTypes = ['recovery', 'signup', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** Mails carry a link and no code, so the hash of a link is all there is to verify. */
+/** Mails hold a link and no code, so only a link's hash can be verified. */
 export const VerifyBody = object({ type: enums(linkTypes), token_hash: string() });
 
-/** The body in canonical form with nothing in it that the struct does not name. Throws an {@link AuthRefusal}. */
+/** Returns the body in canonical form, without unknown fields. Throws an {@link AuthRefusal}. */
 export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>): Body {
   const [error, value] = validate(toPlainFields(body, struct.schema as object) ?? null, struct, { coerce: true });
   const failure = error?.failures()[0];

@@ -29,7 +29,7 @@ export interface EmbeddedAuthOptions {
   /** Signs access tokens (HS256). */
   jwtSecret: string;
   mailer: Mailer;
-  /** False opens a new account at once; true mails a link first. */
+  /** Whether a new account is opened only by a mailed link. */
   confirmAddresses: boolean;
   signUps: SignUps;
   limiter?: Limiter;
@@ -41,7 +41,7 @@ export interface EmbeddedAuthOptions {
 
 export type EmbeddedAuth = Required<AuthProvider> & { outbox: Outbox };
 
-/** The first question also loads the library, which may take long on a busy machine; nobody waits for a page yet. */
+/** The first call also loads the library, which takes long on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const PENDING_KEPT_MS = 2 * 24 * 3600_000;
 const LINKS_KEPT_MS = 30 * 24 * 3600_000;
@@ -56,7 +56,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     const password = randomBytes(32).toString('base64url');
     await library.ask({ method: 'POST', path: '/signup', body: { email: DECOY, password } }, START_TIMEOUT_MS);
   }
-  // A clock that is moved back would keep what another process has ended.
+  // With a clock that is moved back, a session that another process ended would stay open.
   const sessions = createLiveSessions(accounts, options.now ?? (() => performance.now()));
   const setupToken = createHmac('sha256', jwtSecret).update('setup').digest('base64url');
   const { confirmAddresses, limiter, isUnavailable } = options;

@@ -4,25 +4,25 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface KeySetOptions {
   ask: AskSupabase;
-  /** Told why the keys could not be read. */
+  /** Called with why the keys could not be read. */
   onTrouble: (reason: unknown) => void;
   /** Milliseconds of a clock that never goes back. */
   now: () => number;
 }
 
-/** Older keys are read again, while they go on being used. */
+/** Older keys are fetched again in the background. */
 const FRESH_MS = 10 * 60_000;
 
-/** How long the key server may be gone before its keys are no longer believed. */
+/** How long keys are accepted while the key server is down. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** A token may name any key; the key server is asked no more often for that. */
+/** Limits fetches for unknown key ids, which any token may name. */
 const AFTER_SUCCESS_MS = 30_000;
 const AFTER_FAILURE_MS = 5_000;
 
 const MOST_BYTES = 64 * 1024;
 
-/** A project's public keys, read at once and kept. Throws 503 where it cannot be known whether a key is the project's. */
+/** A project's public keys, fetched at once and cached. Throws 503 if it is unknown whether a key is the project's. */
 export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -2,13 +2,13 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface SessionCheckOptions {
   ask: AskSupabase;
-  /** Told why the provider could not be asked. */
+  /** Called with why the provider could not be asked. */
   onTrouble: (reason: unknown) => void;
   /** Milliseconds of a clock that never goes back. */
   now: () => number;
 }
 
-/** Says whether the session of a sound token still exists. Never rejects. */
+/** Resolves with whether the session of a valid token still exists. Never rejects. */
 export type SessionCheck = (token: string) => Promise<boolean>;
 
 interface Answer {
@@ -21,8 +21,8 @@ const ANSWER_MS = 4_000;
 const MOST_ANSWERS = 5_000;
 
 /**
- * Asks the provider, once in a while for each token. While it cannot be asked nobody waits for it: what it said last of
- * a token holds, and a token that it said nothing of is believed, for a bad line must not sign anybody out.
+ * Asks the provider at intervals for each token. While the provider cannot be reached, its last answer for a token
+ * holds, and a token without an answer is accepted: a network failure must not sign anybody out.
  */
 export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions): SessionCheck {
   const answers = new Map<string, Answer>();
@@ -30,7 +30,7 @@ export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions)
   let tryAgainAt = 0;
 
   const keep = (token: string, answer: Answer): Answer => {
-    // What was used last stands last.
+    // Keeps the map in order of use.
     answers.delete(token);
     answers.set(token, answer);
     const [oldest] = answers.keys();

@@ -14,14 +14,14 @@ export interface SupabaseAuthOptions extends SupabaseProject {
   now?: () => number;
 }
 
-/** The project's clock may be as far from ours. */
+/** Tolerated difference between the project's clock and ours. */
 const TOLERANCE_SECONDS = 5;
 const RETRY_SECONDS = 5;
 const WARN_EVERY_MS = 60_000;
 
 const readClock = () => performance.now();
 
-/** People of a Supabase project: the app talks to it, and this server reads its tokens and asks about their sessions. */
+/** Accounts of a Supabase project: the app talks to it, and this server verifies its tokens and checks their sessions. */
 export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project }: SupabaseAuthOptions): AuthProvider {
   const ask = createAskSupabase(project);
   const warn = (event: string) => {
@@ -34,7 +34,7 @@ export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project
   };
   const warnOfError = (event: string) => {
     const warnOf = warn(event);
-    // What fetch itself says is no more than that it failed.
+    // The message of fetch only says that it failed; the cause says why.
     return (error: unknown) => warnOf({ error: (error instanceof Error && error.cause) || error });
   };
   const issuer = `${project.url}/auth/v1`;
@@ -72,7 +72,7 @@ async function checkPassword(ask: AskSupabase, email: string, password: string):
   });
   const body = (await reply.json().catch(() => null)) ?? {};
   if (reply.ok && typeof body.access_token === 'string') {
-    // The session that the question began. Should it stay, nobody has its tokens.
+    // Ends the session that the check opened. If this fails, nobody holds its tokens.
     await ask('/logout?scope=local', { method: 'POST', token: body.access_token }).catch(() => undefined);
     return true;
   }

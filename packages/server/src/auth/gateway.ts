@@ -9,7 +9,7 @@ import type { LibraryReply } from './library/LibraryCall.ts';
 
 export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
-/** Stands before the embedded library: an allow-list of calls, every body checked, every try counted, nothing cached. */
+/** In front of the embedded library: allows listed calls only, checks bodies, counts attempts, forbids caching. */
 export function createGateway(deps: GatewayDeps, log: Log): Gateway {
   return async (request, { clientAddress, requestId: id }) => {
     try {
@@ -42,7 +42,7 @@ async function admit(request: Request, clientAddress: string, deps: GatewayDeps)
   return known.answer(call);
 }
 
-/** What goes out: status and body, and only the headers that are meant. */
+/** Passes on status, body and listed headers only. */
 function toReply(reply: Response | LibraryReply): Response {
   const given = new Headers(reply.headers);
   if (reply.status >= 500 && !given.has('x-sb-error-code')) return toReply(unexpectedFailure().toResponse());

@@ -2,15 +2,15 @@ import type { Accounts } from '../repos/accounts.ts';
 
 type Found = { email: string } | undefined;
 
-/** Whether a session has ended, which its tokens do not tell: they stay valid for an hour. */
+/** Knows whether a session has ended. Its tokens do not tell: they stay valid for an hour. */
 export interface LiveSessions {
   /** With the address that the account has now. */
   find(sessionId: string, personId: string): Promise<Found>;
-  /** What this server does to a session it knows at once. */
+  /** Forgets cached sessions, after this server has ended one. */
   forget(): void;
 }
 
-/** What another process has ended is known after so long. CONTRACT "Passwords, sessions, mail". */
+/** A session that another process ended is noticed after at most this long. CONTRACT "Passwords, sessions, mail". */
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
 
@@ -24,7 +24,7 @@ export function createLiveSessions(accounts: Pick<Accounts, 'findSession'>, now:
       if (kept.size >= MAX_KEPT) kept.clear();
       const answer = accounts.findSession(sessionId, personId);
       kept.set(key, { answer, until: now() + KEPT_MS });
-      // A question that failed says nothing of the session.
+      // A failed query says nothing about the session.
       answer.catch(() => kept.delete(key));
       return answer;
     },

@@ -2,7 +2,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { MOST_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
-/** The JSON of a request, of at most 16 kB. What is none is refused before anything looks into it. */
+/** Reads a request's JSON, at most 16 kB. Throws an `AuthRefusal` if it is not JSON. */
 export async function readBody(request: Request): Promise<unknown> {
   try {
     return await readJson(request, MOST_PUBLIC_BODY_BYTES);

@@ -11,7 +11,7 @@ const failure: Schema = {
 
 const toContent = (schema: Schema): Content => ({ 'application/json': { schema } });
 
-/** What GoTrue's names mean stands in `AuthRefusal`; here, by status, what may be answered at all. */
+/** The possible error responses, by status. The codes are explained in `AuthRefusal`. */
 const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, Answer> =>
   Object.fromEntries(
     [...(bodies ? [400, 403, 413, 415, 422] : [400, 403]), ...(bodies || needsSession ? [401] : []), ...[429, 503]].map(

@@ -7,13 +7,13 @@ export interface VerifierOptions {
   /** The HS256 secret's bytes, or the keys of a JWKS. Such keys may throw an {@link HttpProblem}, which is passed on. */
   key: Uint8Array | JWTVerifyGetKey;
   algorithms: string[];
-  /** The only provider that a token may name. The embedded one does not name itself. */
+  /** The only issuer that a token may name. The embedded provider names none. */
   issuer?: string;
-  /** Refuses a token that names no provider. */
+  /** Refuses a token without an issuer. */
   demandsIssuer?: boolean;
-  /** Told whom a sound token names instead, which is a matter of configuration more often than of a stranger. */
+  /** Called with the issuer of a valid token that names another one: usually a mistake in the configuration. */
   onOtherIssuer?: (issuer: unknown) => void;
-  /** How far the provider's clock may be from this one. */
+  /** Tolerated difference between the provider's clock and this one. */
   toleranceSeconds?: number;
 }
 
@@ -28,7 +28,7 @@ const Claims = type({
 });
 
 export interface TokenHolder extends Person {
-  /** Undefined where the provider names no session. */
+  /** Undefined if the token names no session. */
   sessionId?: string;
 }
 
@@ -38,7 +38,7 @@ function toHolder(claims: JWTPayload): TokenHolder | null {
   return { id: claims.sub.toLowerCase(), email: claims.email, ...(isUuid(sessionId) && { sessionId }) };
 }
 
-/** Reads access tokens: signature, audience, times and, where given, the issuer. Whatever else it is handed reads as null. */
+/** Verifies access tokens: signature, audience, times and, if given, the issuer. Returns null for any other text. */
 export function createVerifier(options: VerifierOptions): (token: string) => Promise<TokenHolder | null> {
   const { key, algorithms, issuer, demandsIssuer = false, onOtherIssuer, toleranceSeconds = 0 } = options;
   const rules = {

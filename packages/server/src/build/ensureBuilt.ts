@@ -15,7 +15,7 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-/** In this order: the app's stamp comes last and vouches for all of them. */
+/** In this order: the app is built last, and its stamp stands for all of them. */
 const built = ['widget', 'app'] as const;
 type Built = (typeof built)[number];
 

@@ -6,14 +6,14 @@ import { StartFailure } from '../StartFailure.ts';
 
 export interface ArchivedFile {
   name: string;
-  /** Where it lies. */
+  /** Its path. */
   path: string;
 }
 
 /** No value of SQLite may hold more than a gigabyte, so a file is kept in parts. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Copies a database as it stands at one moment, while others write to it. */
+/** Copies a consistent snapshot of a database while others write to it. */
 export function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: 10_000 });
   try {
@@ -23,7 +23,7 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Puts files into one, which is itself a SQLite file; its owner alone may read it. Takes its place whole, or not at all. */
+/** Packs files into one SQLite file that only its owner can read. Written completely, or not at all. */
 export function writeArchive(path: string, files: readonly ArchivedFile[]): void {
   const draft = `${path}.part`;
   rmSync(draft, { force: true });
@@ -63,7 +63,7 @@ interface Part {
   bytes: Uint8Array;
 }
 
-/** Takes the files out of an archive into a folder, and returns their names. Throws a {@link StartFailure} where it is damaged. */
+/** Extracts an archive's files into a folder, and returns their names. Throws a {@link StartFailure} if it is damaged. */
 export function readArchive(path: string, directory: string): string[] {
   const names = new Set<string>();
   try {

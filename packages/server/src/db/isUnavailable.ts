@@ -9,11 +9,11 @@ const SQL_STATE = /^(?:08\w{3}|40\w{3}|53\w{3}|55P03|57\w{3}|58\w{3}|25006)$/;
 
 const SYSTEM_CODE = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What pg and Kysely say without any code. */
+/** Messages of pg and Kysely that have no code. */
 const MESSAGE =
   /^(?:Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool|driver has already been destroyed|The database is)/;
 
-/** Whether an error means that the database cannot do it right now, and not that something is wrong with the request. */
+/** Whether an error means that the database is unavailable now, and not that the request is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);

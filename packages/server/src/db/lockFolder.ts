@@ -5,12 +5,12 @@ import { StartFailure } from '../StartFailure.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Keeps every other server out of a data folder until the returned function is called or the process is gone, however
- * that comes about. Throws a {@link StartFailure} where one is in there.
+ * Locks a data folder against other servers until the returned function is called or the process ends in any way.
+ * Throws a {@link StartFailure} if another server holds it.
  */
 export function lockFolder(directory: string): () => void {
   const path = join(directory, 'server.lock');
-  // The locks of SQLite are the operating system's own: kill -9 frees them, and no number of a process is compared.
+  // SQLite's locks are those of the operating system: kill -9 frees them, and no process id is compared.
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -7,7 +7,7 @@ import { addVersions } from '../migrations/0004-addVersions.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
-/** In the order in which they run; a name that was published stays. */
+/** In the order in which they run. A published name never changes. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
@@ -15,12 +15,12 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0004-addVersions': addVersions,
 });
 
-/** Brings the schema to its newest form; of processes that start at once, one does it while the others wait. */
+/** Migrates to the newest schema. Of processes that start at once, one migrates while the others wait. */
 export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
-/** Whether every migration that this server knows has run. Rejects where the database cannot be read. */
+/** Whether all of this server's migrations have run. Rejects if the database cannot be read. */
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));

@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts';
 
 /**
  * Opens the database and brings it to the newest schema. Several processes may do so at once.
- * Rejects with the driver's error where it cannot be opened. `db.destroy()` closes it.
+ * Rejects with the driver's error if it cannot be opened. `db.destroy()` closes it.
  */
 export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Db> =>
   place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
@@ -50,7 +50,7 @@ async function migrateOrClose(db: Db, kind: DatabasePlace['kind']): Promise<void
   }
 }
 
-/** A new file is for its owner alone: it holds the addresses of people. SQLite gives its companions the same mode. */
+/** Creates a file that only its owner can read. SQLite gives the -wal and -shm files the same mode. */
 export async function openDatabaseFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'a', 0o600);

@@ -5,22 +5,22 @@ import type { Probes } from './probes.ts';
 const INT8 = 20;
 const MOST_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** With the time for a connection below the 5 s after which a caller must know that the database is gone. */
+/** Together with the time to connect less than 5 s, after which a caller must have an answer. */
 const QUERY_TIMEOUT_MS = 4_000;
 /** Deleting a waitlist takes its contacts with it, however many. */
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
 /**
- * A record in the log of what is written, and nothing in a table: its commit waits for the disk. Refused on a standby; the
- * division refuses it where transactions may only read.
+ * Writes a record to the write-ahead log and nothing to a table: its commit waits for the disk. Fails on a standby; the
+ * division makes it fail where transactions are read-only.
  */
 const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
   1 / (case when current_setting('transaction_read_only')::bool then 0 else 1 end)`;
 /** A statement that begins with such a comment is parsed once for each connection, under that name. */
 const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
-/** Its probes ask over a connection that nothing else waits for. */
+/** Its probes use a connection of their own. */
 interface Postgres extends Required<Probes> {
   dialect: Dialect;
   /** For changes of the schema, which may take long. */
@@ -43,7 +43,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
       Client: SoundClient,
     } as unknown as pg.PoolConfig);
     pool.on('error', onLost);
-    // While a query has it, the pool does not listen, and an error that nobody hears ends the process.
+    // The pool does not listen to a client that is in use, and an unhandled error event ends the process.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
@@ -70,7 +70,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   };
 }
 
-/** A query that took too long still occupies its connection: the connection goes with it, and never back to the pool. */
+/** A query that timed out still occupies its connection, so the connection is closed instead of returned to the pool. */
 class SoundClient extends pg.Client {
   // @ts-expect-error -- of the many ways to call it, Kysely and the ping use this one
   override async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {

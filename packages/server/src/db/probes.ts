@@ -5,13 +5,13 @@ import type { Db } from './schema.ts';
 
 const LIMIT_MS = 2_000;
 
-/** What an open database can be asked about itself. */
+/** Checks of an open database. */
 export interface Probes {
-  /** Rejects where it cannot be read, and where the last write failed and the next would as well. */
+  /** Rejects if it cannot be read, or if the last write failed and the next would too. */
   ping(): Promise<void> | void;
-  /** Rejects where it cannot be written; writes to the disk, and leaves nothing behind. */
+  /** Rejects if it cannot be written. Writes to the disk, but leaves no row. */
   write(): Promise<void> | void;
-  /** Absent where there is no pool. */
+  /** Undefined if there is no pool. */
   readPool?(): PoolState;
 }
 
@@ -31,12 +31,12 @@ export const setProbes = (db: Db, probes: Probes): void => {
 
 export const readPool = (db: Db): PoolState | undefined => known.get(db)?.readPool?.();
 
-/** Rejects where the database does not answer, or not in time, or cannot write. Those who ask at once share one question. */
+/** Rejects if the database does not answer in time or cannot write. Concurrent calls share one query. */
 export const ping = (db: Db): Promise<void> => inTime(share(pings, db, askPing));
 
 export type Unreadiness = 'unreachable' | 'not_writable' | 'not_migrated';
 
-/** Why the database cannot serve now; undefined where it can. A write is tried, and the schema is looked at. */
+/** Returns why the database cannot serve now, or undefined. Tries a write and checks the schema. */
 export const findUnreadiness = (db: Db): Promise<Unreadiness | undefined> =>
   inTime(share(checks, db, check)).catch(() => 'unreachable' as const);
 

@@ -12,11 +12,11 @@ const BUSY = 5;
 
 export interface Sqlite {
   dialect: Dialect;
-  /** From now on nothing waits long for a lock of another process: after the start, requests wait behind it. */
+  /** Shortens the wait for locks of other processes, after the start: requests wait behind it. */
   beQuick(): void;
-  /** Throws where the last write failed for want of a writable disk and the next would as well. */
+  /** Throws if the last write failed because the disk is not writable, and the next would too. */
   checkWrites(): void;
-  /** Writes what is there already. Throws where that cannot be done. */
+  /** Rewrites a value without a change. Throws if the file cannot be written. */
   tryWrite(): void;
 }
 
@@ -68,7 +68,7 @@ export function openSqlite(path: string): Sqlite {
   };
 }
 
-/** A lock that another process holds is tried again for a while, without a stop for those who do not need it. */
+/** Retries while another process holds the lock, without blocking what does not need it. */
 async function retry<Result>(run: () => Result): Promise<Result> {
   const end = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -81,7 +81,7 @@ async function retry<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-/** Not of a snapshot that is too old to be written on (517): waiting does not make it younger. */
+/** Except for a snapshot that is too old to be written on (517), which waiting does not mend. */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
 /** Prepared statements, kept by their text; the one used longest ago goes first. */

@@ -12,14 +12,14 @@ import type { LiveSessions } from '../liveSessions.ts';
 import { type AuthMailKind, toAuthMail } from '../toAuthMail.ts';
 
 export interface GatewaySettings {
-  /** Where people reach the product. The links of mails lead there, or for a reset to the app that asked. */
+  /** The product's public URL. Mailed links lead there, or for a reset to the app that asked. */
   publicUrl: string;
   /** Origins of apps that are hosted elsewhere. */
   appOrigins: readonly string[];
   /** Whether an address must be proved by a mailed link before its account opens. */
   confirmAddresses: boolean;
   signUps: SignUps;
-  /** Lets the first account be made where sign-ups are not open. */
+  /** Allows the first account to be made while sign-ups are not open. */
   setupToken: string;
 }
 
@@ -31,18 +31,18 @@ export interface GatewayDeps extends GatewaySettings {
   outbox: Outbox;
   /** Whether an error means that something cannot be done right now, and may work again soon. */
   isUnavailable(error: unknown): boolean;
-  /** Absent where nothing is limited, as in tests of other things. */
+  /** Undefined if nothing is limited, as in tests of other things. */
   limiter?: Limiter;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** One request on its way through the gateway. */
+/** One request to the gateway. */
 export interface Call extends GatewayDeps {
   request: Request;
   query: URLSearchParams;
   language: Language;
-  /** What limits count by. */
+  /** The client's address, by which limits count. */
   client: string;
   /** Calls the library on behalf of the caller. */
   ask(call: LibraryCall): Promise<LibraryReply>;
@@ -50,7 +50,7 @@ export interface Call extends GatewayDeps {
 
 export type Answer = (call: Call) => Promise<Response | LibraryReply>;
 
-/** Throws 429 where one of the limits is exceeded. */
+/** Throws 429 if one of the limits is exceeded. */
 export async function spend(call: Call, ...uses: Use[]): Promise<void> {
   const retryAfter = (await call.limiter?.consume(...uses)) ?? 0;
   if (retryAfter > 0)
@@ -68,7 +68,7 @@ interface Session {
   email: string;
 }
 
-/** What a reply of the library signs somebody in with. Throws where it holds no session. */
+/** Returns the session in a reply of the library. Throws if there is none. */
 export function toSession({ body }: Pick<LibraryReply, 'body'>): Session {
   return readToken(JSON.parse(body).access_token);
 }
@@ -83,7 +83,7 @@ export function readToken(accessToken: string): Session {
   };
 }
 
-/** Ends a session that the gateway opened for a question of its own. */
+/** Ends a session that the gateway opened to check a password. */
 export async function endSession({ library }: Pick<Call, 'library'>, { accessToken }: Session): Promise<void> {
   await library.ask({ method: 'POST', path: '/logout?scope=local', authorization: `Bearer ${accessToken}` });
 }
@@ -104,7 +104,7 @@ interface Link {
   to: string;
   token: string | undefined;
   language: Language;
-  /** Where it leads back to, where that is not the product's own address. */
+  /** The origin that the link leads back to, if it is not the product's own. */
   redirectTo?: string;
 }
 
@@ -125,7 +125,7 @@ export function toReturnOrigin(
   return isAllowed ? wish : own;
 }
 
-/** The mail with a link that the library wants to have sent; remembered, so that a dead link can say why. */
+/** Makes the mail for a link of the library, and stores the link's hash, so that a dead link can say why it is dead. */
 export async function toLinkMail(
   { links, publicUrl, now }: Pick<Call, 'links' | 'publicUrl' | 'now'>,
   { kind, to, token, language, redirectTo }: Link,

@@ -18,11 +18,11 @@ import { signUp } from './signUp.ts';
 
 export interface GatewayCall {
   answer: Answer;
-  /** As clients that are made from the document call it. */
+  /** The operation's name in generated clients. */
   name: string;
-  /** One of these is sent. */
+  /** The alternative shapes of the body. */
   bodies?: AnyStruct[];
-  /** The values that each parameter may have; any text where there are none. */
+  /** The allowed values of each parameter; any text if there are none. */
   query?: Record<string, readonly string[]>;
   needsSession?: true;
   success: { status: 200 | 204 | 303; schema?: Schema };
@@ -42,7 +42,7 @@ const session: Schema = {
 };
 const thing: Schema = { type: 'object' };
 
-/** The calls of GoTrue that the product uses; whatever is not here does not exist. SPEC section 7. */
+/** GoTrue's calls that the product uses; any other is 404. SPEC section 7. */
 export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
   '/signup': {
     POST: {

@@ -38,7 +38,7 @@ const landingPages: Record<LinkType, string> = {
   email_change: '/auth/confirmed',
 };
 
-/** The link of a mail: 303 to a page of the product, with what came of it in the hash. */
+/** Handles a mailed link: 303 to a page of the product, with the outcome in the hash. */
 export async function followLink(call: Call): Promise<Response> {
   const type = linkTypes.find((known) => known === call.query.get('type'));
   const token = call.query.get('token');
@@ -62,7 +62,7 @@ function toHash(type: LinkType, opened: Opened): Record<string, string> {
       error_description: 'Email link is invalid or has expired',
       ...(opened.fault && { reason: opened.fault }),
     };
-  // What only proves an address signs nobody in.
+  // A link that confirms an address does not sign in.
   if (type !== 'recovery') return { type };
   const { access_token, refresh_token, expires_in, expires_at, token_type } = opened.session;
   return mapTexts({ access_token, refresh_token, expires_in, expires_at, token_type, type });
@@ -93,7 +93,7 @@ async function openLink(call: Call, type: LinkType, token: string): Promise<Open
   return { session };
 }
 
-/** A sign-up is confirmed by a change of address, from its holding address to the real one. */
+/** Confirms a sign-up by a change of address, from its holding address to the real one. */
 const verifyToken = ({ library }: Call, type: LinkType, token: string): Promise<LibraryReply> =>
   library.ask({
     method: 'POST',
@@ -101,7 +101,7 @@ const verifyToken = ({ library }: Call, type: LinkType, token: string): Promise<
     body: { type: type === 'signup' ? 'email_change' : type, token_hash: token },
   });
 
-/** The same for a program: the session of a recovery link as JSON. */
+/** Like the mailed link, for a client: returns the session of a recovery link as JSON. */
 export async function verify(call: Call): Promise<Response> {
   const { type, token_hash } = readAs(await readBody(call.request), VerifyBody);
   const opened = await openLink(call, type, token_hash);

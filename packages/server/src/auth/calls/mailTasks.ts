@@ -5,7 +5,7 @@ import { type Call, toLinkMail, toSession } from './Call.ts';
 
 type Deps = Pick<Call, 'library' | 'accounts' | 'links' | 'publicUrl' | 'now'>;
 
-/** What the outbox does with its tasks: the mails that were asked for are made here, if there is anybody to write to. */
+/** Performs the outbox's tasks: makes and sends each mail, if its address has an account or a pending sign-up. */
 export function createMailTasks(deps: Deps, mailer: Mailer): (task: OutboxTask) => Promise<void> {
   return async (task) => {
     const mail = task.kind === 'mail' ? task.mail : await makeMail(deps, task);
@@ -27,7 +27,7 @@ async function makeMail(deps: Deps, { kind, email: to, language, redirectTo }: R
   return toLinkMail(deps, { kind: 'recovery', to, token: mails[0]?.token, language, redirectTo });
 }
 
-/** A new link for a sign-up that waits; the library opens a session for it by a link that is never mailed. */
+/** Makes a new link for a pending sign-up. The library opens a session for it by a link that is never mailed. */
 async function renewSignUp({ accounts, library }: Deps, email: string): Promise<string | undefined> {
   const pending = await accounts.findPending(email);
   if (!pending) return undefined;

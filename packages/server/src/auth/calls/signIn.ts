@@ -7,7 +7,7 @@ import type { Library } from '../library/openLibrary.ts';
 import { readBody } from '../readBody.ts';
 import { type Call, endSession, spendPassword, toSession } from './Call.ts';
 
-/** An account that nobody has: a password that is tried for an unknown address is compared with this one's. */
+/** An account that nobody owns: a sign-in to an unknown address compares the password with this one's. */
 export const DECOY = `decoy@${HOLDING_DOMAIN}`;
 
 export async function giveToken(call: Call): Promise<LibraryReply> {
@@ -23,12 +23,12 @@ export async function giveToken(call: Call): Promise<LibraryReply> {
   }
 }
 
-/** Compares one password for every address, be it known, waiting for its confirmation, or nobody's. */
+/** Compares exactly one password for every address: known, unconfirmed or unknown. */
 async function signIn(call: Call): Promise<LibraryReply> {
   const sent = readAs(await readBody(call.request), SignInBody);
   const email = sent.email.normalize('NFC').trim().toLowerCase();
   await spendPassword(call, email);
-  // Longer than 72 bytes, it would open the account whose password begins alike.
+  // bcrypt ignores what follows the 72nd byte.
   if (!is({ email, password: sent.password }, SignUpBody)) throw invalidCredentials();
   const [account, pending] = await Promise.all([call.accounts.find(email), call.accounts.findPending(email)]);
   const name = account ? email : (pending?.holdingEmail ?? DECOY);
@@ -42,7 +42,7 @@ async function signIn(call: Call): Promise<LibraryReply> {
 export const tryPassword = (library: Library, email: string, password: string): Promise<LibraryReply> =>
   library.ask({ method: 'POST', path: '/token?grant_type=password', body: { email, password } });
 
-/** Whether it is the password of that account. */
+/** Whether the password is that of the account. */
 export async function isPassword(library: Library, email: string, password: string): Promise<boolean> {
   if (!is({ email, password }, SignUpBody)) return false;
   const reply = await tryPassword(library, email, password);

@@ -41,14 +41,14 @@ function admit({ signUps }: Call, email: string): void {
 
 async function open({ library, accounts }: Call, credentials: Credentials): Promise<LibraryReply> {
   const reply = await library.ask({ method: 'POST', path: '/signup', body: credentials });
-  // Of several at once, the library lets one through and stumbles over the others.
+  // Of several at once, the library accepts one and fails on the others.
   if (reply.status >= 500 && (await accounts.find(credentials.email))) throw alreadyExists();
   return reply;
 }
 
 /**
  * Makes the account under a holding address and asks the library for a change to the real one, whose link proves it. A
- * known address takes the same steps towards an address that is nobody's, so that it takes the same time.
+ * known address takes the same steps with an unused address, so that it takes the same time.
  */
 async function hold(call: Call, { email, password }: Credentials): Promise<void> {
   const { library, accounts, language } = call;
@@ -68,7 +68,7 @@ async function hold(call: Call, { email, password }: Credentials): Promise<void>
   await call.outbox.add({ kind: 'mail', mail });
 }
 
-/** The same for a new and a known address, so that no account is disclosed; hence the id is nobody's. */
+/** The same for a new and a known address, so that no account is disclosed; hence the id is random. */
 function toAwaitingConfirmation(email: string): object {
   const now = new Date().toISOString();
   return {

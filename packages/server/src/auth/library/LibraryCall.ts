@@ -7,7 +7,7 @@ export interface LibraryCall {
   authorization?: string | null;
 }
 
-/** A link works for so long. */
+/** How long a mailed link works. */
 export const LINK_SECONDS = 3600;
 
 export const mailKinds = ['recovery', 'email_change', 'magiclink'] as const;
@@ -25,7 +25,7 @@ export interface LibraryReply {
   /** Of the headers only those that the gateway passes on. */
   headers: Record<string, string>;
   body: string;
-  /** What the library would have sent. Nothing is sent unless the gateway does it. */
+  /** The mails that the library wants to send. Only the gateway sends them. */
   mails: LibraryMail[];
 }
 
@@ -33,7 +33,7 @@ export interface LibraryOptions {
   /** The file of a SQLite database, or the address of a PostgreSQL; the tables are there already. */
   database: { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
   jwtSecret: string;
-  /** Where people reach the product: the only origin that links may lead to. */
+  /** The product's public URL: the only origin that links may lead to. */
   publicUrl: string;
 }
 

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import { unavailable } from '../../http/HttpProblem.ts';
 import type { LibraryAnswer, LibraryCall, LibraryOptions, LibraryReply } from './LibraryCall.ts';
 
-/** The provider's library, which checks no caller: only the gateway may call it. */
+/** The provider's library. It does not authorize its callers, so only the gateway may call it. */
 export interface Library {
-  /** Throws the problem `unavailable` when no answer comes in time: 10 s, where `timeoutMs` says nothing else. */
+  /** Throws the problem `unavailable` if no answer comes within `timeoutMs`, by default 10 s. */
   ask(call: LibraryCall, timeoutMs?: number): Promise<LibraryReply>;
   close(): Promise<void>;
 }
 
-/** Ample for a queue of a hundred passwords. */
+/** Enough for a queue of a hundred passwords. */
 const TIMEOUT_MS = 10_000;
 /** More than can be answered in time. */
 const MAX_WAITING = 400;
@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 interface OpenOptions extends LibraryOptions {
-  /** Called with the kind of each complaint of the library, never with its text: that may hold addresses. */
+  /** Called with the kind of each error of the library, never with its text, which may hold addresses. */
   onTrouble(kind: string): void;
-  /** After so many milliseconds without a question the thread ends: it takes 60 MB. */
+  /** The thread, which takes 60 MB, ends after so many milliseconds without a call. */
   idleMs?: number;
 }
 
-/** The library in a worker thread, which starts with the first question, and again after a rest or should it die. */
+/** Runs the library in a worker thread, which starts with the first call, and again after it was idle or has crashed. */
 export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOptions): Library {
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
@@ -47,7 +47,7 @@ export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOpt
     });
     worker.stdout.resume();
     worker.stderr.once('data', () => onTrouble('complaint')).resume();
-    // Resolves with the first message, which says that it is ready; rejects where the thread fails before.
+    // The first message says that the thread is ready. Rejects if it fails before that.
     await once(worker, 'message');
     worker.on('message', (answer: LibraryAnswer) => settle(answer.id)?.resolve(answer));
     worker.once('error', () => onTrouble('crash'));

@@ -20,7 +20,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS = 4;
 const POSTGRES_TIMEOUT_SECONDS = 5;
 
-/** The hash in a link is made of the e-mail and this code, so the code alone must be beyond guessing. */
+/** A link's hash is made of the e-mail and this code, so the code alone must not be guessable. */
 const CODE_DIGITS = 40;
 
 const passedOn = ['content-type', 'location', 'x-sb-error-code'];
@@ -28,7 +28,7 @@ const passedOn = ['content-type', 'location', 'x-sb-error-code'];
 const { database, jwtSecret, publicUrl } = workerData as LibraryOptions;
 const mailsOf = new AsyncLocalStorage<LibraryMail[]>();
 
-/** The library fills in a template: ours carry no words, only what a designed mail is made of. */
+/** The library fills in a template. Ours holds no words, only the data that our own mails are made from. */
 const toTemplate = (kind: MailKind) => ({ subject: JSON.stringify({ kind, token: '{{ .TokenHash }}' }) });
 
 const connection = await openConnection();
@@ -40,7 +40,7 @@ const app = new App({
     jwt_expiry: ACCESS_TOKEN_SECONDS,
     site_url: publicUrl,
     additional_redirect_urls: [],
-    // The gateway measures passwords in bytes; characters would be counted twice.
+    // The gateway checks the length of passwords, in bytes.
     minimum_password_length: 1,
     email: {
       // The gateway confirms addresses, since the library keeps the first password of an unconfirmed account.
