@@ -10,15 +10,17 @@ import { networkComplaint } from './support/sharedTest.ts';
 import { watchConsole } from './support/watchConsole.ts';
 
 /** A product that sends its mails by a mail server, as in production. */
-const test = base.extend<{ smtp: SmtpServer; product: Product; journey: Journey }>({
+const test = base.extend<{ smtp: SmtpServer; env: Record<string, string>; product: Product; journey: Journey }>({
+  env: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   smtp: async ({}, use) => {
     const smtp = await startSmtp();
     await use(smtp);
     await smtp.close();
   },
-  product: async ({ smtp }, use) => {
-    const product = await startProduct({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>' } });
+  product: async ({ smtp, env }, use) => {
+    const sending = { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>' };
+    const product = await startProduct({ env: { ...sending, ...env } });
     await use(product);
     await product.stop();
   },
@@ -141,6 +143,31 @@ for (const locale of locales) {
       smtp.turn('accepts');
       await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: email, count: 3 }));
       await journey.isAt('auth.resetPassword.title');
+    });
+  });
+
+  test.describe(`a product with a public address in ${locale}`, () => {
+    const address = 'https://waitlists.example.com';
+    test.use({ locale, env: { PUBLIC_URL: address, SIGN_UPS: 'open' } });
+
+    test('names it in mails, in where their links lead, and in the code for pages', async ({
+      page,
+      journey,
+      product,
+      smtp,
+    }) => {
+      await signUp(journey);
+      const link = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email });
+      expect(link).toContain(`${address}/auth/v1/verify?`);
+      const reply = await fetch(link.replace(address, product.origin), { redirect: 'manual' });
+      expect(reply.headers.get('location')).toContain(`${address}/auth/confirmed#`);
+      await journey.follow('auth.signIn.back');
+      await journey.signIn(email, password);
+      await journey.isAt('pages.picker.titleNameless');
+      await journey.makeWorkspace('Studio Zorza');
+      await journey.makeWaitlist('Wiosenna premiera');
+      await journey.openTab('pages.waitlist.tab.integration');
+      await expect(page.getByText(`${address}/js/widget.js`).first()).toBeVisible();
     });
   });
 }

@@ -160,6 +160,17 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
   });
 });
 
+test('an empty name of a profile is sent as none', async () => {
+  const press = () => {
+    const { saveProfile } = useSaveProfile();
+    return () => saveProfile({ name: '' });
+  };
+  const { asked } = await make({ ...(writes['saving a profile'] as Write), press }, () =>
+    Response.json({ id: 'p1', name: null }),
+  );
+  expect(asked).toEqual([{ call: 'PATCH /v1/profiles/p1', body: { name: null } }]);
+});
+
 describe('a write that is answered when its page is no longer open', () => {
   test.each([
     ['making a waitlist', '/waitlists/l1'],
