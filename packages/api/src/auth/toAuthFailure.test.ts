@@ -28,6 +28,7 @@ test.each<[string, unknown, AuthFailureCode]>([
   ['a token that nobody knows', api('bad_jwt', 403), 'session_missing'],
   ['no session', new AuthSessionMissingError(), 'session_missing'],
   ['no answer', new AuthRetryableFetchError('fetch failed', 0), 'offline'],
+  ['no answer in time', new AuthRetryableFetchError('Gateway Timeout', 504), 'timeout'],
   ['a server in trouble', new AuthRetryableFetchError('Bad Gateway', 502), 'unexpected'],
   ['a code that is new', api('captcha_failed'), 'unexpected'],
   ['a code that is a property of objects', api('constructor'), 'unexpected'],
