@@ -17,6 +17,7 @@ export const Offline: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+export const Timeout: Story = { args: { reason: 'timeout' } };
 export const Forbidden: Story = { args: { reason: 'forbidden' } };
 export const Throttled: Story = { args: { reason: 'throttled' } };
 export const ThrottledForSeconds: Story = { args: { reason: 'throttled', retryAfter: 22 } };

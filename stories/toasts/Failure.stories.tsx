@@ -21,15 +21,18 @@ export const LanguageFailed = failure('common.toast.languageFailed');
 export const Offline = failure('auth.failed.offline');
 export const ProfileUpdateFailed = failure('common.toast.profileUpdateFailed');
 export const SamePassword = failure('auth.failed.samePassword');
+export const AnswerLate = failure('common.toast.answerLate');
 export const AnswerUnknown = failure('common.toast.answerUnknown');
 export const SignOutFailed = failure('common.toast.signOutFailed');
 export const SubscriberRemoveFailed = failure('common.toast.subscriberRemoveFailed');
 export const Throttled = failure('auth.failed.throttled');
 export const ThrottledForMinutes = failure('auth.failed.throttledMinutes', undefined, { minutes: 3 });
 export const ThrottledForSeconds = failure('auth.failed.throttledSeconds', undefined, { seconds: 40 });
+export const Timeout = failure('auth.failed.timeout');
 export const WaitlistCreateFailed = failure('common.toast.waitlistCreateFailed');
 export const WaitlistDeleteFailed = failure('common.toast.waitlistDeleteFailed', 'common.failure.offline');
 export const WaitlistUpdateFailed = failure('common.toast.waitlistUpdateFailed', 'common.failure.missing');
+export const WaitlistUpdateTimeout = failure('common.toast.waitlistUpdateFailed', 'common.failure.timeout');
 export const WaitlistUpdateThrottled = failure('common.toast.waitlistUpdateFailed', 'common.failure.throttledMinutes', {
   minutes: 1,
 });

@@ -1,7 +1,7 @@
 import { createSmtpMailer } from '@prelude/server/mail/createSmtpMailer';
 import { toMail } from '@prelude/server/mail/toMail';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startSmtp } from './support/startSmtp.ts';
+import { startSmtp } from '../support/startSmtp.ts';
 
 const polishMail = toMail({
   to: 'ada@example.com',
@@ -15,6 +15,12 @@ const polishMail = toMail({
   canBeIgnored: true,
 });
 
+async function openSmtp() {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.close());
+  return smtp;
+}
+
 function openMailer(url: string) {
   const mailer = createSmtpMailer({ url, from: 'Prelude <hello@prelude.example>' });
   onTestFinished(() => mailer.close());
@@ -23,7 +29,7 @@ function openMailer(url: string) {
 
 describe('a mail', () => {
   test('reaches the mail server with both of its bodies and its Polish letters', async () => {
-    const smtp = await startSmtp();
+    const smtp = await openSmtp();
     await openMailer(smtp.url).send(polishMail);
     const [message = ''] = smtp.messages;
     expect(message).toContain('From: Prelude <hello@prelude.example>');
@@ -34,13 +40,14 @@ describe('a mail', () => {
   });
 
   test('goes to one address, whatever is in it', async () => {
-    const smtp = await startSmtp();
+    const smtp = await openSmtp();
     await openMailer(smtp.url).send({ ...polishMail, to: 'a,b@example.com' });
     expect(smtp.recipients).toEqual(['<"a,b"@example.com>']);
   });
 
   test('that the server refuses is a failure for whoever sent it', async () => {
-    const smtp = await startSmtp({ refuses: true });
+    const smtp = await openSmtp();
+    smtp.turn('refuses');
     await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('550');
   });
 

@@ -48,7 +48,8 @@ for (const locale of locales) {
       await expect(name).toBeFocused();
       expect((await read()).name).toBe('Zima');
       await journey.press('pages.waitlist.details.submit');
-      await expect.poll(async () => (await read()).name).toBe('Jesień');
+      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Jesień' });
+      expect((await read()).name).toBe('Jesień');
 
       await name.fill('Przedwiośnie');
       await elsewhere({ name: 'Odwilż' });
@@ -56,6 +57,34 @@ for (const locale of locales) {
       await journey.press('common.field.useTheirs');
       await expect(name).toHaveValue('Odwilż');
       expect((await read()).name).toBe('Odwilż');
+    });
+
+    test('what is typed while a save is under way is in no conflict with it', async ({
+      page,
+      context,
+      account,
+      journey,
+    }) => {
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const { id } = await account.makeWaitlist(workspace, 'Wiosna');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${id}`);
+      const name = journey.field('pages.waitlist.field.name');
+      const typedOn = Promise.withResolvers<void>();
+      await page.route(`**/v1/waitlists/${id}`, async (route) => {
+        const response = await route.fetch();
+        if (route.request().method() === 'PATCH') await typedOn.promise;
+        await route.fulfill({ response });
+      });
+      await name.fill('Lato');
+      await journey.press('pages.waitlist.details.submit');
+      await name.fill('Jesień');
+      typedOn.resolve();
+      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
+      await expect(name).toHaveValue('Jesień');
+      await journey.press('pages.waitlist.details.submit');
+      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Jesień' });
+      await expect(name).toHaveAccessibleDescription('');
     });
 
     test('two sites that are added at once are both kept', async ({ page, context, account, journey, allowed }) => {

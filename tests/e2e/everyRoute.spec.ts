@@ -73,9 +73,17 @@ async function expectWhole(page: Page, words: Words, address: Address): Promise<
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
+  await expectToastRegion(page, words);
   await expectAccessible(page);
   await switchTheme(page, words);
   await expectAccessible(page);
+}
+
+/** Empty as it is, it is there to be announced in, at the top right. */
+async function expectToastRegion(page: Page, words: Words): Promise<void> {
+  const region = page.getByRole('region', { name: words('components.toast.region') });
+  const { x = 0, y = 0, width = 0 } = (await region.boundingBox()) ?? {};
+  expect([page.viewportSize()?.width, 16]).toEqual([x + width + 16, y]);
 }
 
 /** By day where it was night, and the other way round; the next page starts with what this one ends with. */

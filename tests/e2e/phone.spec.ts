@@ -130,6 +130,40 @@ for (const locale of locales) {
       });
     });
 
+    test('the tabs are links from 768 pixels on, and the sidebar stands beside the page from 1024 on', async ({
+      page,
+      context,
+      product,
+      account,
+      words,
+    }) => {
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const { id } = await account.makeWaitlist(workspace, waitlist);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${product.origin}/waitlists/${id}`);
+      const tabs = page.getByRole('navigation', { name: words('pages.waitlist.tabs') });
+      const select = page.getByRole('combobox', { name: words('pages.waitlist.tabs') });
+      const menu = page.getByRole('button', { name: words('common.nav.open') });
+      const sidebar = page.getByRole('complementary');
+      const resize = (width: number) => page.setViewportSize({ width, height: 740 });
+      await expect(select).toBeVisible();
+      await resize(767);
+      await expect(select).toBeVisible();
+      await expect(tabs).toHaveCount(0);
+      await resize(768);
+      await expect(tabs).toBeVisible();
+      await expect(select).toHaveCount(0);
+      await resize(1023);
+      await menu.click();
+      const drawer = page.getByRole('dialog', { name: words('common.nav.label') });
+      await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(20 * 16);
+      await page.keyboard.press('Escape');
+      await expect(sidebar).toHaveCount(0);
+      await resize(1024);
+      await expect(menu).toHaveCount(0);
+      expect((await sidebar.boundingBox())?.width).toBe(16 * 16);
+    });
+
     test('no page scrolls sideways, however long its words', async ({ page, context, product, account, journey }) => {
       await account.setName(long.name);
       const workspace = await account.makeWorkspace(long.workspace);

@@ -1,6 +1,7 @@
 /**
  * What the auth provider refused, by the provider's own code where it gave one: SPEC section 8 names
  * `invalid_credentials`, `invalid_email`, `same_password` and `weak_password`. `offline`: no answer came;
+ * `timeout`: none came in time;
  * `invalid_input`: the provider says no more than that something was wrong with what was typed;
  * `email_not_confirmed`: the password is right, and the link of the confirmation mail was not pressed yet.
  */
@@ -16,6 +17,7 @@ export type AuthFailureCode =
   | 'session_missing'
   | 'throttled'
   | 'offline'
+  | 'timeout'
   | 'unexpected';
 
 export interface AuthFailureDetails {

@@ -22,7 +22,7 @@ export interface SupabaseAuthOptions {
   now?: () => number;
 }
 
-/** A call that takes longer is a network that does not answer. */
+/** A call that takes longer is one that nobody answers. */
 const TIMEOUT_MS = 15_000;
 
 const RESEND_RULE = 'You must provide either an email or phone number and a type';
@@ -136,7 +136,11 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
     if (readLocale) headers.set('accept-language', readLocale());
     const limit = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const reply = await send(input, { ...init, headers, signal });
+    const reply = await send(input, { ...init, headers, signal }).catch((error) => {
+      // As a proxy would say it: the provider's client tells no reason of a request that it has no answer to.
+      if (limit.aborted) return new Response(null, { status: 504 });
+      throw error;
+    });
     // Answered by 429, the provider's client would end the session; after a 503 it tries again.
     if (reply.status === 429 && String(input).includes('grant_type=refresh_token'))
       return new Response(null, { status: 503 });

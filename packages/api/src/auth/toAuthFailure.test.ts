@@ -1,5 +1,8 @@
 import {
   AuthApiError,
+  AuthImplicitGrantRedirectError,
+  AuthInvalidJwtError,
+  AuthPKCEGrantCodeExchangeError,
   AuthRetryableFetchError,
   AuthSessionMissingError,
   AuthUnknownError,
@@ -16,6 +19,7 @@ test.each<[string, unknown, AuthFailureCode]>([
   ['another password than the current one', api('current_password_mismatch'), 'invalid_credentials'],
   ['a session that is too old', api('reauthentication_needed'), 'session_missing'],
   ['an address that is none', api('email_address_invalid'), 'invalid_email'],
+  ['an address that is none, by an older name', api('invalid_email'), 'invalid_email'],
   ['something that was typed', api('validation_failed'), 'invalid_input'],
   ['the old password again', api('same_password', 422), 'same_password'],
   ['an address with an account', api('user_already_exists', 422), 'email_taken'],
@@ -24,6 +28,7 @@ test.each<[string, unknown, AuthFailureCode]>([
   ['a token that nobody knows', api('bad_jwt', 403), 'session_missing'],
   ['no session', new AuthSessionMissingError(), 'session_missing'],
   ['no answer', new AuthRetryableFetchError('fetch failed', 0), 'offline'],
+  ['no answer in time', new AuthRetryableFetchError('Gateway Timeout', 504), 'timeout'],
   ['a server in trouble', new AuthRetryableFetchError('Bad Gateway', 502), 'unexpected'],
   ['a code that is new', api('captcha_failed'), 'unexpected'],
   ['a code that is a property of objects', api('constructor'), 'unexpected'],
@@ -31,6 +36,18 @@ test.each<[string, unknown, AuthFailureCode]>([
   ['a mistake of ours', new TypeError('x is undefined'), 'unexpected'],
 ])('%s', (_, error, code) => {
   expect(toAuthFailure(error)).toMatchObject({ code, cause: error });
+});
+
+test.each([
+  new AuthImplicitGrantRedirectError('No browser detected.'),
+  new AuthImplicitGrantRedirectError('Error in URL with unspecified error_description'),
+  new AuthPKCEGrantCodeExchangeError('Not a valid PKCE flow url.'),
+  new AuthImplicitGrantRedirectError('Not a valid implicit grant flow url.'),
+  new AuthPKCEGrantCodeExchangeError('No code detected.'),
+  new AuthImplicitGrantRedirectError('No session defined in URL'),
+  new AuthInvalidJwtError('Invalid JWT signature'),
+])('what the provider says of an address or a token by itself is unexpected: $message', (error) => {
+  expect(toAuthFailure(error)).toMatchObject({ code: 'unexpected', cause: error });
 });
 
 test('a weak password keeps the reasons', () => {

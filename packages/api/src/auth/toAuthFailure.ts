@@ -34,14 +34,17 @@ const codes: Record<string, AuthFailureCode> = {
   over_email_send_rate_limit: 'throttled',
 };
 
+/** By status: 0 is no answer at all. */
+const noAnswer: Record<number, AuthFailureCode> = { 0: 'offline', 504: 'timeout' };
+
 /** Converts anything that the provider's client can return or throw. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const options = { cause: error };
   if (!isAuthError(error)) return new AuthFailure({ code: 'unexpected' }, options);
-  // The provider's client calls a server in trouble retryable as well; only status 0 is no answer at all.
+  // The provider's client calls a server in trouble retryable as well.
   if (isAuthRetryableFetchError(error)) {
-    return new AuthFailure({ code: error.status === 0 ? 'offline' : 'unexpected' }, options);
+    return new AuthFailure({ code: noAnswer[error.status] ?? 'unexpected' }, options);
   }
   if (isAuthWeakPasswordError(error))
     return new AuthFailure({ code: 'weak_password', reasons: error.reasons }, options);

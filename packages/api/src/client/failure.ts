@@ -2,11 +2,12 @@ import type { FieldErrors, ProblemCode } from '../contract/problem.ts';
 
 /**
  * What kept a call from its result, by what a person can do about it: `offline` try again with a connection,
- * `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait,
+ * `timeout` try again later, `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait,
  * `conflict` look at what somebody else has saved meanwhile.
  */
 export type FailureKind =
   | 'offline'
+  | 'timeout'
   | 'unauthorized'
   | 'forbidden'
   | 'missing'

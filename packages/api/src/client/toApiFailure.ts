@@ -15,12 +15,14 @@ const kinds: Partial<Record<number, FailureKind>> = {
   415: 'invalid',
   422: 'invalid',
   429: 'throttled',
+  504: 'timeout',
 };
 
 /** Converts anything that the transport can throw. Not for a cancelled call, which is no failure. */
 export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  if (isNetworkError(error) || isTimeoutError(error)) return new ApiFailure({ kind: 'offline' }, { cause: error });
+  if (isNetworkError(error)) return new ApiFailure({ kind: 'offline' }, { cause: error });
+  if (isTimeoutError(error)) return new ApiFailure({ kind: 'timeout' }, { cause: error });
   if (!isHTTPError(error)) return toUnexpected(error);
   const { status, headers } = error.response;
   const problem = isProblem(error.data) ? error.data : undefined;

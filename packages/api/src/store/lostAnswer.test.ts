@@ -9,6 +9,7 @@ const write = request(rotateWorkspaceKey, { params });
 const read = request(getWorkspace, { params });
 
 const offline: FailureReport = { kind: 'offline' };
+const late: FailureReport = { kind: 'timeout' };
 const gateway: FailureReport = { kind: 'unexpected', status: 502 };
 const refused: FailureReport = { kind: 'invalid', status: 422 };
 const broken: FailureReport = { kind: 'unexpected', status: 500 };
@@ -25,6 +26,7 @@ test.each<[string, Reply<unknown>[], Reply<unknown>, number]>([
   ['so is a failure of the server', [{ error: broken }], { error: broken }, 1],
   ['a lost answer to what has happened', [{ error: offline }, { data: 'new' }], { data: 'new' }, 2],
   ['one that a proxy has lost', [{ error: gateway }, { data: 'new' }], { data: 'new' }, 2],
+  ['one that took too long', [{ error: late }, { data: 'new' }], { data: 'new' }, 2],
   [
     'a lost answer to what has not happened',
     [{ error: offline }, { data: 'old' }],
@@ -37,6 +39,7 @@ test.each<[string, Reply<unknown>[], Reply<unknown>, number]>([
     { error: { ...gateway, kind: 'offline' } },
     2,
   ],
+  ['a late answer of which nobody knows', [{ error: late }, { error: broken }], { error: late }, 2],
 ])('of a write: %s', async (_, replies, reply, calls) => {
   const send = openServer(...replies);
   expect(await sendWrite(send, write, read, (found) => (found === 'new' ? found : undefined))).toEqual(reply);
@@ -49,6 +52,8 @@ test.each<[string, Reply<unknown>[], Reply<unknown>, number]>([
   ['a lost answer, and missing since', [{ error: offline }, { error: missing }], { data: null }, 2],
   ['a lost answer, and removed by the second try', [{ error: gateway }, { data: 'gone' }], { data: 'gone' }, 2],
   ['a lost answer, and refused then', [{ error: offline }, { error: refused }], { error: refused }, 2],
+  ['a late answer, and missing since', [{ error: late }, { error: missing }], { data: null }, 2],
+  ['two late answers', [{ error: late }, { error: late }], { error: late }, 2],
   ['two lost answers', [{ error: offline }, { error: gateway }], { error: { ...gateway, kind: 'offline' } }, 2],
 ])('of a removal: %s', async (_, replies, reply, calls) => {
   const send = openServer(...replies);

@@ -5,17 +5,16 @@ import type { ApiRequest } from './baseQuery.ts';
 export type Reply<Data> = QueryReturnValue<Data, FailureReport, object | undefined>;
 export type Send = (request: ApiRequest) => Reply<unknown> | PromiseLike<Reply<unknown>>;
 
-/** What a proxy answers when the server behind it has not. */
-const GATEWAY_STATUSES: readonly (number | undefined)[] = [502, 504];
-
+/** A proxy answers 502 when the server behind it has not. */
 const isLost = (error: FailureReport | undefined): boolean =>
-  error !== undefined && (error.kind === 'offline' || GATEWAY_STATUSES.includes(error.status));
+  error?.kind === 'offline' || error?.kind === 'timeout' || error?.status === 502;
 
-const unknown = (error: FailureReport | undefined): FailureReport => ({ ...error, kind: 'offline' });
+const unknown = (error: FailureReport | undefined): FailureReport =>
+  error?.kind === 'timeout' ? error : { ...error, kind: 'offline' };
 
 /**
  * Sends a removal, and once more where no answer came: a thing that is missing then has been removed. A failure of kind
- * `offline` means that nobody knows. CONTRACT "A lost answer is not a failure".
+ * `offline` or `timeout` means that nobody knows. CONTRACT "A lost answer is not a failure".
  */
 export async function sendRemoval(send: Send, removal: ApiRequest): Promise<Reply<unknown>> {
   const reply = await send(removal);
@@ -26,8 +25,8 @@ export async function sendRemoval(send: Send, removal: ApiRequest): Promise<Repl
 }
 
 /**
- * Sends a write, and where no answer came reads what `find` then finds the result in. A failure of kind `offline` means
- * that nobody knows. CONTRACT "A lost answer is not a failure".
+ * Sends a write, and where no answer came reads what `find` then finds the result in. A failure of kind `offline` or
+ * `timeout` means that nobody knows. CONTRACT "A lost answer is not a failure".
  */
 export async function sendWrite<Found, Result>(
   send: Send,

@@ -155,7 +155,14 @@ describe('a guard that refuses is logged, and nothing is sent', () => {
   const waitlistId = 'w1';
   const patch = { name: 'Launch' };
 
-  test.each<[GuardText, (store: ReturnType<typeof openStore>['store']) => unknown]>([
+  const patchBy = (changes: { name?: string }) =>
+    waitlistsApi.endpoints.patchWaitlist.initiate({
+      current: { id: waitlistId, workspaceId, name: 'Before', allowedOrigins: [] },
+      base: { name: 'Before' },
+      patch: changes,
+    });
+
+  test.each<[GuardText, (store: ReturnType<typeof openStore>['store']) => unknown, { isSignedIn: boolean }?]>([
     ['Access token is not available', ({ dispatch }) => dispatch(profilesApi.endpoints.getMyProfile.initiate())],
     [
       'User session and patch profile are required.',
@@ -178,22 +185,13 @@ describe('a guard that refuses is logged, and nothing is sent', () => {
       'User session or waitlist ID is required.',
       ({ dispatch }) => dispatch(waitlistsApi.endpoints.deleteWaitlist.initiate({ waitlistId })),
     ],
-    [
-      'User session or waitlist ID is required.',
-      ({ dispatch }) =>
-        dispatch(
-          waitlistsApi.endpoints.patchWaitlist.initiate({
-            current: { id: waitlistId, workspaceId, name: 'Before', allowedOrigins: [] },
-            base: { name: 'Before' },
-            patch,
-          }),
-        ),
-    ],
-  ])('%s', async (text, call) => {
+    ['User session or waitlist ID is required.', ({ dispatch }) => dispatch(patchBy(patch))],
+    ['No updates provided for the waitlist.', ({ dispatch }) => dispatch(patchBy({})), { isSignedIn: true }],
+  ])('%s', async (text, call, { isSignedIn } = { isSignedIn: false }) => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const { store, asked } = openStore({}, { isSignedIn: false });
+    const { store, asked } = openStore({}, { isSignedIn });
     const { error } = (await call(store)) as { error?: unknown };
-    expect(error).toEqual({ kind: 'unauthorized', detail: text });
+    expect(error).toEqual({ kind: isSignedIn ? 'invalid' : 'unauthorized', detail: text });
     expect(log.mock.calls).toEqual([[text]]);
     expect(asked).toEqual([]);
     log.mockRestore();

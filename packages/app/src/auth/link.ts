@@ -80,13 +80,13 @@ export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedSc
   return isSignedIn ? { place: 'home', href: paths.home } : { place: 'signIn', href: paths.signIn };
 }
 
-/** Offline it is unknown whether a link works: the form is shown, and tries the link again on submit. */
+/** Without an answer it is unknown whether a link works: the form is shown, and tries the link again on submit. */
 export function toResetState(
   tokens: RecoveryTokens | null,
   { isPending, error }: { isPending: boolean; error: unknown },
 ): 'opening' | 'invalid' | 'open' {
   if (!tokens) return 'invalid';
   if (isPending) return 'opening';
-  const isOffline = error instanceof AuthFailure && error.code === 'offline';
-  return error && !isOffline ? 'invalid' : 'open';
+  const isUnanswered = error instanceof AuthFailure && (error.code === 'offline' || error.code === 'timeout');
+  return error && !isUnanswered ? 'invalid' : 'open';
 }

@@ -35,6 +35,7 @@ test('a session that is over has none', async () => {
 
 test.each([
   ['without a network the call is offline', 'offline', 'offline'],
+  ['from a provider that takes too long', 'timeout', 'timeout'],
   ['from a provider in trouble', 'unexpected', 'unexpected'],
   ['from a provider that is asked too often', 'throttled', 'unexpected'],
 ] as const)('%s: nobody is signed out', async (_, code, kind) => {

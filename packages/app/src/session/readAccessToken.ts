@@ -20,6 +20,6 @@ export async function readAccessToken(
   } catch (error) {
     const code = error instanceof AuthFailure ? error.code : 'offline';
     if (code === 'session_missing') return null;
-    throw new ApiFailure({ kind: code === 'offline' ? 'offline' : 'unexpected' }, { cause: error });
+    throw new ApiFailure({ kind: code === 'offline' || code === 'timeout' ? code : 'unexpected' }, { cause: error });
   }
 }

@@ -17,6 +17,7 @@ const told: Record<AuthFailureCode, MessageId> = {
   session_missing: 'auth.invalidLink.description',
   throttled: 'auth.failed.throttled',
   offline: 'auth.failed.offline',
+  timeout: 'auth.failed.timeout',
   unexpected: 'auth.failed.generic',
 };
 const codes = Object.keys(told) as AuthFailureCode[];

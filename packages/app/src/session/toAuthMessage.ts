@@ -15,6 +15,7 @@ const words = {
   session_missing: 'auth.invalidLink.description',
   throttled: 'auth.failed.throttled',
   offline: 'auth.failed.offline',
+  timeout: 'auth.failed.timeout',
   unexpected: 'auth.failed.generic',
 } satisfies Record<AuthFailureCode, MessageId>;
 

@@ -56,7 +56,7 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
   const readProfile = async () => {
     try {
       const late = new Promise<{ data?: undefined; error: unknown }>((resolve) =>
-        setTimeout(resolve, PROFILE_TIMEOUT_MS, { error: { kind: 'offline' } }),
+        setTimeout(resolve, PROFILE_TIMEOUT_MS, { error: { kind: 'timeout' } }),
       );
       return await Promise.race([data.load().then(({ readProfile }) => readProfile()), late]);
     } catch (error) {

@@ -27,6 +27,7 @@ describe.each([
     ['session_missing', { message: 'pages.settings.sessionEnded' }],
     ['throttled', { message: 'auth.failed.throttled' }],
     ['offline', { message: 'auth.failed.offline' }],
+    ['timeout', { message: 'auth.failed.timeout' }],
     ['unexpected', { message: 'auth.failed.generic' }],
   ])('that fails with %s says so', (code, expected) => {
     expect(toState(refuse(code))).toEqual({ status: 'failed', ...expected });
@@ -72,6 +73,7 @@ describe('deleting the account', () => {
 
   test.each<[FailureKind, Failed['message']]>([
     ['offline', 'auth.failed.offline'],
+    ['timeout', 'auth.failed.timeout'],
     ['unauthorized', 'pages.settings.sessionEnded'],
     ['forbidden', 'auth.failed.generic'],
     ['missing', 'auth.failed.generic'],

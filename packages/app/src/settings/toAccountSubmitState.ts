@@ -51,6 +51,7 @@ const toRetryAfter = (error: StoreError): number | undefined => ('kind' in error
 
 const deletionWords = {
   offline: 'auth.failed.offline',
+  timeout: 'auth.failed.timeout',
   unauthorized: 'pages.settings.sessionEnded',
   forbidden: 'auth.failed.generic',
   missing: 'auth.failed.generic',

@@ -21,6 +21,7 @@ export const toKind = (error: StoreError): FailureKind => ('kind' in error ? err
 
 const reasons = {
   offline: 'offline',
+  timeout: 'timeout',
   unauthorized: 'forbidden',
   forbidden: 'forbidden',
   missing: 'unexpected',

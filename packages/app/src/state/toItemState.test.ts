@@ -12,6 +12,7 @@ test.each<[string, QueryResult<number>, ItemState<string>]>([
   ['deleted since', { isFetching: false, currentData: 1, error: { kind: 'missing' } }, { status: 'missing' }],
   ['not found', { isFetching: false, error: { kind: 'missing' } }, { status: 'missing' }],
   ['no network', { isFetching: false, error: { kind: 'offline' } }, { status: 'failed', reason: 'offline' }],
+  ['no answer in time', { isFetching: false, error: { kind: 'timeout' } }, { status: 'failed', reason: 'timeout' }],
   ['retrying', { isFetching: true, error: { kind: 'offline' } }, { status: 'loading' }],
 ])('%s', (_, query, state) => {
   expect(toItemState(query, (item) => `item ${item}`)).toEqual(state);

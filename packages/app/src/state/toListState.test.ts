@@ -9,6 +9,7 @@ test.each<[string, QueryResult<number[]>, ListState<string>]>([
   ['loading', { isFetching: true }, { status: 'loading' }],
   ['not requested yet', { isFetching: false }, { status: 'loading' }],
   ['no network', { isFetching: false, error: { kind: 'offline' } }, { status: 'failed', reason: 'offline' }],
+  ['no answer in time', { isFetching: false, error: { kind: 'timeout' } }, { status: 'failed', reason: 'timeout' }],
   ['retrying', { isFetching: true, error: { kind: 'offline' } }, { status: 'loading' }],
   ['signed out', { isFetching: false, error: { kind: 'unauthorized' } }, { status: 'failed', reason: 'forbidden' }],
   ['forbidden', { isFetching: false, error: { kind: 'forbidden' } }, { status: 'failed', reason: 'forbidden' }],

@@ -160,6 +160,17 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
   });
 });
 
+test('an empty name of a profile is sent as none', async () => {
+  const press = () => {
+    const { saveProfile } = useSaveProfile();
+    return () => saveProfile({ name: '' });
+  };
+  const { asked } = await make({ ...(writes['saving a profile'] as Write), press }, () =>
+    Response.json({ id: 'p1', name: null }),
+  );
+  expect(asked).toEqual([{ call: 'PATCH /v1/profiles/p1', body: { name: null } }]);
+});
+
 describe('a write that is answered when its page is no longer open', () => {
   test.each([
     ['making a waitlist', '/waitlists/l1'],
@@ -192,6 +203,7 @@ const refusals: [FailureKind, () => Response][] = [
   ['invalid', () => Response.json({}, { status: 422 })],
   ['conflict', () => Response.json({}, { status: 412 })],
   ['throttled', () => Response.json({}, { status: 429 })],
+  ['timeout', () => Response.json({}, { status: 504 })],
   ['unexpected', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   [
     'offline',
@@ -225,6 +237,15 @@ describe('a failure to change a waitlist is explained', () => {
     const sentences = Object.values(failureWords).map((id) => translate(id));
     expect(new Set(sentences)).toHaveLength(refusals.length);
   });
+});
+
+test.each<[FailureKind, MessageId]>([
+  ['offline', 'common.toast.answerUnknown'],
+  ['timeout', 'common.toast.answerLate'],
+])('a removal of which nobody knows, being %s, is told as that', async (kind, id) => {
+  const [, answer] = refusals.find(([refusal]) => refusal === kind) ?? [];
+  await make(writes['removing a subscriber'] as Write, answer as () => Response);
+  expect(showToast).toHaveBeenCalledWith('error', translate(id));
 });
 
 test.each(['deleting a workspace', 'removing a subscriber'])('%s that fails is logged as well', async (name) => {

@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 /** The queries of the home page, over a server that logs requests and sends `contactsCount` if `counts`. */
-function openHome({ counts }: { counts: boolean }) {
+function openHome({ counts, isSignedIn = true }: { counts: boolean; isSignedIn?: boolean }) {
   const asked: string[] = [];
-  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+  const store = createAppStore({ hasSession: () => isSignedIn, onUnauthorized: () => undefined });
   const toWaitlist = (id: string) => ({ ...waitlist, id, ...(counts && { contactsCount: 3 }) });
   const client = createClient({
     baseUrl: 'https://api.test',
@@ -52,6 +52,14 @@ test('nothing is requested until a workspace is selected', async () => {
   expect(asked).toEqual([]);
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
   await expect.poll(() => asked).toEqual([lists]);
+});
+
+test('nothing is requested without a session', async () => {
+  const { asked, store, mount } = openHome({ counts: false, isSignedIn: false });
+  store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
+  const { look } = await mount();
+  await expect.poll(() => look().list.isError).toBe(true);
+  expect(asked).toEqual([]);
 });
 
 test('subscribers are requested only if a waitlist has no count', async () => {

@@ -7,6 +7,7 @@ import { toWaitWords, type WaitIds, type Words, type WordValues } from './words.
 /** Messages of failed writes: the `{message}` of SPEC section 8. */
 export const failureWords = {
   offline: 'common.failure.offline',
+  timeout: 'common.failure.timeout',
   unauthorized: 'common.failure.unauthorized',
   forbidden: 'common.failure.forbidden',
   missing: 'common.failure.missing',
@@ -31,6 +32,8 @@ const waits = {
 
 /** Shows the failure of a write by a toast; where no answer came, that nobody knows whether it has happened. */
 export function tellFailure(error: StoreError | undefined, id: MessageId, values?: WordValues): void {
-  if (error && toKind(error) === 'offline') toasts.error('common.toast.answerUnknown');
+  const kind = error && toKind(error);
+  if (kind === 'offline') toasts.error('common.toast.answerUnknown');
+  else if (kind === 'timeout') toasts.error('common.toast.answerLate');
   else toasts.error(id, values);
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import type { MutableState } from 'final-form';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
@@ -63,6 +63,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   useEffect(() => {
     isPressed.current = state.status === 'submitting';
   }, [state]);
+  /** What comes back of the last attempt is nobody else's, whatever was typed meanwhile. */
+  const sent = useRef<Partial<Values>>(undefined);
   const focusFirstFault = useErrorFocus(formRef, state);
   const [first] = useState(initialValues);
   const watch = use(FormWatchContext);
@@ -82,6 +84,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           form.batch(() => {
             for (const [name, value] of Object.entries(created)) form.change(name as keyof Values, value);
           });
+          sent.current = created;
           onSubmit(created, { ...form.getState().initialValues });
         }}
       >
@@ -117,7 +120,9 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             </Stack>
             {watch?.(state, isSecret)}
             {isSecret && <EmptyOnceSent state={state} />}
-            {!isSecret && initialValues && <FollowInitialValues initialValues={initialValues} state={state} />}
+            {!isSecret && initialValues && (
+              <FollowInitialValues initialValues={initialValues} state={state} sent={sent} />
+            )}
           </form>
         )}
       </FinalForm>
@@ -144,23 +149,31 @@ function SubmitErrors({ state }: { state: SubmitState<FieldFailure> }) {
   return null;
 }
 
-/** What was typed is compared with what stood there then, until a conflict has shown what somebody else has saved. */
+/**
+ * What was typed is compared with what stood there then, until a conflict has shown what somebody else has saved, or what
+ * was sent from here is saved.
+ */
 function FollowInitialValues({
   initialValues,
   state,
+  sent,
 }: {
   initialValues: Readonly<Record<string, unknown>>;
   state: SubmitState<FieldFailure>;
+  sent: RefObject<Readonly<Record<string, unknown>> | undefined>;
 }) {
   const form = useForm();
   const fields = state.status === 'failed' ? state.fields : undefined;
   useLayoutEffect(() => {
     const { values, initialValues: held = {} } = form.getState();
+    const own = state.status === 'failed' ? undefined : sent.current;
     const next = Object.entries(initialValues).map(([name, value]) => {
-      const isEdited = values[name] !== held[name] && values[name] !== value;
+      const isEdited = values[name] !== held[name] && values[name] !== value && own?.[name] !== value;
       return [name, isEdited && fields?.[name] !== 'conflict' ? held[name] : value];
     });
-    if (next.some(([name, value]) => held[name] !== value)) form.initialize(Object.fromEntries(next));
+    if (next.every(([name, value]) => held[name] === value)) return;
+    sent.current = undefined;
+    form.initialize(Object.fromEntries(next));
   });
   return null;
 }

@@ -7,6 +7,7 @@ import { Notice } from './Notice.tsx';
 
 const words = {
   offline: { title: 'components.failed.offline.title', hint: 'components.failed.offline.hint' },
+  timeout: { title: 'components.failed.timeout.title', hint: 'components.failed.timeout.hint' },
   forbidden: { title: 'components.failed.forbidden.title', hint: 'components.failed.forbidden.hint' },
   throttled: { title: 'components.failed.throttled.title', hint: 'components.failed.throttled.hint' },
   unexpected: { title: 'components.failed.unexpected.title', hint: 'components.failed.unexpected.hint' },

@@ -1,5 +1,5 @@
-/** `throttled`: too much was asked for within a minute. */
-export type FailureReason = 'offline' | 'forbidden' | 'throttled' | 'unexpected';
+/** `timeout`: no answer came in time. `throttled`: too much was asked for within a minute. */
+export type FailureReason = 'offline' | 'timeout' | 'forbidden' | 'throttled' | 'unexpected';
 export type EmptyCause = 'nothing-yet' | 'no-match' | 'past-the-end';
 
 /** Rows of a page. SPEC section 9. */

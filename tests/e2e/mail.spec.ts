@@ -1,0 +1,173 @@
+import { test as base, expect } from '@playwright/test';
+import { type Locale, locales } from '@prelude/ui/words/MessageId';
+import { type SmtpServer, startSmtp } from '../support/startSmtp.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { Journey } from './support/Journey.ts';
+import { readArrivedLink } from './support/mails.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { askForLink } from './support/recovery.ts';
+import { networkComplaint } from './support/sharedTest.ts';
+import { watchConsole } from './support/watchConsole.ts';
+
+/** A product that sends its mails by a mail server, as in production. */
+const test = base.extend<{ smtp: SmtpServer; env: Record<string, string>; product: Product; journey: Journey }>({
+  env: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.close();
+  },
+  product: async ({ smtp, env }, use) => {
+    const sending = { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>' };
+    const product = await startProduct({ env: { ...sending, ...env } });
+    await use(product);
+    await product.stop();
+  },
+  journey: async ({ page, context, locale, product }, use) => {
+    const complaints = watchConsole(context);
+    await use(new Journey(page, locale as Locale, product.origin, expectAccessible));
+    expect(complaints.filter((complaint) => !networkComplaint.test(complaint))).toEqual([]);
+  },
+});
+
+const email = 'zaneta@example.com';
+const password = 'zażółć gęślą jaźń';
+const chosen = 'całkiem nowe hasło';
+
+async function signUp(journey: Journey): Promise<void> {
+  await journey.page.goto(`${journey.origin}/auth/signUp`);
+  await journey.signUp(email, password);
+  await journey.isAt('auth.checkEmail.confirm.title');
+}
+
+/** By the link of the newest mail. */
+async function confirm(journey: Journey, link: string): Promise<void> {
+  await journey.page.goto(link);
+  await journey.isAt('auth.confirmed.signedUp.title');
+  await journey.follow('auth.signIn.title');
+  await journey.signIn(email, password);
+  await journey.isAt('pages.picker.titleNameless');
+}
+
+for (const locale of locales) {
+  test.describe(`mails by a mail server in ${locale}`, () => {
+    test.use({ locale });
+
+    test('lead from sign-up to a workspace, to another address and to another password', async ({
+      page,
+      journey,
+      product,
+      smtp,
+    }) => {
+      const { words } = journey;
+
+      await test.step('the address is confirmed before anybody signs in', async () => {
+        await signUp(journey);
+        await expect(page.getByRole('link', { name: words.link('auth.checkEmail.mailbox') })).toHaveCount(0);
+        expect((await fetch(`${product.origin}/dev/mailbox`)).status).toBe(404);
+        const first = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email });
+        await journey.follow('auth.signIn.back');
+        await journey.signIn(email, password);
+        await expect(page.getByText(words('auth.failed.emailNotConfirmed'))).toBeVisible();
+        await journey.press('auth.signIn.resend');
+        await expect(page.getByText(words('auth.checkEmail.resent'))).toBeVisible();
+        const newest = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email, count: 2 });
+        await page.goto(first);
+        await journey.isAt('auth.invalidLink.superseded.title');
+        await confirm(journey, newest);
+        await journey.makeWorkspace('Studio Zorza');
+        await expect(page.getByText(words('pages.home.empty.title'))).toBeVisible();
+      });
+
+      const address = `nowa-${email}`;
+      await test.step('another address is confirmed by a mail to it, and told to the old one', async () => {
+        await journey.follow('common.nav.settings');
+        const section = page.getByRole('region', { name: words('pages.settings.email.title'), exact: true });
+        await section.getByLabel(words('pages.settings.email.new'), { exact: true }).fill(address);
+        await section.getByLabel(words('auth.field.currentPassword'), { exact: true }).fill(password);
+        await section.getByRole('button', { name: words('pages.settings.email.submit'), exact: true }).click();
+        await expect(page.getByText(words('pages.settings.email.sent', { email: address }))).toBeVisible();
+        await page.goto(await readArrivedLink(journey, smtp, { about: 'emailChange', to: address }));
+        await journey.isAt('auth.confirmed.emailChanged.title');
+        await readArrivedLink(journey, smtp, { about: 'emailChanged', to: email });
+        await journey.follow('auth.confirmed.toSettings');
+        await expect(page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
+        await journey.signOut();
+      });
+
+      await test.step('a forgotten password is replaced, and the account is told', async () => {
+        await askForLink(journey, address);
+        await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: address }));
+        await journey.isAt('auth.resetPassword.title');
+        await journey.field('auth.field.newPassword').fill(chosen);
+        await journey.field('auth.field.passwordConfirmation').fill(chosen);
+        await journey.press('auth.resetPassword.submit');
+        await journey.expectToast('auth.resetPassword.success');
+        await readArrivedLink(journey, smtp, { about: 'passwordChanged', to: address });
+        await page.goto(`${product.origin}/auth/signIn`);
+        await journey.signIn(address, chosen);
+        await expect(page.getByText('Studio Zorza').first()).toBeVisible();
+      });
+    });
+
+    test('change no page while the mail server is in trouble, and arrive once it is not', async ({
+      page,
+      journey,
+      smtp,
+    }) => {
+      // Pauses grow with each try, and a try has ten seconds.
+      test.slow();
+      const readPage = () => page.getByRole('main').innerText();
+
+      smtp.turn('hangs');
+      await signUp(journey);
+      await expect.poll(() => smtp.recipients).toEqual([`<${email}>`]);
+      smtp.turn('accepts');
+      await confirm(journey, await readArrivedLink(journey, smtp, { about: 'confirmation', to: email }));
+      await journey.signOut();
+
+      await askForLink(journey, email);
+      const usual = await readPage();
+      await readArrivedLink(journey, smtp, { about: 'recovery', to: email });
+      for (const trouble of ['refuses', 'hangs'] as const) {
+        smtp.turn(trouble);
+        const asked = smtp.recipients.length;
+        for (const asker of [email, 'nikt@example.com']) {
+          await askForLink(journey, asker);
+          expect(await readPage()).toBe(usual);
+        }
+        await expect.poll(() => smtp.recipients.length).toBeGreaterThan(asked);
+      }
+      expect(smtp.recipients).not.toContain('<nikt@example.com>');
+      smtp.turn('accepts');
+      await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: email, count: 3 }));
+      await journey.isAt('auth.resetPassword.title');
+    });
+  });
+
+  test.describe(`a product with a public address in ${locale}`, () => {
+    const address = 'https://waitlists.example.com';
+    test.use({ locale, env: { PUBLIC_URL: address, SIGN_UPS: 'open' } });
+
+    test('names it in mails, in where their links lead, and in the code for pages', async ({
+      page,
+      journey,
+      product,
+      smtp,
+    }) => {
+      await signUp(journey);
+      const link = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email });
+      expect(link).toContain(`${address}/auth/v1/verify?`);
+      const reply = await fetch(link.replace(address, product.origin), { redirect: 'manual' });
+      expect(reply.headers.get('location')).toContain(`${address}/auth/confirmed#`);
+      await journey.follow('auth.signIn.back');
+      await journey.signIn(email, password);
+      await journey.isAt('pages.picker.titleNameless');
+      await journey.makeWorkspace('Studio Zorza');
+      await journey.makeWaitlist('Wiosenna premiera');
+      await journey.openTab('pages.waitlist.tab.integration');
+      await expect(page.getByText(`${address}/js/widget.js`).first()).toBeVisible();
+    });
+  });
+}
