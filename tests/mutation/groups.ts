@@ -41,7 +41,7 @@ export const exclusions: readonly Exclusion[] = [
   {
     file: 'packages/api/src/contract/contacts.ts',
     from: "define<Contact[]>('Contacts'",
-    to: "canonical('ContactName'",
+    to: "canonical('Detail'",
     into: '""',
     why: STRUCT_NAME,
   },

@@ -16,6 +16,7 @@ export async function tryBugs(bugs: readonly Bug[]): Promise<Bug[]> {
         recursive: true,
         filter: (source) => !LEFT_OUT.has(basename(source)),
       });
+    for (const bug of bugs) withBug(await readFile(join(copy, bug.file), 'utf8'), bug);
     for (const tests of new Set(bugs.map((bug) => bug.tests)))
       if (!passes(copy, tests)) throw new Error(`${tests} fails before anything is changed`);
     const missed: Bug[] = [];
