@@ -34,6 +34,18 @@ export const Open: Story = {
   },
 };
 
+export const ManyChoices: Story = {
+  args: { choices: Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, label: `Studio ${index}` })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
+    expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
+    expect(menu.scrollWidth).toBe(menu.clientWidth);
+  },
+};
+
 export const ArrowsAndEnter: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();

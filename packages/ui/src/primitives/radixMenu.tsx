@@ -34,7 +34,11 @@ export interface MenuPress {
   by: 'pointer' | 'keyboard';
 }
 
-const Sheet = styled(DropdownMenu.Content, popoverStyles);
+const Sheet = styled(DropdownMenu.Content, {
+  ...popoverStyles,
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+});
 const Item = styled(DropdownMenu.Item, popoverItemStyles);
 const RadioItem = styled(DropdownMenu.RadioItem, popoverItemStyles);
 const Rule = styled(DropdownMenu.Separator, {
