@@ -8,6 +8,9 @@ describe('an entry is normalised', () => {
     ['http://localhost:5173/', 'http://localhost:5173'],
     ['http://example.com:80', 'http://example.com'],
     ['https://żółw.pl', 'https://xn--w-uga1v8h.pl'],
+    ['http://my_app.test:3000', 'http://my_app.test:3000'],
+    ['http://192.168.0.1', 'http://192.168.0.1'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
   ])('%j becomes %j', (text, origin) => {
     expect(toOrigin(text)).toEqual({ ok: true, origin });
   });
@@ -20,6 +23,10 @@ describe('or refused with a reason', () => {
     ['example.com', 'origin_unreadable'],
     ['https://', 'origin_unreadable'],
     ['https://*.example.com', 'origin_unreadable'],
+    ['https://example.com,https://example.org', 'origin_unreadable'],
+    ['https://example.com;example.org', 'origin_unreadable'],
+    ['https://{site}', 'origin_unreadable'],
+    ['https://exam ple.com', 'origin_unreadable'],
     ['ftp://example.com', 'origin_scheme'],
     ['file:///home', 'origin_scheme'],
     ['see https://example.com', 'origin_unreadable'],

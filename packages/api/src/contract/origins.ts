@@ -3,6 +3,9 @@ import type { FieldCode } from './rules.ts';
 /** The most origins that one waitlist may name. */
 export const MAX_ALLOWED_ORIGINS = 50;
 
+/** The URL standard lets a host have commas and braces too; several addresses in one line would read as one. */
+const HOST = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])$/;
+
 export type OriginReading = { ok: true; origin: string } | { ok: false; code: FieldCode };
 
 /**
@@ -18,6 +21,8 @@ export function toOrigin(text: string): OriginReading {
   if (!URL.canParse(trimmed) || trimmed.includes('*')) return { ok: false, code: 'origin_unreadable' };
   const url = new URL(trimmed);
   if (url.username || url.password) return { ok: false, code: 'origin_credentials' };
+  // Asked here: some browsers write a blank in a host as `%20`, where others find no URL.
+  if (!HOST.test(url.hostname)) return { ok: false, code: 'origin_unreadable' };
   return { ok: true, origin: url.origin };
 }
 
