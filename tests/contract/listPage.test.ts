@@ -53,6 +53,15 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     },
   );
 
+  test('a slash at the end of its address changes nothing', async () => {
+    const place = await makePlace(product);
+    const address = `${place.waitlist.id}/`;
+    expect((await open(address)).status).toBe(200);
+    const body = new URLSearchParams({ email: 'ada@example.com' }).toString();
+    expect((await send(product.server, 'POST', `/w/${address}`, { body, headers: FORM })).status).toBe(201);
+    expect(await emailsOf(place)).toEqual(['ada@example.com']);
+  });
+
   test('it says nothing of the list but that it is there', async () => {
     const place = await makePlace(product);
     expect((await open(place.waitlist.id)).text).not.toContain(place.waitlist.name);
@@ -104,6 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       await submit(place, { email: 'ada@example.com' }),
       await open('00000000-0000-4000-8000-000000000000'),
       await open('no-such-list'),
+      await open(''),
     ];
     for (const { status, text } of replies) {
       expect(status).toBe(404);

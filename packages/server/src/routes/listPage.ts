@@ -35,16 +35,16 @@ export function listPageRoutes(app: Hono<HttpEnv>, { lists, signUp, report }: Li
       page.state === 'throttled' ? { ...listPageHeaders, 'retry-after': `${page.seconds}` } : listPageHeaders,
     );
 
-  app.get('/w/:id', async (context) => {
+  app.on('GET', ['/w/:id', '/w/:id/', '/w', '/w/'], async (context) => {
     try {
-      const id = toUuid(context.req.param('id'));
+      const id = toUuid(context.req.param('id') ?? '');
       return show(context, { state: id && (await lists.allowedOrigins(id)) ? 'open' : 'missing' });
     } catch (error) {
       return show(context, toFailure(report(error, context), ''));
     }
   });
 
-  app.post('/w/:id', async (context) => {
+  app.on('POST', ['/w/:id', '/w/:id/'], async (context) => {
     const request = context.req.raw;
     let email = '';
     try {
