@@ -126,6 +126,24 @@ for (const locale of locales) {
       await journey.isAt('pages.picker.titleNameless');
     });
 
+    test('a workspace that was deleted elsewhere is unselected once its waitlists cannot be read', async ({
+      page,
+      context,
+      account,
+      journey,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/settings`);
+      await journey.isAt('pages.settings.title');
+      await account.client.call(deleteWorkspace, { params: { workspaceId: workspace.id } });
+      await journey.goHome();
+      await journey.isAt('pages.picker.titleNameless');
+      await expect(page.getByRole('button', { name: workspace.name, exact: true })).toBeHidden();
+    });
+
     test('a waitlist that was deleted elsewhere says so', async ({ page, context, account, journey, words }) => {
       const workspace = await account.makeWorkspace('Studio Zorza');
       const waitlist = await account.makeWaitlist(workspace, 'Wiosenna premiera');
@@ -135,6 +153,27 @@ for (const locale of locales) {
       await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
       await comeBackFor(page.getByRole('heading', { name: words('pages.waitlist.missing.title') }));
       await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlist.id}/advanced`);
+    });
+
+    test('a waitlist that was deleted elsewhere says so to whoever deletes it too', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const waitlist = await account.makeWaitlist(workspace, 'Wiosenna premiera');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${waitlist.id}/advanced`);
+      await journey.press('pages.waitlist.advanced.delete.action');
+      await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: words('pages.waitlist.advanced.delete.action'), exact: true }).click();
+      await expect(page.getByRole('heading', { name: words('pages.waitlist.missing.title') })).toBeVisible();
+      await expect(question).toBeHidden();
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
+import type { FailureReport } from '../client/failure.ts';
 import { baseQuery } from './baseQuery.ts';
 
 /** SPEC section 9: data that no screen shows is kept for five minutes. */
@@ -21,3 +22,6 @@ export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners
 
 /** The tag of "which of them there are", beside the tag of each one. */
 export const LIST = 'LIST';
+
+/** Whether what is shown is no longer so after a write: it was done, or what it was meant for is gone. */
+export const isStale = (error: FailureReport | undefined): boolean => !error || error.kind === 'missing';

@@ -9,7 +9,7 @@ import {
   type WaitlistPatch,
   type WaitlistWithWorkspace,
 } from '../contract/waitlists.ts';
-import { api, LIST } from './api.ts';
+import { api, isStale, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
 import { findNew, type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
@@ -50,7 +50,7 @@ export const waitlistsApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
+      invalidatesTags: (_, error) => (isStale(error) ? [toTag(LIST)] : []),
     }),
     patchWaitlist: build.mutation<Waitlist, Change<Waitlist, WaitlistPatch>>({
       queryFn: (change, { dispatch }, _, send) => {
@@ -73,12 +73,12 @@ export const waitlistsApi = api.injectEndpoints({
             ),
         });
       },
-      invalidatesTags: (_, error, { current }) => (error ? [] : [toTag(current.id)]),
+      invalidatesTags: (_, error, { current }) => (isStale(error) ? [toTag(current.id)] : []),
     }),
     deleteWaitlist: build.mutation<unknown, { waitlistId: string }>({
       queryFn: (params, _, __, send) =>
         sendRemoval(send, request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) })),
-      invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
+      invalidatesTags: (_, error) => (isStale(error) ? [toTag(LIST)] : []),
     }),
   }),
 });

@@ -9,7 +9,7 @@ import {
   type Workspace,
   type WorkspacePatch,
 } from '../contract/workspaces.ts';
-import { api, LIST } from './api.ts';
+import { api, isStale, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 import { findNew, type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
@@ -49,12 +49,12 @@ export const workspacesApi = api.injectEndpoints({
           onNewer: (newer) => void dispatch(workspacesApi.util.upsertQueryData('getWorkspace', params, newer)),
         });
       },
-      invalidatesTags: (_, error, { current }) => (error ? [] : [toTag(current.id)]),
+      invalidatesTags: (_, error, { current }) => (isStale(error) ? [toTag(current.id)] : []),
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
       queryFn: (params, _, __, send) => sendRemoval(send, request(deleteWorkspace, { params })),
-      // Not the tag of the deleted one: its page would fetch it again and get a 404.
-      invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
+      // Not the tag of the deleted one: its page would fetch it again and get a 404. It does where somebody else deleted it.
+      invalidatesTags: (_, error, { workspaceId }) => (isStale(error) ? [toTag(error ? workspaceId : LIST)] : []),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
       queryFn: (params, { getState }, _, send): Promise<Reply<Workspace>> => {

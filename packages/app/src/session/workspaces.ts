@@ -1,5 +1,5 @@
 import { setWorkspace } from '@prelude/api/store/appContext';
-import { useListWaitlistsQuery } from '@prelude/api/store/waitlists';
+import { useListWaitlistsQuery, waitlistsApi } from '@prelude/api/store/waitlists';
 import { useGetWorkspaceQuery, useListWorkspacesQuery } from '@prelude/api/store/workspaces';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
@@ -55,16 +55,22 @@ export function useSelectWorkspace(workspaces: readonly { id: string; name: stri
 
 /**
  * Unselects a workspace that was deleted. A list without it may be older than the selection, so the workspace itself is
- * fetched first.
+ * fetched first; so it is where its waitlists are missing.
  */
 export function useSelectedWorkspaceCheck(): void {
   const dispatch = useAppDispatch();
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
-  const { currentData, isFetching } = useWorkspaces();
-  const isInDoubt = currentData && !isFetching && workspaceId && !currentData.some(({ id }) => id === workspaceId);
-  const { error } = useGetWorkspaceQuery(isInDoubt ? { workspaceId } : skipToken);
+  const { currentData, isFetching, refetch } = useWorkspaces();
+  const reading = waitlistsApi.endpoints.listWaitlists.useQueryState(workspaceId ? { workspaceId } : skipToken);
+  const isUnlisted = currentData && !isFetching && !currentData.some(({ id }) => id === workspaceId);
+  const isInDoubt = isUnlisted || (reading.error && toKind(reading.error) === 'missing');
+  const { error } = useGetWorkspaceQuery(isInDoubt && workspaceId ? { workspaceId } : skipToken, {
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
   const isGone = Boolean(isInDoubt && error && toKind(error) === 'missing');
   useEffect(() => {
-    if (isGone) dispatch(setWorkspace(null));
-  }, [isGone, dispatch]);
+    if (!isGone) return;
+    dispatch(setWorkspace(null));
+    if (!isUnlisted) void refetch();
+  }, [isGone, isUnlisted, refetch, dispatch]);
 }
