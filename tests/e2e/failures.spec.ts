@@ -400,6 +400,27 @@ for (const locale of locales) {
         await expect(loading).toHaveCount(0);
       });
     }
+
+    test('a page whose code could not be fetched comes back with the network', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint, /Failed to fetch dynamically imported module/);
+      await enterAs(context, account);
+      await page.goto(account.origin);
+      await journey.isAt('pages.picker.titleNameless');
+      await context.setOffline(true);
+      await journey.follow('common.nav.settings');
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: words('components.failed.offline.title') }),
+      ).toBeVisible();
+      await context.setOffline(false);
+      await journey.isAt('pages.settings.title');
+    });
   });
   test.describe(`writes that fail, in ${locale}`, () => {
     test.use({ locale });

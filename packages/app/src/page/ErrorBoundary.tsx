@@ -40,15 +40,16 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidMount(): void {
-    window.addEventListener('online', this.tryAgain);
+    window.addEventListener('online', this.comeBack);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.tryAgain);
+    window.removeEventListener('online', this.comeBack);
   }
 
-  tryAgain = (): void => {
-    if (this.state.failure?.error instanceof LoadFailure) this.setState({ failure: undefined });
+  // The document is loaded anew, since some browsers fetch no script again that has failed in it once.
+  comeBack = (): void => {
+    if (this.state.failure?.error instanceof LoadFailure) window.location.reload();
   };
 
   override render() {
