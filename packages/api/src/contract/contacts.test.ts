@@ -12,11 +12,23 @@ test('subscribers come as a list or as a map', () => {
 });
 
 describe('what is neither is refused', () => {
-  test.each([[null], ['x'], [[{ id: 1, email: 'a@b.pl' }]], [[{ ...ada, name: 7 }]], [[null]]])('%j', (value) => {
+  test.each([
+    [null],
+    ['x'],
+    [[{ id: 1, email: 'a@b.pl' }]],
+    [[{ ...ada, name: 7 }]],
+    [[{ ...ada, state: 7 }]],
+    [[null]],
+    [7],
+    [[7]],
+  ])('%j', (value) => {
     expect(is(value, Contacts)).toBe(false);
     expect(() => create(value, Contacts)).toThrow();
   });
   test('also inside a map', () => expect(() => create({ 1: { id: '1' } }, Contacts)).toThrow());
+  test('so is an array of something else, which is no map', () => {
+    expect(() => create([{ 1: ada }], Contacts)).toThrow();
+  });
 });
 
 test.each([

@@ -28,7 +28,7 @@ export type AnyStruct = Struct<any, any>;
 const text: Schema = { type: 'string' };
 const textOrNone: Schema = { type: ['string', 'null'] };
 
-/** By the name of its struct, what each rule says that a struct keeps in a function. `contract/schemas.test.ts` compares them. */
+/** By the name of its struct, what each rule says that a struct keeps in a function. `tests/contract/openapi.test.ts` compares them. */
 const rules: Record<string, Schema> = {
   string: text,
   number: { type: 'number' },
