@@ -3,7 +3,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { createServer } from '@prelude/server/createServer';
-import { kindOf } from '@prelude/server/db/kindOf';
 import type { Db } from '@prelude/server/db/schema';
 import { createLog } from '@prelude/server/log';
 import { addSignUps, type SignUp, type SignUpOutcome } from '@prelude/server/repos/addSignUps';
@@ -65,7 +64,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(count.statements).toBeLessThanOrEqual(4);
   });
 
-  test('are in a few commits at once on PostgreSQL, and in one after the other on SQLite', async () => {
+  test('are in one commit after the other', async () => {
     const { waitlist } = await makePlace(product());
     const { db, count } = countStatements(product().db);
     const signUps = createSignUps(db);
@@ -76,7 +75,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     }
     expect(new Set(await Promise.all(added))).toEqual(new Set(['done']));
     expect(await countContacts(waitlist.id)).toBe(100);
-    expect(count.mostAtOnce).toBeLessThanOrEqual(kindOf(db) === 'postgres' ? 3 : 1);
+    expect(count.mostAtOnce).toBe(1);
   });
 
   test('each have an outcome of their own, also where the commit fails', async () => {

@@ -106,13 +106,8 @@ export const repoBugs: readonly Bug[] = [
     '',
     'A failure is kept as the answer.',
   ),
-  toBug(
-    'createSignUps.ts',
-    'underWay -= 1;\n    schedule();',
-    'underWay -= 1;',
-    'Who came during a commit waits for ever.',
-  ),
-  toBug('createSignUps.ts', 'underWay === atOnce || ', '', 'Any number of commits run at once.'),
+  toBug('createSignUps.ts', 'if (isCommitting) setImmediate(commit);', '', 'Who came during a commit waits for ever.'),
+  toBug('createSignUps.ts', 'if (isCommitting) return;', '', 'Two commits run at once.'),
   toBug('createSignUps.ts', 'outcomes[index]', 'outcomes[0]', 'All of a group get the answer of the first.'),
   toBug(
     'createSignUps.ts',

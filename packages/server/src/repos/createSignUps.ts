@@ -1,15 +1,9 @@
 import { isUnavailable } from '../db/isUnavailable.ts';
-import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
 
 /** Bounds how long a commit takes. */
 const MOST_IN_A_GROUP = 500;
-/**
- * PostgreSQL writes commits of several connections to the disk at once, which is 20 % more sign-ups a second than one
- * commit after the other, and a shorter wait. SQLite has one writer.
- */
-const COMMITS_AT_ONCE = { postgres: 3, sqlite: 1 };
 /** Bounds how long anybody waits: more than these are refused. */
 const MOST_WAITING = 5_000;
 
@@ -32,20 +26,9 @@ interface Watcher {
 /** Commits in groups: sign-ups that arrive while a commit is under way share the next one. */
 export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   const waiting: Waiting[] = [];
-  const atOnce = COMMITS_AT_ONCE[kindOf(db)];
-  let underWay = 0;
-  let isScheduled = false;
-
-  function schedule(): void {
-    if (isScheduled || underWay === atOnce || waiting.length === 0) return;
-    isScheduled = true;
-    // Not before all requests that came in the same moment have been read.
-    setImmediate(commit);
-  }
+  let isCommitting = false;
 
   async function commit(): Promise<void> {
-    isScheduled = false;
-    underWay += 1;
     const group = waiting.splice(0, MOST_IN_A_GROUP);
     const start = performance.now();
     try {
@@ -62,8 +45,8 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
       const failed = isUnavailable(error) ? group.concat(waiting.splice(0)) : group;
       for (const { reject } of failed) reject(error);
     }
-    underWay -= 1;
-    schedule();
+    isCommitting = waiting.length > 0;
+    if (isCommitting) setImmediate(commit);
   }
 
   return {
@@ -71,7 +54,10 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
       if (waiting.length >= MOST_WAITING) return Promise.reject(new Error('The database is behind'));
       return new Promise((resolve, reject) => {
         waiting.push({ signUp, resolve, reject });
-        schedule();
+        if (isCommitting) return;
+        isCommitting = true;
+        // Not before all requests that came in the same moment have been read.
+        setImmediate(commit);
       });
     },
   };
