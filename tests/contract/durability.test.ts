@@ -36,18 +36,17 @@ async function killInTheMidst(
   acknowledged: string[],
 ): Promise<void> {
   const dying = running;
-  const enough = acknowledged.length + DEATH_AFTER;
-  const run = acknowledged.length;
+  const before = acknowledged.length;
   let death: Promise<void> | undefined;
   const visit = async (visitor: number) => {
     for (let turn = 0; ; turn += 1) {
-      const email = `visitor${run}.${visitor}.${turn}@example.com`;
+      const email = `visitor${before}.${visitor}.${turn}@example.com`;
       const asked = call(product, signUpContact, { params: { waitlistId }, body: { email } });
       const reply = await asked.catch(() => undefined);
       if (!reply) return;
       expect(reply.status).toBe(201);
       acknowledged.push(email);
-      if (acknowledged.length >= enough) death ??= dying?.kill('SIGKILL');
+      if (acknowledged.length >= before + DEATH_AFTER) death ??= dying?.kill('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, visitor) => visit(visitor)));

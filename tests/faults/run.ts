@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toColumns } from '../bench/support/toColumns.ts';
@@ -18,6 +18,8 @@ const days = [
 const projects = ['faults', 'contract'].flatMap((name) => ['--project', name]);
 const folder = mkdtempSync(join(tmpdir(), 'prelude-figures-'));
 const file = join(folder, 'figures');
+// A run that fails before it has figures still ends with its own status.
+writeFileSync(file, '');
 const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, ...days], {
   cwd: root,
   stdio: 'inherit',
@@ -26,8 +28,8 @@ const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.
 });
 printFigures(
   readFileSync(file, 'utf8')
-    .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line): Figures => JSON.parse(line)),
 );
 rmSync(folder, { recursive: true });
