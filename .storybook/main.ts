@@ -3,16 +3,23 @@ import { mergeConfig } from 'vite';
 import { fonts } from '../packages/ui/vite/fonts.ts';
 import { messages, messagesAlias } from '../packages/ui/vite/messages.ts';
 import { widgetScript } from '../packages/widget/vite/widgetScript.ts';
+import { designTokens } from './tokens/designTokens.ts';
+import { messagePlaces } from './words/messagePlaces.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Beside the guide of a part, which is written by hand.
+  docs: { defaultName: 'All states' },
+  // The map shows them. A build takes them by a link: a copy would be old with the next picture.
+  staticDirs: (given = [], { configType }) =>
+    configType === 'DEVELOPMENT' ? [...given, { from: '../tests/visual/pictures', to: '/pictures' }] : given,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [messages(), fonts(), widgetScript()],
+      plugins: [messages(), messagePlaces(), fonts(), widgetScript(), designTokens()],
       resolve: { alias: messagesAlias },
       build: {
         chunkSizeWarningLimit: 4096,

@@ -36,3 +36,23 @@ export const toChromaticModes = (stories: Mode['for']): Record<string, object> =
       .filter((each) => stories === 'screens' || each.for === 'every-story')
       .map(({ name, locale, theme, width }) => [name, { locale, theme, viewport: { width, height: 720 } }]),
   );
+
+/** What the gallery's index says of a story that decides how it is looked at. */
+interface Looks {
+  importPath: string;
+  tags?: readonly string[];
+}
+
+const phoneWidth = Math.min(...modes.map(({ width }) => width));
+
+/** The ways of looking at a story: what is shown on phones alone is looked at in the width of one, and once. */
+export function modesOf({ importPath, tags = [] }: Looks): Mode[] {
+  const isScreen = importPath.includes('/screens/');
+  const seen = modes
+    .filter((each) => each.for === 'every-story' || isScreen)
+    .map((each) => {
+      const width = tags.includes('phone') ? phoneWidth : each.width;
+      return { ...each, width, name: each.name.replace(String(each.width), String(width)) };
+    });
+  return [...new Map(seen.map((each) => [each.name, each])).values()];
+}

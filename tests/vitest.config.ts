@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           root,
-          include: ['packages/*/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/visual/**/*.test.ts', '.storybook/**/*.test.ts'],
           // Some wait for code that is loaded late.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,

@@ -1,41 +1,64 @@
-import { applyGlobalStyles } from '@prelude/ui/theme/globalStyles';
+import { declareMonoFont } from '@prelude/ui/theme/monoFont';
 import { globalCss } from '@prelude/ui/theme/stitches';
-import { lightColors } from '@prelude/ui/theme/themes';
+import { type ColorName, darkColors, lightColors } from '@prelude/ui/theme/themes';
 import { fonts } from '@prelude/ui/theme/tokens';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
 import { create } from 'storybook/theming/create';
+import { Prelude } from '../decorators/Prelude.tsx';
+import { useToolbarOf } from './useToolbar.ts';
 
-const paper = create({
-  base: 'light',
-  appBorderColor: lightColors.border,
-  colorSecondary: lightColors.accent,
-  fontBase: fonts.sans,
-  textColor: lightColors.text,
-  textMutedColor: lightColors.textMuted,
-});
+const toPaper = (base: 'light' | 'dark', colors: Record<ColorName, string>) =>
+  create({
+    base,
+    appBg: colors.canvas,
+    appBorderColor: colors.border,
+    appContentBg: colors.canvas,
+    appPreviewBg: colors.canvas,
+    barBg: colors.canvas,
+    barTextColor: colors.textMuted,
+    colorSecondary: colors.accentText,
+    fontBase: fonts.sans,
+    fontCode: fonts.mono,
+    textColor: colors.text,
+    textMutedColor: colors.textMuted,
+  });
+
+const papers = { light: toPaper('light', lightColors), dark: toPaper('dark', darkColors) };
 
 /** Room between the parts of a page, which the product's own styles leave to whoever lays them out. */
 const applyPageStyles = globalCss({
   '.sbdocs.sbdocs-content': {
     '& > h1, & > div > h1': { marginBottom: 16 },
-    '& > h2, & > div > h2': { marginBlock: '48px 16px' },
+    '& > h2, & > div > h2': { marginBlock: '48px 16px', paddingBottom: 6 },
+    '& p > code, & li > code, & td code': {
+      backgroundColor: '$neutralSurface',
+      border: 0,
+      color: '$text',
+      fontFamily: '$mono',
+      margin: 0,
+      padding: '1px 4px',
+      whiteSpace: 'normal',
+    },
     '& > table, & > div > table': {
       marginBlock: 16,
+      '@media (max-width: 767px)': { display: 'block', overflowX: 'auto' },
       '& th': { textAlign: 'start' },
+      '& tr': { backgroundColor: 'transparent' },
       '& tr:nth-of-type(2n)': { backgroundColor: 'transparent' },
+      '& td, & th': { color: '$text', verticalAlign: 'top' },
     },
   },
 });
 
-/** The pages of documentation, in the product's own hand. */
+/** The pages of documentation, in the product's own hand, by the theme and in the language of the toolbar. */
 export function DocsFrame({ children, ...frame }: PropsWithChildren<DocsContainerProps>) {
-  // A page without a story has nobody else to declare the face that it is set in.
-  applyGlobalStyles();
   applyPageStyles();
+  declareMonoFont();
+  const toolbar = useToolbarOf(frame.context.channel);
   return (
-    <DocsContainer {...frame} theme={paper}>
-      {children}
+    <DocsContainer {...frame} theme={papers[toolbar.theme]}>
+      <Prelude {...toolbar}>{children}</Prelude>
     </DocsContainer>
   );
 }

@@ -1,4 +1,6 @@
-import { ArgTypes, Canvas, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { ImportLine } from './ImportLine.tsx';
+import { StoryWindow } from './StoryWindow.tsx';
 
 /**
  * A part shows all that it can be. What takes a whole window shows one state of itself, in a window of its own: many of
@@ -12,9 +14,10 @@ export function DocsPage() {
     <>
       <Title />
       <Description />
+      <ImportLine />
       {takesAWindow ? (
         <>
-          <Canvas of={story.moduleExport} story={{ inline: false, height }} />
+          <StoryWindow id={story.id} name={story.name} height={height} />
           <ArgTypes />
         </>
       ) : (

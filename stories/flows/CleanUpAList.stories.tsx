@@ -13,19 +13,19 @@ export default meta;
 
 const [ada, ...others] = subscribers;
 const found = { ...Subscribers.Searching.args };
-const without = { ...Subscribers.OnePage.args?.state, rows: others.slice(0, 3), total: 3 };
+const without = { ...Subscribers.OnePage.args?.state, rows: others.slice(0, 3), count: { matches: 3, total: 3 } };
 
 const { beforeEach, parameters, render, play } = tell([
   toStep(Waitlists, Waitlists.Ready, { leave: waitlists[0].href }),
   toStep(Subscribers, Subscribers.Ready, {
-    leave: 'onSearch',
+    leave: 'filters.onChange',
     act: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('searchbox'));
       await userEvent.paste('ada');
     },
   }),
   toStep(Subscribers, Subscribers.RemovalConfirmed, { args: found, leave: 'onRemove' }),
-  toStep(Subscribers, Subscribers.NoMatch, { args: { search: 'ada' }, leave: 'onSearch' }),
+  toStep(Subscribers, Subscribers.NoMatch, { leave: 'filters.onChange' }),
   toStep(Subscribers, Subscribers.OnePage, {
     args: { state: without },
     act: async ({ canvas, args }) => {

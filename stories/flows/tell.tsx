@@ -31,14 +31,21 @@ function begin(steps: readonly Step[]): Telling {
   const telling: Telling = { steps: [], goOn: () => {} };
   telling.steps = steps.map((step) => ({
     ...step,
-    args: Object.fromEntries(
-      Object.entries(step.args).map(([name, value]) => {
-        if (typeof value !== 'function') return [name, value];
-        return [name, name === step.leave ? fn(() => telling.goOn()) : fn()];
-      }),
-    ),
+    args: spyOn(step.args, step.leave, () => telling.goOn()),
   }));
   return telling;
+}
+
+/** A group of callbacks has a name before theirs, as in `filters.onChange`. */
+function spyOn(args: Record<string, unknown>, leave: string | null, goOn: () => void, group = ''): Step['args'] {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      const path = group + name;
+      if (typeof value === 'function') return [name, path === leave ? fn(goOn) : fn()];
+      const isGroup = typeof value === 'object' && value !== null && leave?.startsWith(`${path}.`);
+      return [name, isGroup ? spyOn(value as Step['args'], leave, goOn, `${path}.`) : value];
+    }),
+  );
 }
 
 /** A callback has led on by now; a link has yet to be pressed. */

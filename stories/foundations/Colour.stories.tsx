@@ -33,7 +33,7 @@ export const Meanings: Story = {
           title={family}
           lines={colourNames
             .filter((name) => familyOf[name] === family)
-            .map((name) => ({ name, draw: (theme) => <Swatch name={name} theme={theme} /> }))}
+            .map((name) => ({ name, copies: `$${name}`, draw: (theme) => <Swatch name={name} theme={theme} /> }))}
         />
       ))}
     </Stack>

@@ -64,7 +64,7 @@ export const Pressed: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button')) {
+    for (const button of canvas.getAllByRole('button', { pressed: false })) {
       await userEvent.click(button);
       await expect(button).toHaveAttribute('aria-pressed', 'true');
     }

@@ -34,7 +34,7 @@ export const AllShadows: Story = {
   render: () => (
     <DayAndNight
       title="shadow"
-      lines={names.map((name) => ({ name, draw: () => <Sheet shadow={name} data-sheet /> }))}
+      lines={names.map((name) => ({ name, copies: `$${name}`, draw: () => <Sheet shadow={name} data-sheet /> }))}
     />
   ),
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { styled } from '@prelude/ui/theme/stitches';
 import { space } from '@prelude/ui/theme/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CopyName } from './parts/CopyName.tsx';
 
 const meta = { tags: ['!autodocs'] } satisfies Meta;
 
@@ -23,7 +24,9 @@ export const AllSteps: Story = {
       <tbody>
         {Object.entries(space).map(([step, width]) => (
           <tr key={step}>
-            <th scope="row">{step}</th>
+            <th scope="row">
+              <CopyName text={`$${step}`}>{step}</CopyName>
+            </th>
             <td>{width}</td>
             <td>
               <Bar style={{ width }} />

@@ -3,6 +3,7 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { fontSizes } from '@prelude/ui/theme/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { say } from '../fixtures/words.tsx';
+import { CopyName } from './parts/CopyName.tsx';
 
 /** Every size on its own line height, in the language of the toolbar. */
 function Sizes() {
@@ -11,7 +12,7 @@ function Sizes() {
       {Object.entries(fontSizes).map(([name, size]) => (
         <Stack key={name} gap={1}>
           <Text as="span" size="caption" tone="muted" isMono>
-            {`${name} ${Number.parseFloat(size) * 16}`}
+            <CopyName text={`$${name}`}>{`${name} ${Number.parseFloat(size) * 16}`}</CopyName>
           </Text>
           <div style={{ fontSize: size, lineHeight: `var(--pl-lineHeights-${name})` }}>
             {say('pages.home.empty.hint')}

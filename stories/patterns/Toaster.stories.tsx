@@ -1,5 +1,5 @@
 import { Button } from '@prelude/ui/primitives/Button';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
 import { shown, typed } from '../fixtures/shown.tsx';
 import { type ToastStory, toastMeta, toToast } from '../toasts/toToast.ts';
@@ -24,6 +24,43 @@ export const WithLink: ToastStory = toToast({
   values: { name: waitlists[0].name },
   href: '/waitlists',
 });
+
+const undo = fn();
+
+/** The key that the region names leads to it from anywhere, and Escape ends it and nothing else. */
+export const Undoable: ToastStory = {
+  ...toToast({ kind: 'success', id: 'common.toast.subscriberRemoved', onUndo: undo }),
+  play: async (context) => {
+    undo.mockClear();
+    await toastMeta.play(context);
+    const heard = fn();
+    document.addEventListener('keydown', heard, { capture: true });
+    await userEvent.keyboard('{F8}');
+    const button = context.canvas.getByRole('button', { name: shown('pages.subscribers.toast.undo') });
+    await expect(button).toHaveFocus();
+    heard.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', heard, { capture: true });
+    await waitFor(() => expect(context.canvas.queryByRole('button')).toBeNull());
+    await expect(undo).not.toHaveBeenCalled();
+  },
+};
+
+export const Undone: ToastStory = {
+  ...toToast({
+    kind: 'success',
+    id: 'common.toast.waitlistDeleted',
+    values: { name: waitlists[0].name },
+    onUndo: undo,
+  }),
+  play: async ({ canvas }) => {
+    undo.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: shown('pages.subscribers.toast.undo') }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+  },
+};
 
 export const NewestFirst: ToastStory = toToast(
   { kind: 'success', id: 'common.toast.waitlistCreated', values: { name: waitlists[0].name } },

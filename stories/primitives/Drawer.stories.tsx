@@ -59,4 +59,6 @@ export const TrapsFocusAndGivesItBack: Story = {
   },
 };
 
+export const FromTheRight: Story = { ...Open, args: { side: 'right' } };
+
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

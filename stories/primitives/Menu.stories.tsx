@@ -34,6 +34,23 @@ export const Open: Story = {
   },
 };
 
+export const Actions: Story = {
+  args: {
+    choices: [],
+    places: [],
+    actions: [
+      { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, onPress: fn() },
+      { id: 'remove', label: say('pages.subscribers.remove.confirm'), tone: 'danger', onPress: fn() },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: shown('pages.subscribers.remove.confirm') }));
+    await expect(args.actions?.[1]?.onPress).toHaveBeenCalledOnce();
+    await expect(args.actions?.[0]?.onPress).not.toHaveBeenCalled();
+  },
+};
+
 export const ManyChoices: Story = {
   args: { choices: Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, label: `Studio ${index}` })) },
   play: async ({ canvas }) => {

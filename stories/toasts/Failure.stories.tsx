@@ -30,6 +30,7 @@ export const ThrottledForMinutes = failure('auth.failed.throttledMinutes', undef
 export const ThrottledForSeconds = failure('auth.failed.throttledSeconds', undefined, { seconds: 40 });
 export const Timeout = failure('auth.failed.timeout');
 export const WaitlistCreateFailed = failure('common.toast.waitlistCreateFailed');
+export const WaitlistCreateNowhere = failure('common.toast.waitlistCreateNowhere');
 export const WaitlistDeleteFailed = failure('common.toast.waitlistDeleteFailed', 'common.failure.offline');
 export const WaitlistUpdateFailed = failure('common.toast.waitlistUpdateFailed', 'common.failure.missing');
 export const WaitlistUpdateTimeout = failure('common.toast.waitlistUpdateFailed', 'common.failure.timeout');

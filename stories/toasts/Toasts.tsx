@@ -12,6 +12,8 @@ export interface Said {
   values?: { name?: string; message?: MessageId; minutes?: number; seconds?: number };
   /** Where its link leads. */
   href?: string;
+  /** Undoes what it is about. */
+  onUndo?: () => void;
 }
 
 export interface ToastsProps {
@@ -24,10 +26,11 @@ export interface ToastsProps {
 export function Toasts({ said, isLaidOver }: ToastsProps) {
   const intl = useIntl();
   useEffect(() => {
-    const ids = said.map(({ kind, id, href, values: { message, ...values } = {} }) => {
+    const ids = said.map(({ kind, id, href, onUndo, values: { message, ...values } = {} }) => {
       const said = { ...values, message: message && intl.formatMessage({ id: message }, values) };
       const link = href === undefined ? undefined : { href, label: intl.formatMessage({ id: 'common.toast.open' }) };
-      return showToast(kind, intl.formatMessage({ id }, said), { duration: Number.POSITIVE_INFINITY, link });
+      const action = onUndo && { label: intl.formatMessage({ id: 'pages.subscribers.toast.undo' }), onPress: onUndo };
+      return showToast(kind, intl.formatMessage({ id }, said), { duration: Number.POSITIVE_INFINITY, link, action });
     });
     return () => {
       for (const id of ids) dismissToast(id);

@@ -5,8 +5,22 @@ import { loadWidget, Widget } from '../fixtures/widget.tsx';
 
 const EMAIL = 'ada@example.com';
 
+/** Answers what is posted to the address's last part, for as long as a story lasts. */
+function answering(part: 'contacts' | 'views', reply: () => Promise<Response>): { beforeEach: () => () => void } {
+  return {
+    beforeEach: () => {
+      const { fetch } = window;
+      window.fetch = (input, init) => (String(input).endsWith(`/${part}`) ? reply() : fetch(input, init));
+      return () => {
+        window.fetch = fetch;
+      };
+    },
+  };
+}
+
 const meta = {
   component: Widget,
+  ...answering('views', async () => new Response(null, { status: 204 })),
   loaders: [loadWidget],
   decorators: [
     (Story) => (
@@ -20,21 +34,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers sign-ups for as long as a story lasts. */
-function answering(reply: () => Promise<Response>): Pick<Story, 'beforeEach'> {
-  return {
-    beforeEach: () => {
-      const { fetch } = window;
-      window.fetch = (input, init) => (String(input).endsWith('/contacts') ? reply() : fetch(input, init));
-      return () => {
-        window.fetch = fetch;
-      };
-    },
-  };
-}
-
 const answer = (status: number, body: object, headers = {}) =>
-  answering(async () => Response.json(body, { status, headers }));
+  answering('contacts', async () => Response.json(body, { status, headers }));
 
 async function signUp(canvasElement: HTMLElement): Promise<ShadowRoot> {
   const root = canvasElement.querySelector('.pl-waitlist-widget')?.shadowRoot;
@@ -70,7 +71,7 @@ export const Dressed: Story = {
 };
 
 export const Busy: Story = {
-  ...answering(() => new Promise(() => {})),
+  ...answering('contacts', () => new Promise(() => {})),
   play: async ({ canvasElement }) => {
     const root = await signUp(canvasElement);
     await expect(root.querySelector('form button')).toHaveAttribute('aria-busy', 'true');

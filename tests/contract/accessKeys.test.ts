@@ -1,4 +1,5 @@
-import { listContacts, removeSubscriber } from '@prelude/api/contract/contacts';
+import { listContacts } from '@prelude/api/contract/contacts';
+import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import {
   deleteWorkspace,
@@ -58,9 +59,11 @@ onBothDatabases('an access key', (product) => {
       call(product(), patchWaitlist, { token, params: ofWaitlist, body: { name: 'Taken' } }),
       call(product(), deleteWaitlist, { token, params: ofWaitlist }),
       call(product(), removeSubscriber, { token, params: ofWaitlist, body: { subscriberId: contact.id } }),
+      call(product(), removeSubscribers, { token, params: ofWaitlist, body: { ids: [contact.id] } }),
+      call(product(), undoRemoval, { token, params: { ...ofWaitlist, removalId: contact.id } }),
       send(product().server, 'GET', '/v1/profiles/me', { token }),
     ]);
-    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(Array(10).fill([403, 'key_not_allowed']));
+    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(Array(12).fill([403, 'key_not_allowed']));
     const { json } = await call(product(), getWorkspace, { token: person.token, params: ofWorkspace });
     expect(json).toEqual(workspace);
   });

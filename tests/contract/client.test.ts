@@ -1,7 +1,8 @@
 import { type Client, createClient } from '@prelude/api/client/createClient';
 import { ApiFailure } from '@prelude/api/client/failure';
-import { listContacts, removeSubscriber, signUpContact } from '@prelude/api/contract/contacts';
+import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import {
   createWorkspace,
@@ -49,7 +50,10 @@ onBothDatabases('the client of the app', (product) => {
     const [contact] = await byKey.call(listContacts, ofList);
     expect(contact).toMatchObject({ email: 'ada@example.com', state: 'subscribed' });
     const subscriberId = contact?.id ?? '';
-    expect(await client.call(removeSubscriber, { ...ofList, body: { subscriberId } })).toEqual({ id: subscriberId });
+    expect(await client.call(removeSubscriber, { ...ofList, body: { subscriberId } })).toEqual({
+      id: subscriberId,
+      removalId: expect.any(String),
+    });
     expect(await client.call(listContacts, ofList)).toEqual([]);
 
     expect(await client.call(deleteWaitlist, ofList)).toEqual({ id: list.id });

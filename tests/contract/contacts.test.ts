@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listContacts, removeSubscriber, signUpContact } from '@prelude/api/contract/contacts';
+import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts, writeContacts } from '@prelude/server/repos/contacts';
 import { describe, expect, test } from 'vitest';
@@ -22,12 +23,21 @@ onBothDatabases('contacts', (product) => {
     await call(product(), signUpContact, { params, body: { email: 'second@example.com', name: '' } });
     await call(product(), signUpContact, { params, body: { email: 'third@example.com', name: null } });
     const { json } = await call(product(), listContacts, { token: person.token, params });
-    const id = expect.stringMatching(/^[\da-f-]{36}$/);
+    const same = {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      state: 'subscribed',
+      createdAt: expect.any(Number),
+      source: { way: 'widget' },
+    };
     expect(json).toEqual([
-      { id, email: 'third@example.com', name: null, state: 'subscribed' },
-      { id, email: 'second@example.com', name: null, state: 'subscribed' },
-      { id, email: 'first@example.com', name: 'Łucja', state: 'subscribed' },
+      { ...same, email: 'third@example.com', name: null, position: 3 },
+      { ...same, email: 'second@example.com', name: null, position: 2 },
+      { ...same, email: 'first@example.com', name: 'Łucja', position: 1 },
     ]);
+    for (const { id, createdAt } of json) {
+      expect(Math.abs(Date.now() - createdAt)).toBeLessThan(60_000);
+      expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(createdAt);
+    }
   });
 
   test('removing one takes that one alone, and the count falls', async () => {
@@ -38,7 +48,7 @@ onBothDatabases('contacts', (product) => {
     const [newest] = (await call(product(), listContacts, { token, params })).json;
     const removal = { token, params, body: { subscriberId: newest.id } };
     const removed = await call(product(), removeSubscriber, removal);
-    expect([removed.status, removed.json]).toEqual([200, { id: newest.id }]);
+    expect([removed.status, removed.json]).toEqual([200, { id: newest.id, removalId: expect.any(String) }]);
     const left = (await call(product(), listContacts, { token, params })).json;
     expect(left.map(({ email }: { email: string }) => email)).toEqual(['b@example.com', 'a@example.com']);
     const lists = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });

@@ -104,8 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('a failure tells the log but not the caller', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();
-    for (const table of ['contacts', 'waitlists', 'members', 'workspaces'])
-      await product.db.schema.dropTable(table).execute();
+    await product.db.schema.dropTable('members').execute();
     const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
     await product.close();
     expect(failed.headers.get('x-request-id')).toBeTruthy();

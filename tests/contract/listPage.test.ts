@@ -77,6 +77,29 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     expect(await emailsOf(place)).toEqual(['Ada@Example.com']);
   });
 
+  test('where a visitor came from is kept, also after a refusal: the page, its campaign and the site before it', async () => {
+    const place = await makePlace(product);
+    const path = `/w/${place.waitlist.id}?utm_source=spring`;
+    const referrer = 'https://www.news.example/"><script>';
+    const first = await send(product.server, 'GET', path, { headers: { referer: referrer } });
+    const post = (text: string, email: string): Promise<Reply> => {
+      const kept = /name="referrer" value="([^"]*)"/.exec(text)?.[1] ?? '';
+      const body = new URLSearchParams({ email, referrer: kept.replaceAll('&quot;', '"') }).toString();
+      return send(product.server, 'POST', path, { body, headers: FORM });
+    };
+    expect(first.text).not.toContain('<script');
+    const refused = await post(first.text, 'nonsense');
+    expect([refused.status, (await post(refused.text, 'ada@example.com')).status]).toEqual([400, 201]);
+    const params = { waitlistId: place.waitlist.id };
+    const [contact] = (await call(product, listContacts, { token: place.person.token, params })).json;
+    expect(contact.source).toEqual({
+      way: 'page',
+      page: `http://localhost/w/${place.waitlist.id}`,
+      referrer: 'news.example',
+      utmSource: 'spring',
+    });
+  });
+
   test('a filled honeypot gets the same page and leaves no row', async () => {
     const place = await makePlace(product);
     const robot = await submit(place, { email: 'a@example.com', website: 'https://spam.example' });

@@ -1,6 +1,7 @@
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
 import { readProfile } from '@prelude/server/repos/profiles';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeDatabase } from './support/makeDatabase.ts';
 
@@ -29,4 +30,106 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     await clear();
     expect(rows).toEqual([{ id: PERSON }]);
   });
+
+  test('that was made before contacts were counted gets their places and counts', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const first = await openDatabase(database);
+    await forgetCounts(first);
+    await addOldContacts(first);
+    await first.destroy();
+    const second = await openDatabase(database);
+    const contacts = await second
+      .selectFrom('contacts')
+      .select(['email', 'position', 'source'])
+      .orderBy('waitlist_id')
+      .orderBy('id')
+      .execute();
+    const positions = await second.selectFrom('list_positions').selectAll().orderBy('waitlist_id').execute();
+    const counts = await second.selectFrom('list_counts').selectAll().orderBy('waitlist_id').execute();
+    const arrivals = await second
+      .selectFrom('arrivals')
+      .selectAll()
+      .orderBy('waitlist_id')
+      .orderBy('quarter')
+      .execute();
+    const sources = await second
+      .selectFrom('arrival_sources')
+      .selectAll()
+      .where('waitlist_id', '=', LISTS[0])
+      .execute();
+    const days = await second
+      .selectFrom('arrival_source_days')
+      .selectAll()
+      .where('waitlist_id', '=', LISTS[0])
+      .execute();
+    await second.destroy();
+    await clear();
+    expect(contacts).toEqual([
+      { email: 'a@example.com', position: 1, source: null },
+      { email: 'b@example.com', position: 2, source: null },
+      { email: 'c@example.com', position: 3, source: null },
+      { email: 'd@example.com', position: 1, source: null },
+    ]);
+    expect(positions).toEqual([
+      { waitlist_id: LISTS[0], last_position: 3 },
+      { waitlist_id: LISTS[1], last_position: 1 },
+    ]);
+    expect(counts).toEqual([
+      { waitlist_id: LISTS[0], subscribed: 1, pending: 1, unsubscribed: 1, invalid: 0 },
+      { waitlist_id: LISTS[1], subscribed: 0, pending: 0, unsubscribed: 0, invalid: 1 },
+    ]);
+    expect(arrivals).toEqual([
+      { waitlist_id: LISTS[0], quarter: 2_000_000, sign_ups: 2, views: 0 },
+      { waitlist_id: LISTS[0], quarter: 2_000_001, sign_ups: 1, views: 0 },
+      { waitlist_id: LISTS[1], quarter: 2_000_000, sign_ups: 1, views: 0 },
+    ]);
+    expect(sources.map(({ quarter, name, sign_ups }) => [quarter, name, sign_ups])).toEqual([
+      [2_000_000, 'direct', 2],
+      [2_000_001, 'direct', 1],
+    ]);
+    expect(days).toEqual([{ waitlist_id: LISTS[0], day: 20_833, name: 'direct', sign_ups: 3 }]);
+  });
 });
+
+const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;
+
+/** Undoes the migrations that count contacts and make them searchable. */
+async function forgetCounts(db: Db): Promise<void> {
+  for (const table of [
+    'removed_contacts',
+    'removals',
+    'list_positions',
+    'list_counts',
+    'list_sources',
+    'arrivals',
+    'arrival_sources',
+    'arrival_source_days',
+    'search_blocks',
+  ])
+    await sql`drop table ${sql.table(table)}`.execute(db);
+  await sql`drop index contacts_in_rare_states`.execute(db);
+  for (const column of ['position', 'source'])
+    await sql`alter table contacts drop column ${sql.ref(column)}`.execute(db);
+  await sql`delete from kysely_migration where name >= '0005'`.execute(db);
+}
+
+/** Three in one list, in the last and the first moment of a quarter of an hour among them, and one in another. */
+async function addOldContacts(db: Db): Promise<void> {
+  const start = 2_000_000 * 900_000;
+  const workspace_id = PERSON;
+  await sql`insert into workspaces (id, name, status, access_key_hash, access_key_sealed, created_at)
+    values (${workspace_id}, 'Studio', 'published', '-', '-', 1)`.execute(db);
+  for (const id of [...LISTS].reverse())
+    await sql`insert into waitlists (id, workspace_id, name, allowed_origins, created_at)
+      values (${id}, ${workspace_id}, 'Launch', '[]', 1)`.execute(db);
+  const rows = [
+    [LISTS[0], 'c', 'subscribed', start + 900_000],
+    [LISTS[0], 'a', 'pending', start],
+    [LISTS[0], 'b', 'unsubscribed', start + 899_999],
+    [LISTS[1], 'd', 'invalid', start],
+  ] as const;
+  for (const [list, letter, state, created] of rows)
+    await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at)
+      values (${list}, ${`01890a5d-ac96-774b-bcce-b302099a805${letter}`}, ${`${letter}@example.com`},
+        ${`${letter}@example.com`}, ${state}, ${created})`.execute(db);
+}

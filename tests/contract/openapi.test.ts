@@ -28,7 +28,8 @@ test('every call of the contract is in it, and every reference leads somewhere',
   const ids = Object.values(document.paths).flatMap((byMethod) =>
     Object.values(byMethod).map((one) => one.operationId),
   );
-  expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)));
+  const own = endpoints.filter(({ endpoint }) => !endpoint.hasPlainTwin);
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ name }) => name)));
   expect(new Set(ids).size).toBe(ids.length);
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
   expect(references.length).toBeGreaterThan(0);

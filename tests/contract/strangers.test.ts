@@ -1,5 +1,6 @@
-import { listContacts, removeSubscriber } from '@prelude/api/contract/contacts';
+import { getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
 import { patchProfile } from '@prelude/api/contract/profiles';
+import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import {
   createWaitlist,
   deleteWaitlist,
@@ -43,6 +44,16 @@ onBothDatabases('a stranger', (product) => {
       call(product(), patchWaitlist, { token, params: { waitlistId }, body: {} }),
     deleteWaitlist: (waitlistId, token) => call(product(), deleteWaitlist, { token, params: { waitlistId } }),
     listContacts: (waitlistId, token) => call(product(), listContacts, { token, params: { waitlistId } }),
+    pageContacts: (waitlistId, token) =>
+      call(product(), pageContacts, { token, params: { waitlistId }, query: { search: 'ada' } }),
+    getContact: (waitlistId, token) =>
+      call(product(), getContact, { token, params: { waitlistId, contactId: MISSING } }),
+    getContactOfOwn: (contactId, token, ownId) =>
+      call(product(), getContact, { token, params: { waitlistId: ownId, contactId } }),
+    removeSubscribers: (waitlistId, token) =>
+      call(product(), removeSubscribers, { token, params: { waitlistId }, body: { filter: {}, expected: 1 } }),
+    undoRemoval: (waitlistId, token) =>
+      call(product(), undoRemoval, { token, params: { waitlistId, removalId: MISSING } }),
     removeSubscriber: (waitlistId, token) =>
       call(product(), removeSubscriber, { token, params: { waitlistId }, body: { subscriberId: MISSING } }),
     removeSubscriberOfOwn: (subscriberId, token, ownId) =>
@@ -80,7 +91,7 @@ onBothDatabases('a stranger', (product) => {
       await call(product(), listContacts, ofOwner),
       await call(product(), listWaitlists, ofWorkspace),
     ];
-    const foreignId = name === 'removeSubscriberOfOwn' ? before.json[0].id : owner.waitlist.id;
+    const foreignId = name.endsWith('OfOwn') ? before.json[0].id : owner.waitlist.id;
     await expectAlike(byWaitlist[name] as ById, foreignId, stranger.person.token, stranger.waitlist.id);
     expect((await call(product(), listContacts, ofOwner)).text).toBe(before.text);
     expect((await call(product(), listWaitlists, ofWorkspace)).text).toBe(lists.text);

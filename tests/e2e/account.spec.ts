@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { loseNextAnswer } from './support/failNext.ts';
 import { Journey } from './support/Journey.ts';
 import { readMailedLink } from './support/mailbox.ts';
 import type { Product } from './support/product.ts';
@@ -44,6 +45,34 @@ async function openSettings(page: Page, locale: string, product: Product, accoun
 for (const locale of locales) {
   test.describe(`one's own account in ${locale}`, () => {
     test.use({ locale });
+
+    test('has the password whose change was never answered', async ({ page, product, account, allowed }) => {
+      allowed.push(networkComplaint);
+      const journey = await openSettings(page, locale, product, account);
+      const section = sectionOf(journey, 'pages.settings.password.title');
+      await section.fill('auth.field.currentPassword', account.password);
+      await section.fill('auth.field.newPassword', chosen);
+      await section.fill('auth.field.passwordConfirmation', chosen);
+      await loseNextAnswer(page, 'PUT', '**/auth/v1/user');
+      await section.press('pages.settings.password.submit');
+      await journey.expectToast('common.toast.passwordChanged');
+      await journey.signOut();
+      await journey.signIn(account.email, chosen);
+      await journey.isAt('pages.picker.titleNameless');
+    });
+
+    test('is gone when the answer to its deletion got lost', async ({ page, product, account, words, allowed }) => {
+      allowed.push(networkComplaint);
+      const journey = await openSettings(page, locale, product, account);
+      await journey.press('pages.settings.delete.action');
+      const question = within(journey, page.getByRole('alertdialog'));
+      await question.fill('auth.field.currentPassword', account.password);
+      await loseNextAnswer(page, 'POST', '**/v1/profiles/me/delete');
+      await question.press('pages.settings.delete.action');
+      await journey.expectToast('common.toast.accountDeleted');
+      await journey.isAt('auth.signIn.title');
+      await expect(page.getByText(words('auth.signIn.ended'))).toHaveCount(0);
+    });
 
     test('gets another password from whoever knows the current one, and other devices are signed out', async ({
       page,

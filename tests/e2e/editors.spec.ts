@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
-import { locales } from '@prelude/ui/words/MessageId';
+import { locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { enterAs } from './support/account.ts';
+import { loseNextAnswer } from './support/failNext.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
 for (const locale of locales) {
@@ -87,6 +88,46 @@ for (const locale of locales) {
       await expect(name).toHaveAccessibleDescription('');
     });
 
+    test('Enter pressed again as soon as the answer is there saves nothing again', async ({
+      page,
+      context,
+      account,
+      journey,
+    }) => {
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const waitlist = await account.makeWaitlist(workspace, 'Wiosna');
+      await enterAs(context, account, { workspace });
+      const forms: [path: string, field: MessageId, read: string][] = [
+        [`/waitlists/${waitlist.id}`, 'pages.waitlist.field.name', `/workspaces/${workspace.id}/waitlists`],
+        [`/workspaces/${workspace.id}`, 'pages.workspace.name', `/workspaces/${workspace.id}`],
+        ['/settings', 'pages.settings.name', '/profiles/me'],
+      ];
+      for (const [path, field, read] of forms) {
+        await page.goto(account.origin + path);
+        const name = journey.field(field);
+        await expect(name).toBeVisible();
+        const sent: string[] = [];
+        page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+        const mayRead = Promise.withResolvers<void>();
+        const isRead = (url: URL) => url.pathname.endsWith(read);
+        await page.route(isRead, async (route) => {
+          if (route.request().method() === 'GET') await mayRead.promise;
+          await route.continue();
+        });
+        await name.fill('Jesienna');
+        const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+        await name.press('Enter');
+        await (await answered).finished();
+        await expect(page.locator('form [aria-busy]')).toHaveCount(0);
+        await name.press('Enter');
+        await name.press('Enter');
+        mayRead.resolve();
+        await expect(name).toHaveValue('Jesienna');
+        expect(sent).toHaveLength(1);
+        await page.unroute(isRead);
+      }
+    });
+
     test('two sites that are added at once are both kept', async ({ page, context, account, journey, allowed }) => {
       allowed.push(networkComplaint);
       const workspace = await account.makeWorkspace('Studio Zorza');
@@ -131,17 +172,6 @@ for (const locale of locales) {
   test.describe(`an answer that gets lost, in ${locale}`, () => {
     test.use({ locale });
 
-    /** The server does what it is asked; its answer never arrives. */
-    async function lose(page: Page, method: string, path: string): Promise<void> {
-      let isSpent = false;
-      await page.route(path, async (route) => {
-        if (isSpent || route.request().method() !== method) return route.fallback();
-        isSpent = true;
-        await route.fetch();
-        await route.abort();
-      });
-    }
-
     test('is looked for: what was made is opened, and what was removed is gone', async ({
       page,
       context,
@@ -154,18 +184,46 @@ for (const locale of locales) {
       await enterAs(context, account, { workspace });
       await page.goto(`${account.origin}/waitlists/new`);
       await journey.field('pages.waitlist.field.name').fill('Wiosna');
-      await lose(page, 'POST', '**/v1/waitlists');
+      await loseNextAnswer(page, 'POST', '**/v1/waitlists');
       await journey.press('pages.newWaitlist.submit');
       await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
       const params = { workspaceId: workspace.id };
       expect(await account.client.call(listWaitlists, { params })).toHaveLength(1);
 
       await journey.openTab('pages.waitlist.tab.advanced');
-      await journey.press('pages.waitlist.advanced.delete.action');
-      await lose(page, 'DELETE', '**/v1/waitlists/*');
-      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await loseNextAnswer(page, 'DELETE', '**/v1/waitlists/*');
+      await journey.deleteByName('pages.waitlist.advanced.delete.action', 'Wiosna');
       await journey.expectToast('common.toast.waitlistDeleted', { name: 'Wiosna' });
       await journey.isAt('pages.waitlists.title');
+    });
+
+    test('of a save that was written is a save', async ({ page, context, account, journey, allowed }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const waitlist = await account.makeWaitlist(workspace, 'Wiosna');
+      await enterAs(context, account, { workspace });
+      const saves: [path: string, field: MessageId, submit: MessageId, done: MessageId][] = [
+        [
+          `/waitlists/${waitlist.id}`,
+          'pages.waitlist.field.name',
+          'pages.waitlist.details.submit',
+          'common.toast.waitlistUpdated',
+        ],
+        [
+          `/workspaces/${workspace.id}`,
+          'pages.workspace.name',
+          'pages.workspace.submit',
+          'common.toast.workspaceUpdated',
+        ],
+        ['/settings', 'pages.settings.name', 'pages.settings.submit', 'common.toast.profileUpdated'],
+      ];
+      for (const [path, field, submit, done] of saves) {
+        await page.goto(account.origin + path);
+        await journey.field(field).fill('Jesienna');
+        await loseNextAnswer(page, 'PATCH', '**/v1/**');
+        await journey.press(submit);
+        await journey.expectToast(done, { name: 'Jesienna' });
+      }
     });
 
     test('of a replaced key shows the key that works', async ({ page, context, account, journey, words, allowed }) => {
@@ -175,7 +233,7 @@ for (const locale of locales) {
       await page.goto(`${account.origin}/workspaces/${id}`);
       await journey.press('pages.workspace.accessKey.show');
       await journey.press('pages.workspace.accessKey.rotate.action');
-      await lose(page, 'POST', '**/rotate-key');
+      await loseNextAnswer(page, 'POST', '**/rotate-key');
       await page.getByRole('alertdialog').getByRole('button').last().click();
       await journey.expectToast('common.toast.accessKeyReplaced');
       const { accessKey } = await account.client.call(getWorkspace, { params: { workspaceId: id } });
@@ -188,10 +246,10 @@ for (const locale of locales) {
       const { id } = await account.makeWorkspace('Studio Zorza');
       await enterAs(context, account);
       await page.goto(`${account.origin}/workspaces/${id}`);
-      await journey.press('pages.workspace.delete.action');
+      await expect(journey.field('pages.workspace.name')).toBeVisible();
       await page.route('**/v1/**', (route) => route.abort());
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-      await journey.expectToast('common.toast.answerUnknown');
+      await journey.deleteByName('pages.workspace.delete.action', 'Studio Zorza');
+      await journey.expectInQuestion('common.toast.answerUnknown');
       expect(await account.client.call(getWorkspace, { params: { workspaceId: id } })).toMatchObject({ id });
     });
   });

@@ -36,7 +36,12 @@ const listOf = ({ workspace }: Place) => `/v1/workspaces/${workspace.id}/waitlis
 const inMain = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
 const readings: Reading[] = [
-  { name: 'home', path: () => '/', read: listOf, shown: (page) => inMain(page, names.waitlist) },
+  {
+    name: 'home',
+    path: () => '/',
+    read: listOf,
+    shown: (page) => page.getByRole('main').getByRole('link', { name: names.waitlist, exact: true }),
+  },
   {
     name: 'the picker',
     path: () => '/',
@@ -122,7 +127,7 @@ async function spoil(page: Page, address: string, answer: (route: Route) => Prom
   const attempts: string[] = [];
   const mend = await intercept(
     page,
-    (url) => url.href === address,
+    ({ origin, pathname }) => origin + pathname === address,
     async (route) => {
       attempts.push(route.request().url());
       await answer(route);
@@ -165,6 +170,8 @@ interface Writing {
   address: (place: Place) => string;
   act: (journey: Journey) => Promise<void>;
   failed: MessageId;
+  /** The failure is told where it was asked for, not by a toast. */
+  isInQuestion?: true;
   /** SPEC section 8: also logged. */
   log?: RegExp;
   /** A second attempt that the server takes. */
@@ -227,8 +234,9 @@ const writings: Writing[] = [
     path: ({ workspace }) => `/workspaces/${workspace.id}`,
     method: 'DELETE',
     address: ({ workspace }) => `/v1/workspaces/${workspace.id}`,
-    act: (journey) => pressAndConfirm(journey, 'pages.workspace.delete.action'),
+    act: (journey) => journey.deleteByName('pages.workspace.delete.action', names.workspace),
     failed: 'common.toast.workspaceDeleteFailed',
+    isInQuestion: true,
     log: /Failed to delete workspace/,
   },
   {
@@ -256,8 +264,9 @@ const writings: Writing[] = [
     path: ({ waitlist }) => `/waitlists/${waitlist.id}/advanced`,
     method: 'DELETE',
     address: ({ waitlist }) => `/v1/waitlists/${waitlist.id}`,
-    act: (journey) => pressAndConfirm(journey, 'pages.waitlist.advanced.delete.action'),
+    act: (journey) => journey.deleteByName('pages.waitlist.advanced.delete.action', names.waitlist),
     failed: 'common.toast.waitlistDeleteFailed',
+    isInQuestion: true,
   },
   {
     name: 'the end of a subscriber',
@@ -425,7 +434,7 @@ for (const locale of locales) {
   test.describe(`writes that fail, in ${locale}`, () => {
     test.use({ locale });
 
-    for (const { name, path, method, address, act, failed, log, again, typed } of writings) {
+    for (const { name, path, method, address, act, failed, isInQuestion, log, again, typed } of writings) {
       test(`${name}: the failure is told, nothing is sent twice, and nothing typed is lost`, async ({
         page,
         context,
@@ -448,7 +457,8 @@ for (const locale of locales) {
         };
         const mend = await intercept(page, isMeant, refuse);
         await act(journey);
-        await journey.expectToast(failed, { message: words('common.failure.unexpected') });
+        const reason = { message: words('common.failure.unexpected') };
+        await (isInQuestion ? journey.expectInQuestion(failed, reason) : journey.expectToast(failed, reason));
         const stays = page.url();
         // Longer than any wait before another attempt.
         await page.clock.fastForward(60_000);

@@ -98,10 +98,10 @@ for (const locale of locales) {
       await test.step('5. exports what the search found', async () => {
         const file = testInfo.outputPath('subscribers.csv');
         await journey.download('pages.subscribers.export', /^subscribers_filtered_.+_\d{4}-\d{2}-\d{2}\.csv$/, file);
-        const { hasByteOrderMark, hasCrlf, rows } = readCsv(file);
+        const { hasByteOrderMark, hasCrlf, rows } = readCsv(file, locale === 'pl' ? ';' : ',');
         expect({ hasByteOrderMark, hasCrlf }).toEqual({ hasByteOrderMark: true, hasCrlf: true });
         const [, ...found] = rows;
-        expect(found.map(([number]) => number)).toEqual(['1', '2']);
+        expect(found.map(([number]) => number)).toEqual(['2', '1']);
         expect(found.map(([, email]) => email).toSorted()).toEqual([visitors.fromDisk, visitors.online]);
       });
 

@@ -91,7 +91,7 @@ for (const locale of locales) {
         await expect(last).toBeFocused();
         await press(last);
         await press(answer('pages.waitlist.advanced.origins.remove', { origin: 'https://b.example' }));
-        await expect(page.getByText(words('pages.waitlist.advanced.origins.all'))).toBeVisible();
+        await expect(page.getByText(words('pages.waitlist.advanced.origins.all'), { exact: true })).toBeVisible();
         await expect(site).toBeFocused();
       });
 
@@ -120,6 +120,7 @@ for (const locale of locales) {
       await test.step('a waitlist that is deleted', async () => {
         await page.goto(`${list}/advanced`);
         await press(button('pages.waitlist.advanced.delete.action'));
+        await page.getByRole('alertdialog').getByRole('textbox').fill(listName);
         await press(answer('pages.waitlist.advanced.delete.action'));
         await journey.isAt('pages.waitlists.title');
         await expect(title).toBeFocused();
@@ -138,7 +139,7 @@ for (const locale of locales) {
       const { workspace, list } = await makeList(account);
       await enterAs(context, account, { workspace });
       const refusal = { status: 403, title: 'Forbidden', code: 'forbidden' };
-      const mend = await intercept(page, '**/contacts', (route) =>
+      const mend = await intercept(page, '**/contacts*', (route) =>
         route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal }),
       );
       await page.goto(`${list}/subscribers`);

@@ -201,7 +201,8 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main')).toContainText(shown);
         await expectNoSidewaysScroll(page);
-        for (const text of await page.getByText(long.email).all()) {
+        // A row of a table is cut on purpose: its title and the sheet behind it have the whole.
+        for (const text of await page.getByText(long.email).and(page.locator(':not([title])')).all()) {
           expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBe(0);
         }
       }

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
 import { type Account, keepInBrowser, openAccount } from './support/account.ts';
+import { loseNextAnswer } from './support/failNext.ts';
 import { readMailedLink } from './support/mailbox.ts';
 import { askForLink, keepsSession, readHistory } from './support/recovery.ts';
-import { test } from './support/sharedTest.ts';
+import { networkComplaint, test } from './support/sharedTest.ts';
 
 const chosen = 'całkiem nowe hasło';
 
@@ -25,6 +26,20 @@ function toHash({ storage, session }: Account, changes: Record<string, string> =
 for (const locale of locales) {
   test.describe(`a forgotten password in ${locale}`, () => {
     test.use({ locale });
+
+    test('is replaced though the answer got lost', async ({ page, journey, product, account, allowed }) => {
+      allowed.push(networkComplaint);
+      await askForLink(journey, account.email);
+      await page.goto(await readMailedLink(journey, product, { about: 'recovery', to: account.email }));
+      await journey.isAt('auth.resetPassword.title');
+      await journey.field('auth.field.newPassword').fill(chosen);
+      await journey.field('auth.field.passwordConfirmation').fill(chosen);
+      await loseNextAnswer(page, 'PUT', '**/auth/v1/user');
+      await journey.press('auth.resetPassword.submit');
+      await journey.expectToast('auth.resetPassword.success');
+      await journey.signIn(account.email, chosen);
+      await journey.isAt('pages.picker.titleNameless');
+    });
 
     test('is replaced by the link of a mail, once', async ({ page, journey, product, account, words, allowed }) => {
       allowed.push(/status of 422/, /status of 400/);

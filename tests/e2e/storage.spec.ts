@@ -41,7 +41,7 @@ for (const locale of locales) {
       await keepInBrowser(context, account.origin, { ...nonsense, [providerKey(account)]: '\u0000' });
       await page.goto(`${account.origin}/integration`);
       await journey.signIn(account.email, account.password);
-      await journey.isAt('pages.waitlists.title');
+      await journey.isAt('pages.waitlist.noWorkspace');
       await journey.goHome();
       await journey.isAt('pages.picker.titleNameless');
     });

@@ -96,12 +96,8 @@ for (const locale of locales) {
       await enterAs(context, account, { workspace });
       await page.goto(account.origin);
       await journey.isAtHome(account.email);
-      const { page: tab, journey: other } = await openTab(context, account, locale, `/workspaces/${workspace.id}`);
-      await other.press('pages.workspace.delete.action');
-      await tab
-        .getByRole('alertdialog')
-        .getByRole('button', { name: other.words('pages.workspace.delete.action'), exact: true })
-        .click();
+      const { journey: other } = await openTab(context, account, locale, `/workspaces/${workspace.id}`);
+      await other.deleteByName('pages.workspace.delete.action', 'Studio Zorza');
       await journey.isAt('pages.picker.titleNameless');
       await page.goto(`${account.origin}/workspaces/${workspace.id}`);
       await expect(page.getByRole('heading', { name: journey.words('pages.workspace.missing.title') })).toBeVisible();
@@ -155,6 +151,26 @@ for (const locale of locales) {
       await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlist.id}/advanced`);
     });
 
+    test('a waitlist that was deleted elsewhere says so where its subscribers cannot be read', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      const waitlist = await account.makeWaitlist(workspace, 'Wiosenna premiera');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${waitlist.id}`);
+      await journey.isAt('pages.waitlist.title', { name: waitlist.name });
+      await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
+      await page.getByRole('link', { name: words('pages.waitlist.tab.subscribers'), exact: true }).click();
+      await expect(page.getByRole('heading', { name: words('pages.waitlist.missing.title') })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
     test('a waitlist that was deleted elsewhere says so to whoever deletes it too', async ({
       page,
       context,
@@ -171,9 +187,28 @@ for (const locale of locales) {
       await journey.press('pages.waitlist.advanced.delete.action');
       await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
       const question = page.getByRole('alertdialog');
+      await question.getByRole('textbox').fill('Wiosenna premiera');
       await question.getByRole('button', { name: words('pages.waitlist.advanced.delete.action'), exact: true }).click();
       await expect(page.getByRole('heading', { name: words('pages.waitlist.missing.title') })).toBeVisible();
       await expect(question).toBeHidden();
+    });
+
+    test('a new waitlist in a workspace that was deleted elsewhere says so, and keeps what was typed', async ({
+      page,
+      context,
+      account,
+      journey,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      const workspace = await account.makeWorkspace('Studio Zorza');
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/new`);
+      await journey.field('pages.waitlist.field.name').fill('Wiosenna premiera');
+      await account.client.call(deleteWorkspace, { params: { workspaceId: workspace.id } });
+      await journey.press('pages.newWaitlist.submit');
+      await journey.expectToast('common.toast.waitlistCreateNowhere');
+      await expect(journey.field('pages.waitlist.field.name')).toHaveValue('Wiosenna premiera');
     });
   });
 }

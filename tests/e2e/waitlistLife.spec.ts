@@ -89,16 +89,17 @@ for (const locale of locales) {
         await remove.click();
         await failNext(page, 'DELETE', '**/v1/waitlists/*');
         const confirm = dialog.getByRole('button', { name: words('pages.waitlist.advanced.delete.action') });
+        await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+        await dialog.getByRole('textbox').fill(second);
         await confirm.click();
-        await journey.expectToast('common.toast.waitlistDeleteFailed', reason);
+        await journey.expectInQuestion('common.toast.waitlistDeleteFailed', reason);
         await confirm.click();
         await journey.expectToast('common.toast.waitlistDeleted', { name: second });
         await journey.isAt('pages.waitlists.title');
         await expect(page.getByText(words('pages.waitlists.empty.title'), { exact: true })).toBeVisible();
         await page.goBack();
         await expect(page).toHaveURL(/\/advanced$/);
-        await expect(page.getByText(words('pages.waitlist.missing.title'))).toBeVisible();
-        await journey.isAt('pages.waitlists.title');
+        await journey.isAt('pages.waitlist.missing.title');
       });
     });
 

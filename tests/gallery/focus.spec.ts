@@ -49,17 +49,15 @@ for (const { asks, storyId, opener: name, confirm } of dialogs) {
     const opener = page.getByRole('button', { name, exact: true });
     await pressWithKeyboard(opener);
     const dialog = page.getByRole('alertdialog');
-    const answers = [
-      dialog.getByRole('button', { name: say('common.cancel') }),
-      dialog.getByRole('button', { name: confirm }),
-    ] as const;
-    await expect(answers[0]).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(answers[1]).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(answers[0]).toBeFocused();
+    const cancel = dialog.getByRole('button', { name: say('common.cancel') });
+    const stops = [...(await dialog.getByRole('textbox').all()), cancel, dialog.getByRole('button', { name: confirm })];
+    for (const stop of [...stops, ...stops.slice(0, 1)]) {
+      await expect(stop).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     await page.keyboard.press('Shift+Tab');
-    await expect(answers[1]).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(stops.at(-1) as Locator).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

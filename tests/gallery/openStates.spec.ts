@@ -59,6 +59,14 @@ const states: readonly OpenState[] = [
     storyId: 'screens-subscribers-subscribersscreen--ready',
     open: pressButton('pages.subscribers.remove.action', { email: 'grace@hopper.dev' }),
     role: 'alertdialog',
+    width: desktop,
+  },
+  {
+    what: 'the menu of a subscriber',
+    storyId: 'screens-subscribers-subscribersscreen--ready',
+    open: pressButton('pages.subscribers.menu.label', { email: 'grace@hopper.dev' }),
+    role: 'menu',
+    width: phone,
   },
   {
     what: 'deleting an account',

@@ -35,8 +35,8 @@ export const bugs: readonly Bug[] = [
   },
   {
     file: 'packages/widget/src/mount.ts',
-    find: 'name: name.value || null',
-    replace: 'name: null',
+    find: 'name: name.value,',
+    replace: 'name: null,',
     why: 'The widget drops the name that a visitor gave.',
     tests: 'tests/widget/signUp.test.ts',
   },

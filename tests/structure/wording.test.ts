@@ -35,13 +35,61 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'Try again in [1~second|2~seconds|5~seconds|12~seconds|22~seconds|1.5~seconds].',
     pl: 'Spróbuj ponownie za [1~sekundę|2~sekundy|5~sekund|12~sekund|22~sekundy|1,5~sekundy].',
   },
+  'pages.growth.point': {
+    en: '[Friday: 1 sign-up, 1 person on the list, 1 view|Friday: 2 sign-ups, 2 people on the list, 2 views|Friday: 5 sign-ups, 5 people on the list, 5 views|Friday: 12 sign-ups, 12 people on the list, 12 views|Friday: 22 sign-ups, 22 people on the list, 22 views|Friday: 1.5 sign-ups, 1.5 people on the list, 1.5 views]',
+    pl: '[Friday: 1 zapis, 1 osoba na liście, 1 wyświetlenie|Friday: 2 zapisy, 2 osoby na liście, 2 wyświetlenia|Friday: 5 zapisów, 5 osób na liście, 5 wyświetleń|Friday: 12 zapisów, 12 osób na liście, 12 wyświetleń|Friday: 22 zapisy, 22 osoby na liście, 22 wyświetlenia|Friday: 1,5 zapisu, 1,5 osoby na liście, 1,5 wyświetlenia]',
+  },
   'pages.home.total.across': {
     en: 'across [1 waitlist|2 waitlists|5 waitlists|12 waitlists|22 waitlists|1.5 waitlists]',
     pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy]',
   },
+  'pages.overview.pending.hint': {
+    en: '[person still has|people still have|people still have|people still have|people still have|people still have] to confirm',
+    pl: '[osoba nie potwierdziła|osoby nie potwierdziły|osób nie potwierdziło|osób nie potwierdziło|osoby nie potwierdziły|osoby nie potwierdziło] adresu',
+  },
+  'pages.overview.source.hint': {
+    en: '[1 sign-up|2 sign-ups|5 sign-ups|12 sign-ups|22 sign-ups|1.5 sign-ups] in 30 days',
+    pl: '[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu] w~ciągu 30 dni',
+  },
   'pages.subscribers.count': {
     en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
     pl: '[1 subskrybent|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.subscribers.exportOptions.submit': {
+    en: 'Export [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
+    pl: 'Eksportuj [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.subscribers.import.done': {
+    en: '[1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] added',
+    pl: 'Dodano [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.subscribers.import.errors.more': {
+    en: 'and [1|2|5|12|22|1.5] more',
+    pl: 'i~[1 kolejny|2 kolejne|5 kolejnych|12 kolejnych|22 kolejne|1,5 kolejnego]',
+  },
+  'pages.subscribers.import.rows': {
+    en: '[1 row|2 rows|5 rows|12 rows|22 rows|1.5 rows]',
+    pl: '[1 wiersz|2 wiersze|5 wierszy|12 wierszy|22 wiersze|1,5 wiersza]',
+  },
+  'pages.subscribers.import.submit': {
+    en: 'Import [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
+    pl: 'Importuj [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.subscribers.removeMany.title': {
+    en: 'Remove [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]?',
+    pl: 'Usunąć [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]?',
+  },
+  'pages.subscribers.toast.subscribersRemoved': {
+    en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] removed',
+    pl: 'Usunięto [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.subscribers.toast.subscribersRestored': {
+    en: '[1 subscriber is|2 subscribers are|5 subscribers are|12 subscribers are|22 subscribers are|1.5 subscribers are] back on the list',
+    pl: '[1 subskrybent wrócił|2 subskrybentów wróciło|5 subskrybentów wróciło|12 subskrybentów wróciło|22 subskrybentów wróciło|1,5 subskrybenta wróciło] na listę',
+  },
+  'pages.waitlist.advanced.delete.hint': {
+    en: '[Its 1 subscriber goes|Its 2 subscribers go|Its 5 subscribers go|Its 12 subscribers go|Its 22 subscribers go|Its 1.5 subscribers go] with it. This cannot be undone.',
+    pl: 'Wraz z~listą zniknie [1 subskrybent|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Tego nie można cofnąć.',
   },
   'pages.waitlist.advanced.origins.only': {
     en: 'Only [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites] may sign people up.',
@@ -74,6 +122,7 @@ const filled: { id: string; values: Record<string, string | number>; en: string;
 const plain: Record<string, { en: string; pl: string }> = {
   'pages.waitlist.tab.details': { en: 'Details', pl: 'Szczegóły' },
   'pages.waitlist.tab.subscribers': { en: 'Subscribers', pl: 'Subskrybenci' },
+  'pages.waitlist.tab.growth': { en: 'Growth', pl: 'Wzrost' },
   'pages.waitlist.tab.integration': { en: 'Integration', pl: 'Integracja' },
   'pages.waitlist.tab.advanced': { en: 'Advanced', pl: 'Zaawansowane' },
 };
@@ -97,7 +146,9 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
   });
 
   test.each(Object.keys(counted))('%s is right whatever the number', (id) => {
-    const said = counts.map((count) => say(id, Object.fromEntries(argumentsOf(id).map((name) => [name, count]))));
+    const said = counts.map((count) =>
+      say(id, { when: 'Friday', ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])) }),
+    );
     expect(said).toEqual(toSentences(counted[id]?.[language] ?? ''));
   });
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root.ts';
 import { buildStorybook } from '../visual/buildStorybook.ts';
@@ -6,6 +7,8 @@ import { storybookFolder } from '../visual/storybookFolder.ts';
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
   buildStorybook();
+  // Chromatic draws its own pictures: those of the repository need not travel there.
+  rmSync(join(storybookFolder, 'pictures'), { force: true });
   const chromatic = join(root, 'node_modules', 'chromatic', 'dist', 'bin.cjs');
   const args = [chromatic, `--storybook-build-dir=${storybookFolder}`, ...process.argv.slice(2)];
   process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;

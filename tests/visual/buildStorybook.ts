@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const inputs = [
   'locales/**',
   'CONTRIBUTING.md',
   'packages/{ui,api}/{src,vite}/**',
-  'packages/ui/package.json',
+  'packages/ui/{package.json,CHANGELOG.md}',
   'packages/widget/{src,vite}/**',
   'packages/widget/vite.config.ts',
   'package-lock.json',
@@ -46,6 +47,7 @@ export function buildStorybook(): void {
   const wanted = hashInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     console.log('The gallery is as its sources are: nothing to build.');
+    linkPictures();
     return;
   }
   const cache = join(root, 'node_modules', '.cache');
@@ -53,15 +55,23 @@ export function buildStorybook(): void {
   const draft = mkdtempSync(join(cache, 'prelude-storybook-'));
   try {
     const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
-    const args = [storybook, 'build', '--quiet', '--disable-telemetry', '--output-dir', draft];
+    const args = [storybook, 'build', '--quiet', '--disable-telemetry', '--stats-json', '--output-dir', draft];
     const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error('Storybook could not be built: its own lines above say why.');
     writeFileSync(join(draft, '.stamp'), wanted);
     rmSync(storybookFolder, { recursive: true, force: true });
     renameSync(draft, storybookFolder);
+    linkPictures();
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** Gives the map the pictures as they lie in the repository. */
+function linkPictures(): void {
+  const link = join(storybookFolder, 'pictures');
+  rmSync(link, { force: true });
+  symlinkSync(join(root, 'tests', 'visual', 'pictures'), link, 'junction');
 }
 
 if (import.meta.main) buildStorybook();

@@ -6,13 +6,11 @@ import { root } from '../support/root.ts';
 /** Compares to the byte: with the pinned browser, two machines draw the same. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: join(root, 'test-results', 'visual'),
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 4,
   retries: 0,
   timeout: 60_000,
-  updateSnapshots: 'none',
   reporter: reportersOf('visual'),
-  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, animations: 'disabled', caret: 'hide', scale: 'css' } },
 });

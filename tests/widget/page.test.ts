@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { root } from '../support/root.ts';
+import { countEdges } from './support/countEdges.ts';
 import { expect } from './support/expect.ts';
 import { type Api, openApi } from './support/openApi.ts';
 import { heardOn, setStage, snippet } from './support/setStage.ts';
@@ -20,6 +21,12 @@ test('the properties that owners read of are those of the style sheet', () => {
   expect(namesIn('packages/ui/src/screens/integration/WidgetSettings.tsx')).toEqual(
     namesIn('packages/widget/src/widget.css'),
   );
+});
+
+test.each(['en-US', 'pl-PL'])('the button of the plain page is read in forced colours, %s', async (locale) => {
+  const page = await stage.visit('', { locale, forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`${api.origin}/w/${waitlistId}`);
+  expect(await countEdges(page.getByRole('button'))).toBeGreaterThan(10);
 });
 
 describe('a widget and the page around it', () => {

@@ -65,7 +65,10 @@ describe('on somebody else’s site, with the real server behind', () => {
     const asked = page.waitForRequest('**/contacts');
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    expect((await asked).postDataJSON()).toEqual({ email: 'ada@example.com', name: null, website: '' });
+    expect((await asked).postDataJSON()).toEqual({
+      ...{ email: 'ada@example.com', name: '', website: '' },
+      ...{ page: page.url(), referrer: '' },
+    });
     await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(await api.listNames(waitlistId)).toEqual([null]);
   });
@@ -97,9 +100,22 @@ describe('on somebody else’s site, with the real server behind', () => {
       await page.getByLabel('E-mail address').fill('ada@example.com');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status')).toHaveText('You cannot sign up here right now.');
-      expect(said).toEqual([`Prelude: copy the code again, there is no waitlist ${waitlistId}`]);
+      expect(said).toEqual([`Prelude: copy its code, no waitlist ${waitlistId}`]);
     });
   }
+
+  test('where the page gives the element another list, whoever signs up joins that one', async () => {
+    const [first, second] = [await api.makeWaitlist(), await api.makeWaitlist()];
+    const page = await stage.visit(snippet(api.origin, first), { lang: 'pl' });
+    await page.getByLabel('Adres e-mail').fill('ada@example.com');
+    await page.evaluate((id) => {
+      document.querySelector('.pl-waitlist-widget')?.setAttribute('data-pl-waitlist-id', id);
+    }, second);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Jesteś na liście: ada@example.com');
+    expect([await api.listEmails(first), await api.listEmails(second)]).toEqual([[], ['ada@example.com']]);
+    expect((await heardOn(page)).at(-1)?.detail.waitlistId).toBe(second);
+  });
 
   test('without a connection the address is kept, and trying again works', async () => {
     const waitlistId = await api.makeWaitlist();

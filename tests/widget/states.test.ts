@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { countEdges } from './support/countEdges.ts';
 import { expect } from './support/expect.ts';
 import { listenOn, type Place } from './support/listenOn.ts';
 import { heardOn, setStage, snippet } from './support/setStage.ts';
@@ -12,6 +13,7 @@ const stage = setStage();
 let double: Place;
 let reply: () => Response | Promise<Response>;
 let signUps = 0;
+let views = 0;
 const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 beforeAll(async () => {
   double = await listenOn(({ method, url }) => {
@@ -20,6 +22,10 @@ beforeAll(async () => {
         headers: { ...open, 'content-type': 'text/javascript' },
       });
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: open });
+    if (url.endsWith('/views')) {
+      views += 1;
+      return Response.json({ status: 'counted' }, { headers: open });
+    }
     signUps += 1;
     return reply();
   });
@@ -113,18 +119,31 @@ describe('what a visitor is told', () => {
     const page = await stage.visit(snippet(double.origin, LIST));
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
-      // Only for the call that is in vain.
+      // Only for the call that is in vain: the one after the view.
+      let calls = 0;
       AbortSignal.timeout = (milliseconds) => {
-        AbortSignal.timeout = timeout;
-        return timeout(milliseconds / 10);
+        calls += 1;
+        return timeout(calls === 2 ? milliseconds / 10 : milliseconds);
       };
     });
     await page.reload();
+    await expect(page.getByRole('button')).toBeVisible();
     await submit(page);
     await expect(page.getByRole('status')).toContainText('The list is out of reach');
     reply = answer(201);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+  });
+
+  test('of its view the list is told once, however many forms there are of it, and of nothing else', async () => {
+    views = 0;
+    const another = LIST.replace(/0$/, '1');
+    const ids = [LIST, LIST, another];
+    const page = await stage.visit(ids.map((id) => snippet(double.origin, id)).join(''));
+    await expect.poll(() => views).toBe(2);
+    await page.reload();
+    await expect.poll(() => views).toBe(4);
+    expect(await page.context().cookies()).toEqual([]);
   });
 
   test('while it is busy, pressing again sends nothing', async () => {
@@ -193,6 +212,17 @@ describe('what it looks like', () => {
         expect([...idle.violations, ...told.violations]).toEqual([]);
       },
     );
+  }
+
+  for (const [lang, colorScheme] of [
+    ['en', 'light'],
+    ['pl', 'dark'],
+  ] as const) {
+    test(`its button is read in forced colours, ${colorScheme}, in ${lang}`, async () => {
+      const page = await stage.visit(snippet(double.origin, LIST), { lang, colorScheme, forcedColors: 'active' });
+      const button = page.getByRole('button');
+      expect(await countEdges(button)).toBeGreaterThan(10);
+    });
   }
 
   const white = 'rgb(255, 255, 255)';

@@ -9,8 +9,8 @@ const screens = {
   home: ['session/data.ts', 'routes/Dashboard.tsx', 'home/HomeRoute.tsx'],
   auth: ['routes/AuthArea.tsx', 'auth/SignInRoute.tsx'],
 };
-/** What the members' pages say in the fallback language; the words of the others are files of their own. */
-const WORDS_OF_MEMBERS = `\0virtual:messages/${FALLBACK_LANGUAGE}/members`;
+/** What home says in the fallback language; the words of the others are files of their own. */
+const WORDS_OF_HOME = `\0virtual:messages/${FALLBACK_LANGUAGE}/home`;
 const START = 'boot/main.tsx';
 const BOOT = '../index.html';
 
@@ -40,7 +40,7 @@ function nameModules(context: Context): Map<string, string> {
   for (const id of auth) names.set(id, 'auth');
   for (const id of home) names.set(id, auth.has(id) ? 'start' : 'home');
   for (const id of start) names.set(id, HOME_ONLY.test(id) ? 'home' : 'start');
-  names.set(WORDS_OF_MEMBERS, 'home');
+  names.set(WORDS_OF_HOME, 'home');
   for (const id of findModules(context, [BOOT])) names.set(id, 'boot');
   return names;
 }

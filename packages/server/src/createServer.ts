@@ -19,15 +19,19 @@ import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
 import type { Metrics } from './metrics.ts';
 import { createListCache } from './repos/createListCache.ts';
+import { createViews } from './repos/createViews.ts';
 import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { createSignUp } from './routes/createSignUp.ts';
+import { fileRoutes } from './routes/files.ts';
+import { growthRoutes } from './routes/growth.ts';
 import { healthRoutes } from './routes/health.ts';
 import { listPageRoutes } from './routes/listPage.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { signUpRoutes } from './routes/signUp.ts';
+import { createCountLook, viewRoutes } from './routes/views.ts';
 import { waitlistRoutes } from './routes/waitlists.ts';
 import { widgetRoutes } from './routes/widget.ts';
 import { workspaceRoutes } from './routes/workspaces.ts';
@@ -66,8 +70,14 @@ export interface PreludeServer {
   fetch(request: Request, info?: ClientInfo): Promise<Response>;
 }
 
+/** One that keeps something in memory for a moment. */
+export interface RunningServer extends PreludeServer {
+  /** Writes it; to be called before the database is closed. */
+  close(): Promise<void>;
+}
+
 /** The whole product as a function of requests: no port, no environment. */
-export function createServer(deps: ServerDeps): PreludeServer {
+export function createServer(deps: ServerDeps): RunningServer {
   const { db, auth, keys, log, mailbox, limiter, metrics } = deps;
   const app = new Hono<HttpEnv>();
   app.use(observeRequests(log, metrics), replyHeaders(deps.publicUrl.startsWith('https:')));
@@ -93,9 +103,15 @@ export function createServer(deps: ServerDeps): PreludeServer {
   workspaceRoutes({ answer, db, keys, lists });
   waitlistRoutes({ answer, db, lists });
   contactRoutes({ answer, db });
+  fileRoutes({ answer, db });
+  growthRoutes({ answer, db });
   const signUp = createSignUp({ db, lists, limiter, metrics });
   signUpRoutes(app, signUp);
-  listPageRoutes(app, { lists, signUp, report });
+  const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
+  const views = createViews(db, reportUnwritten);
+  const countLook = createCountLook({ lists, views, isLimited: limiter !== undefined });
+  viewRoutes(app, countLook);
+  listPageRoutes(app, { lists, signUp, countLook, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, db);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
@@ -118,6 +134,7 @@ export function createServer(deps: ServerDeps): PreludeServer {
   return {
     fetch: async (request, { clientAddress } = { clientAddress: '' }) =>
       app.fetch(request, { clientAddress, requestId: nextId() }),
+    close: () => views.flush().catch(reportUnwritten),
   };
 }
 

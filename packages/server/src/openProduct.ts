@@ -7,6 +7,7 @@ import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import type { Config } from './config.ts';
 import { createServer, type PreludeServer } from './createServer.ts';
 import { lockFolder } from './db/lockFolder.ts';
+import { forLongReads } from './db/longReads.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readPool } from './db/probes.ts';
 import type { Db } from './db/schema.ts';
@@ -22,6 +23,7 @@ import { openEmbeddedAuth } from './openEmbeddedAuth.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import { StartFailure } from './StartFailure.ts';
 import { openSecrets } from './secrets.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export interface Product {
   server: PreludeServer;
@@ -46,6 +48,7 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
   const secrets = await openSecrets(config, () => hasData(config, log));
   const keys = createAccessKeys(secrets.encryptionKey);
   const db = await openConfiguredDatabase(config, log);
+  startReader(db);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
@@ -84,7 +87,10 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
     signUps: config.signUps.kind === 'closed' && !project ? 'closed' : 'open',
     appOrigins: config.appOrigins,
   });
+  const upkeep = startUpkeep(db, log);
   const close = async () => {
+    await server.close();
+    await upkeep.close();
     await auth.close();
     await limiter.close();
     smtp?.close();
@@ -101,6 +107,16 @@ async function openDataDirectory(path: string): Promise<void> {
   } catch {
     throw new StartFailure(`DATA_DIR ${path} cannot be made or written: set DATA_DIR to a folder that you own.`);
   }
+}
+
+/** Nobody waits for its thread then; what it reads does not matter. */
+function startReader(db: Db): void {
+  forLongReads(db)
+    .selectFrom('waitlists')
+    .select('id')
+    .limit(1)
+    .execute()
+    .catch(() => {});
 }
 
 /** Whether there are files or rows that belong to secrets made earlier. */

@@ -8,26 +8,41 @@ import { toPseudo } from './toPseudo.ts';
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:messages';
 const ALL = 'virtual:messages/all';
-/** Of every page, and of the pages of members alone. */
-const parts = { first: ['common', 'auth', 'components'], members: ['pages'] };
-type Part = keyof typeof parts;
-const namespaces = Object.values(parts).flat();
+const namespaces = ['common', 'auth', 'components', 'pages'];
+
+/** What every page says; what home says besides, with the frame around it; and what only the other pages of members say. */
+type Part = 'first' | 'home' | 'rest';
+/** What is loaded together: the languages that are not bundled have no first part of their own. */
+const bundles = { first: ['first'], home: ['home'], early: ['first', 'home'], rest: ['rest'] } satisfies Record<
+  string,
+  Part[]
+>;
+type BundleName = keyof typeof bundles;
+
+const homeIds =
+  /^(?:pages\.(?:home\.|picker\.|newWorkspace\.submit$|waitlists\.new$|workspaces\.new$)|common\.(?:guest$|nav\.)|components\.(?:stale$|table\.|version\.|workspaceSelector\.))/;
+const restIds =
+  /^(?:pages\.|components\.(?:pager|search)\.|common\.toast\.(?:accessKey|dataExport|example|profile|subscriber|waitlist|workspace)|common\.field\.(?:conflict$|length_3_48$|name_mismatch$|unknown_parameter$|origin|profile_|useTheirs$|workspace_))/;
+
+/** Returns when a message is loaded. */
+export function toPart(id: string): Part {
+  if (homeIds.test(id)) return 'home';
+  return restIds.test(id) ? 'rest' : 'first';
+}
+
 /** What no script says: mails, the pages of the server itself, and the page without scripts. */
 const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$|pages\.listPage\.missing\.|pages\.widget\.)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
-const toFiles = (locale: string, names: readonly string[] = namespaces): string[] =>
-  names.map((namespace) => fileURLToPath(new URL(`${toSource(locale)}/${namespace}.json`, folder)));
+const toFiles = (locale: string): string[] =>
+  namespaces.map((namespace) => fileURLToPath(new URL(`${toSource(locale)}/${namespace}.json`, folder)));
 
 const toSource = (locale: string): string => (locale === PSEUDO_LANGUAGE ? FALLBACK_LANGUAGE : locale);
 
-/** Returns the messages of a language, parsed, of all namespaces or of these. The pseudo-language is made of the fallback. */
-export async function readMessages(
-  locale: string,
-  names?: readonly string[],
-): Promise<Record<string, MessageFormatElement[]>> {
-  const texts = await Promise.all(toFiles(locale, names).map((file) => readFile(file, 'utf8')));
+/** Returns the messages of a language, parsed. The pseudo-language is made of the fallback. */
+export async function readMessages(locale: string): Promise<Record<string, MessageFormatElement[]>> {
+  const texts = await Promise.all(toFiles(locale).map((file) => readFile(file, 'utf8')));
   const messages: Record<string, MessageFormatElement[]> = {};
   for (const text of texts) {
     for (const [id, message] of Object.entries<string>(JSON.parse(text))) {
@@ -40,9 +55,10 @@ export async function readMessages(
 
 /**
  * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has all of
- * a language, `…/first` those of every page, `…/members` those of members' pages. `virtual:messages` has the first part of
- * the fallback language, and for each language a function that loads the rest. `virtual:messages/all` has every language
- * by its code, and the pseudo-language. A changed JSON file reloads what shows it.
+ * a language, `…/first` those of every page, `…/home` those of home, `…/early` both, `…/rest` those of the other pages
+ * of members. `virtual:messages` has the first part of the fallback language, and for each language what loads those of
+ * home and the rest. `virtual:messages/all` has every language by its code, and the pseudo-language. A changed JSON file
+ * reloads what shows it.
  */
 export function messages(): Plugin {
   return {
@@ -56,10 +72,12 @@ export function messages(): Plugin {
       async handler(id) {
         if (id === `\0${LOADERS}`) return toLoaders();
         if (id === `\0${ALL}`) return toAll();
-        const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
-        const names = part ? parts[part as Part] : namespaces;
-        for (const file of toFiles(locale, names)) this.addWatchFile(file);
-        const words = Object.entries(await readMessages(locale, names)).filter(([key]) => !scriptless.test(key));
+        const [locale = '', bundle] = id.slice(PREFIX.length + 1).split('/');
+        const parts: readonly Part[] | undefined = bundles[bundle as BundleName];
+        for (const file of toFiles(locale)) this.addWatchFile(file);
+        const words = Object.entries(await readMessages(locale)).filter(
+          ([key]) => !scriptless.test(key) && (parts?.includes(toPart(key)) ?? true),
+        );
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
@@ -77,12 +95,13 @@ export function messages(): Plugin {
 }
 
 function toLoaders(): string {
-  const toRest = (code: string) => (code === FALLBACK_LANGUAGE ? `${code}/members` : code);
-  const load = languageCodes.map((code) => `${code}: () => import('${PREFIX}${toRest(code)}')`);
+  const toLoad = (toBundle: (code: string) => BundleName) =>
+    `{ ${languageCodes.map((code) => `${code}: () => import('${PREFIX}${code}/${toBundle(code)}')`).join(', ')} }`;
   return [
     `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}/first';`,
     'export { fallback };',
-    `export const load = { ${load.join(', ')} };`,
+    `export const load = ${toLoad((code) => (code === FALLBACK_LANGUAGE ? 'home' : 'early'))};`,
+    `export const loadRest = ${toLoad(() => 'rest')};`,
   ].join('\n');
 }
 

@@ -4,7 +4,9 @@ declare module 'virtual:messages' {
   type Language = import('../../../locales/languages.ts').Language;
 
   export const fallback: Record<string, MessageFormatElement[]>;
-  export const load: Readonly<Record<Language, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
+  type Load = Readonly<Record<Language, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
+  export const load: Load;
+  export const loadRest: Load;
 }
 
 declare module 'virtual:messages/all' {

@@ -1,16 +1,18 @@
 import { element } from './element.ts';
-import { type Outcome, signUp } from './signUp.ts';
+import { type Outcome, post } from './signUp.ts';
 import css from './widget.css?inline';
 import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
+/** The lists whose view has been told of: one a page, however many forms it has. */
+const viewed: Record<string, unknown> = {};
+
 /** Turns the element into a sign-up form of its own. Throws where it cannot be one, or is one already. */
-export function mount(host: HTMLElement, script: string | undefined): void {
+export function mount(host: HTMLElement): void {
   const root = host.attachShadow({ mode: 'open' });
   const data = host.dataset;
-  const waitlistId = data.plWaitlistId;
   const language = languageOf(host);
   const words = wordsByLanguage[language] as Words;
 
@@ -44,7 +46,11 @@ export function mount(host: HTMLElement, script: string | undefined): void {
 
   const announce = (type: string, reason?: string): void => {
     host.dispatchEvent(
-      new CustomEvent(`pl:${type}`, { bubbles: true, composed: true, detail: { waitlistId, reason } }),
+      new CustomEvent(`pl:${type}`, {
+        bubbles: true,
+        composed: true,
+        detail: { waitlistId: data.plWaitlistId, reason },
+      }),
     );
   };
 
@@ -64,23 +70,28 @@ export function mount(host: HTMLElement, script: string | undefined): void {
     submit.ariaBusy = 'true';
     submit.focus();
     const address = email.value;
-    const [state, seconds]: Outcome = /^[^\s@]+@[^\s@]+$/.test(address)
-      ? await signUp(script, waitlistId || '-', { email: address, name: name.value || null, website: website.value })
+    const [state, seconds]: Outcome = /^\S+@\S+$/.test(address)
+      ? await post(data.plWaitlistId, {
+          email: address,
+          name: name.value,
+          website: website.value,
+          page: location.href,
+          // As text: an image of that name on the page hides it.
+          referrer: `${document.referrer}`,
+        })
       : ['invalid'];
     submit.ariaBusy = null;
     // Whose fault it is concerns the owner of the page, not its visitors.
     const isRefused = state === 'refused';
     if (isRefused || state === 'closed')
-      console.error(
-        `Prelude: ${isRefused ? `allow ${origin} on` : 'copy the code again, there is no'} waitlist ${waitlistId}`,
-      );
+      console.error(`Prelude: ${isRefused ? `allow ${origin} on` : 'copy its code, no'} waitlist ${data.plWaitlistId}`);
     if (state === 'invalid') {
       email.setCustomValidity(words.invalid);
       email.reportValidity();
     } else
       say(
         words[isRefused ? 'closed' : state].replace(/{.+}/, () =>
-          state === 'done' ? address : toDelay(Number(seconds) || 60, language),
+          state === 'done' ? address : toDelay(+(seconds as string) || 60, language),
         ),
         state,
       );
@@ -101,10 +112,15 @@ export function mount(host: HTMLElement, script: string | undefined): void {
     element('section', { part: 'box', lang: language }, form, website, element('div', {}, message, retry, link)),
   );
   announce('ready');
+  // A preview is no view.
+  viewed[data.plWaitlistId as string] ||= host.inert || post(data.plWaitlistId);
 }
 
 /** "in 5 minutes", as the language says it. */
 function toDelay(seconds: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language);
-  return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
+  const isSoon = seconds < 60;
+  return new Intl.RelativeTimeFormat(language).format(
+    isSoon ? seconds : Math.ceil(seconds / 60),
+    isSoon ? 'second' : 'minute',
+  );
 }

@@ -1,19 +1,16 @@
 import { mount } from './mount.ts';
 
-// Told by the stack also where the script is a module or in a shadow root, or a name on the page hides `currentScript`.
-const script = /https?:\S+?\/js\/widget\.js/.exec(`${Error().stack}`)?.[0];
-
 /** Mounts every `.pl-waitlist-widget` in `root`, also in the open shadow roots there. */
 function search(root: Node): void {
   // From the prototype: an image or a form of that name on the page hides the document's own method.
-  const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
+  const walker = Document.prototype.createTreeWalker.call(document, root, 1 /* elements */);
   for (let node: Node | null = root; node; node = walker.nextNode()) {
     try {
       const { classList, shadowRoot } = node as HTMLElement;
-      if (classList?.contains('pl-waitlist-widget')) mount(node as HTMLElement, script);
+      if (classList.contains('pl-waitlist-widget')) mount(node as HTMLElement);
       else if (shadowRoot) watch(shadowRoot);
     } catch {
-      // It can hold no form, as a link, or holds one already; or it is a form whose fields hide its methods.
+      // It is the document, or can hold no form, as a link, or holds one already; or it is a form whose fields hide its methods.
     }
   }
 }

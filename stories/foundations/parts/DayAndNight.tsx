@@ -1,5 +1,6 @@
 import { styled } from '@prelude/ui/theme/stitches';
 import type { ReactNode } from 'react';
+import { CopyName } from './CopyName.tsx';
 import { type ThemeName, themeClass, themeNames } from './themeClass.ts';
 
 const Table = styled('table', {
@@ -35,6 +36,8 @@ const Side = styled('td', {
 
 export interface Line {
   name: string;
+  /** What a press on the name puts into the clipboard; without it, it cannot be pressed. */
+  copies?: string;
   draw: (theme: ThemeName) => ReactNode;
 }
 
@@ -58,9 +61,9 @@ export function DayAndNight({ title, lines }: DayAndNightProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, draw }) => (
+        {lines.map(({ name, copies, draw }) => (
           <tr key={name}>
-            <Name scope="row">{name}</Name>
+            <Name scope="row">{copies ? <CopyName text={copies}>{name}</CopyName> : name}</Name>
             {themeNames.map((theme) => (
               <Side key={theme} className={themeClass[theme]}>
                 {draw(theme)}

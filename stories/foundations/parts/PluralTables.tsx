@@ -29,7 +29,7 @@ export function PluralTables() {
   );
 }
 
-function PluralTable({ id, argument, languages }: Plural & { languages: readonly IntlShape[] }) {
+function PluralTable({ id, argument, others, languages }: Plural & { languages: readonly IntlShape[] }) {
   return (
     <Table>
       <caption translate="no">{id}</caption>
@@ -49,7 +49,10 @@ function PluralTable({ id, argument, languages }: Plural & { languages: readonly
             <th scope="row">{count}</th>
             {languages.map((intl) => (
               <td key={intl.locale} lang={intl.locale} data-count={count}>
-                {intl.formatMessage({ id }, { [argument]: count })}
+                {intl.formatMessage(
+                  { id },
+                  { ...Object.fromEntries(others.map((name) => [name, count])), [argument]: count },
+                )}
               </td>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { styled } from '@prelude/ui/theme/stitches';
 import type { ReactNode } from 'react';
+import { CopyName } from './CopyName.tsx';
 
 const List = styled('dl', {
   display: 'grid',
@@ -32,13 +33,15 @@ export interface Specimen {
   drawing: ReactNode;
 }
 
-/** Tokens beside each other, each drawn, named and told. */
+/** Tokens beside each other, each drawn, named and told; a press on a name copies it as styles write it. */
 export function Specimens({ of, isWide = false }: { of: readonly Specimen[]; isWide?: boolean }) {
   return (
     <List isWide={isWide}>
       {of.map(({ name, value, drawing }) => (
         <One key={name}>
-          <Term>{name}</Term>
+          <Term>
+            <CopyName text={`$${name}`}>{name}</CopyName>
+          </Term>
           <Drawing>{drawing}</Drawing>
           {value && <Value>{value}</Value>}
         </One>

@@ -5,6 +5,8 @@ export interface Plural {
   id: MessageId;
   /** The name of what is counted. */
   argument: string;
+  /** What else stands in the message. */
+  others: string[];
 }
 
 /** The messages that count something, in the order of their ids. */
@@ -13,7 +15,10 @@ export function findPlurals({ messages }: IntlShape): Plural[] {
     .flatMap(([id, message]) => {
       const elements = Array.isArray(message) ? message : [];
       const plural = elements.find((element) => 'pluralType' in element);
-      return plural && 'value' in plural ? [{ id: id as MessageId, argument: String(plural.value) }] : [];
+      const others = elements.flatMap((element) =>
+        'value' in element && element.type !== 0 ? [String(element.value)] : [],
+      );
+      return plural && 'value' in plural ? [{ id: id as MessageId, argument: String(plural.value), others }] : [];
     })
     .sort((one, other) => one.id.localeCompare(other.id, 'en'));
 }

@@ -19,6 +19,7 @@ export const familyOf: Record<ColorName, (typeof families)[number]> = {
   inkHover: 'ink',
   border: 'line',
   borderStrong: 'line',
+  borderControl: 'line',
   drawing: 'line',
   focus: 'line',
   accent: 'accent',

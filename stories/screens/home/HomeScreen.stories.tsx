@@ -1,9 +1,13 @@
+import { Button } from '@prelude/ui/primitives/Button';
 import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
+import { overview, overviewFailed, overviewLoading, overviewOfNobody } from '../../fixtures/growth.tsx';
 import { date, evening, LONG_NAME, longWaitlists, waitlists, workspaces } from '../../fixtures/launch.ts';
+import { settleFonts } from '../../fixtures/settleFonts.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -16,6 +20,7 @@ const meta = {
     date,
     total: { status: 'ready', subscribers: 1643, waitlists: 4 },
     state: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    overview,
     newWaitlistHref: '/waitlists/new',
     onRetry: fn(),
   },
@@ -26,7 +31,63 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const Loading: Story = { args: { total: { status: 'loading' }, state: { status: 'loading' } } };
+export const Loading: Story = {
+  args: { total: { status: 'loading' }, state: { status: 'loading' }, overview: 'loading' },
+};
+
+const placesOf = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('main dl, main table')].map((part) => {
+    const { x, top, width, height } = part.getBoundingClientRect();
+    const y = top + window.scrollY;
+    return part.matches('table') ? { x, y, width } : { x, y, width, height };
+  });
+
+/** The table is there, and the code of what stands beside it is not. */
+export const OverviewArriving: Story = {
+  args: { overview: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(placesOf(canvasElement)).toHaveLength(4);
+  },
+};
+
+/** The same with its code, and without its figures. */
+export const OverviewLoading: Story = { args: { overview: overviewLoading } };
+
+export const OverviewFailed: Story = { args: { overview: overviewFailed } };
+
+/** Its code could not be had: home is what it was. */
+export const WithoutOverview: Story = { args: { overview: 'none' } };
+
+/** What comes late moves nothing that is there. */
+export const OverviewMovesNothing: Story = {
+  render: function Arriving(args) {
+    const [step, setStep] = useState(0);
+    const steps = ['loading', overviewLoading, overview] as const;
+    return (
+      <>
+        <HomeScreen {...args} overview={steps[step] ?? 'none'} />
+        <Button onClick={() => setStep(step + 1)}>{'+'}</Button>
+      </>
+    );
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await settleFonts();
+    const before = placesOf(canvasElement);
+    await expect(before).toHaveLength(4);
+    for (const _ of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: '+' }));
+      await expect(placesOf(canvasElement)).toEqual(before);
+    }
+  },
+};
+
+export const Nobody: Story = {
+  args: {
+    total: { status: 'ready', subscribers: 0, waitlists: 1 },
+    state: { status: 'ready', rows: [waitlists[3]], freshness: 'fresh' },
+    overview: overviewOfNobody,
+  },
+};
 
 export const Empty: Story = {
   args: { state: { status: 'empty' }, total: { status: 'ready', subscribers: 0, waitlists: 0 } },

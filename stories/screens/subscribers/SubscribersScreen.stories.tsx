@@ -1,27 +1,52 @@
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import type { Freshness, PagerState } from '@prelude/ui/state/ListState';
+import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
+import { date, lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
-type State = ComponentProps<typeof SubscribersScreen>['state'];
+type Props = ComponentProps<typeof SubscribersScreen>;
+type State = Props['state'];
 
 function ready(pager: PagerState, freshness: Freshness = 'fresh'): State {
-  return { status: 'ready', rows: subscribers, total: 1284, pager, freshness };
+  return { status: 'ready', rows: subscribers, count: { matches: 1284, total: 1284 }, pager, freshness };
 }
 
 const onePage: State = {
   status: 'ready',
   rows: [subscribers[0], subscribers[4]],
-  total: 2,
+  count: { matches: 2, total: 2 },
   pager: onlyPager,
   freshness: 'fresh',
 };
+
+const nobody = { status: 'empty', firstPageHref: '?', total: 1284 } as const;
+
+const filters: Props['filters'] = {
+  ...noFilters,
+  search: '',
+  sort: '-createdAt',
+  limit: 10,
+  onChange: fn(),
+};
+
+const selection: Props['selection'] = {
+  picked: new Set(),
+  count: 0,
+  isBusy: false,
+  onPick: fn(),
+  onSelectAll: fn(),
+  onExport: fn(),
+  onRemove: fn(),
+  onClear: fn(),
+};
+
+const three = new Set([subscribers[0].id, subscribers[2].id, 'on another page']);
 
 const meta = {
   component: SubscribersScreen,
@@ -29,11 +54,16 @@ const meta = {
   decorators: [withWaitlist('subscribers')],
   args: {
     state: ready(middlePager),
-    search: '',
+    now: date.getTime(),
+    filters,
+    selection,
+    person: null,
     exporting: { status: 'idle' },
+    importHref: '?import',
+    exportHref: '?export',
     integrationHref: '/waitlists/1/integration',
-    onSearch: fn(),
     onExport: fn(),
+    onCopy: fn(),
     onRemove: fn(),
     onRetry: fn(),
   },
@@ -58,21 +88,31 @@ export const FailedForbidden: Story = { args: { state: { status: 'failed', reaso
 
 export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
 
-export const NothingYet: Story = {
-  args: { state: { status: 'empty', cause: 'nothing-yet', firstPageHref: '?' } },
-};
+export const NothingYet: Story = { args: { state: { ...nobody, cause: 'nothing-yet', total: 0 } } };
 
 export const NoMatch: Story = {
-  args: { search: 'żółw', state: { status: 'empty', cause: 'no-match', firstPageHref: '?search=żółw' } },
+  args: { filters: { ...filters, search: 'żółw' }, state: { ...nobody, cause: 'no-match' } },
   play: async ({ canvas, args }) => {
-    const [, inTheEmptyState] = canvas.getAllByRole('button', { name: shown('components.search.clear') });
-    if (inTheEmptyState) await userEvent.click(inTheEmptyState);
-    await expectOnce(args.onSearch, '');
+    const table = within(canvas.getByRole('table'));
+    await userEvent.click(table.getByRole('button', { name: shown('pages.subscribers.empty.noMatch.action') }));
+    await expectOnce(args.filters.onChange, { search: '' });
+  },
+};
+
+export const NoMatchOfFilters: Story = {
+  args: {
+    filters: { ...filters, search: 'ada', state: 'invalid', joined: 'own', from: '2026-11-01', to: '2026-11-20' },
+    state: { ...nobody, cause: 'no-match' },
+  },
+  play: async ({ canvas, args }) => {
+    const clear = canvas.getByRole('button', { name: shown('pages.subscribers.empty.noMatch.clearFilters') });
+    await userEvent.click(clear);
+    await expectOnce(args.filters.onChange, noFilters);
   },
 };
 
 export const PastTheEnd: Story = {
-  args: { state: { status: 'empty', cause: 'past-the-end', firstPageHref: '?page=1' } },
+  args: { state: { ...nobody, cause: 'past-the-end', firstPageHref: '?page=1' } },
 };
 
 export const OnePage: Story = { args: { state: onePage } };
@@ -80,7 +120,74 @@ export const OnePage: Story = { args: { state: onePage } };
 export const LastPage: Story = { args: { state: ready(lastPager) } };
 
 export const Searching: Story = {
-  args: { search: 'ada', state: { ...onePage, rows: [subscribers[0]], total: 1 } },
+  args: {
+    filters: { ...filters, search: 'ada' },
+    state: { ...onePage, rows: [subscribers[0]], count: { matches: 1, total: 1284 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(shown('pages.subscribers.countOf', { matches: 1, total: 1284, more: 'false' }), {
+        collapseWhitespace: false,
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const MoreThanCounted: Story = {
+  args: {
+    filters: { ...filters, search: 'gmail' },
+    state: {
+      ...onePage,
+      rows: subscribers,
+      count: { matches: 10_000, isCapped: true, total: 1_000_000 },
+      pager: { ...middlePager, items: [...middlePager.items.slice(0, 5), 'gap'] },
+    },
+  },
+};
+
+export const Filtered: Story = {
+  args: {
+    filters: { ...filters, state: 'pending', joined: 'own', from: '2026-11-01' },
+    state: { ...onePage, rows: [subscribers[2]], count: { matches: 1, total: 1284 } },
+  },
+};
+
+export const SortedByName: Story = {
+  args: { filters: { ...filters, sort: 'name' } },
+  play: async ({ canvas, args }) => {
+    const header = canvas.queryByRole('columnheader', { name: shown('pages.subscribers.column.name') });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.column.joined') }));
+    await expectOnce(args.filters.onChange, { sort: '-createdAt' });
+  },
+};
+
+export const Selected: Story = {
+  args: { selection: { ...selection, picked: three, count: 3 } },
+  play: async ({ canvas, args }) => {
+    const name = shown('pages.subscribers.select.row', { email: subscribers[1].email });
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('checkbox', { name }));
+    await expect(args.selection.onPick).toHaveBeenLastCalledWith([subscribers[1].id], true);
+    await userEvent.click(
+      canvas.getByRole('button', { name: shown('pages.subscribers.selection.all', { count: 1284, more: 'false' }) }),
+    );
+    await expectOnce(args.selection.onSelectAll);
+  },
+};
+
+export const SelectedAll: Story = { args: { selection: { ...selection, picked: 'all', count: 1284 } } };
+
+export const SelectionRemoved: Story = {
+  args: { selection: { ...selection, picked: three, count: 3 } },
+  play: async ({ canvas, args }) => {
+    const bar = within(canvas.getByRole('region', { name: shown('pages.subscribers.selection.label') }));
+    await userEvent.click(bar.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(args.selection.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
+    await expectOnce(args.selection.onRemove);
+  },
 };
 
 export const Refreshing: Story = { args: { state: ready(middlePager, 'refreshing') } };
@@ -91,9 +198,26 @@ export const Exporting: Story = { args: { exporting: { status: 'writing' } } };
 
 export const ExportingForLong: Story = { args: { exporting: { status: 'writing', share: 0.45 } } };
 
+export const PersonOpen: Story = {
+  args: { person: { state: { status: 'ready', item: subscribers[0] }, onClose: fn(), onRetry: fn() } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: subscribers[0].email });
+    await userEvent.keyboard('{Escape}');
+    await expectOnce(args.person?.onClose);
+  },
+};
+
+/** The one way to remove that both a wide and a narrow screen have. */
+async function askRemoval(canvas: ReturnType<typeof within>, email: string) {
+  const trash = canvas.queryByRole('button', { name: shown('pages.subscribers.remove.action', { email }) });
+  if (trash) return userEvent.click(trash);
+  await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.menu.label', { email }) }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: shown('pages.subscribers.remove.confirm') }));
+}
+
 export const RemovalAsked: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /zolw\.zazolc/ }));
+    await askRemoval(canvas, subscribers[1].email);
     await screen.findByRole('alertdialog');
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
@@ -102,7 +226,7 @@ export const RemovalAsked: Story = {
 export const RemovalConfirmed: Story = {
   args: { state: onePage },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /ada\.lovelace/ }));
+    await askRemoval(canvas, subscribers[0].email);
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     await expectOnce(args.onRemove, subscribers[0].id);

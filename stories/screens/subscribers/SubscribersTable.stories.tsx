@@ -1,11 +1,22 @@
 import { SubscribersTable, SubscribersTableSkeleton } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-import { subscribers } from '../../fixtures/launch.ts';
+import { expect, fn } from 'storybook/test';
+import { date, subscribers } from '../../fixtures/launch.ts';
+import { settleFonts } from '../../fixtures/settleFonts.ts';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: SubscribersTable,
-  args: { rows: subscribers, isBusy: false, onAskRemoval: fn() },
+  args: {
+    rows: subscribers,
+    isBusy: false,
+    now: date.getTime(),
+    sort: '-createdAt',
+    picking: { picked: new Set<string>(), onPick: fn() },
+    onSort: fn(),
+    onAskRemoval: fn(),
+    onCopy: fn(),
+  },
 } satisfies Meta<typeof SubscribersTable>;
 
 export default meta;
@@ -15,4 +26,36 @@ export const Ready: Story = {};
 
 export const Busy: Story = { args: { isBusy: true } };
 
+export const Picking: Story = { args: { picking: { picked: new Set([subscribers[3].id]), onPick: fn() } } };
+
+export const NobodyMatches: Story = {
+  args: {
+    rows: [],
+    noMatch: { search: 'żółw', isFiltered: true, onClearSearch: fn(), onClearFilters: fn() },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByText(shown('pages.subscribers.empty.noMatch.title', { search: 'żółw' }))).toBeVisible(),
+};
+
 export const Skeleton: Story = { render: () => <SubscribersTableSkeleton /> };
+
+/** The size of every row, to the quarter of a pixel. */
+const measure = (table: Element) =>
+  [...table.querySelectorAll('tr, thead th')].map((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    return [Math.round(width * 4), Math.round(height * 4)];
+  });
+
+export const BecomesTheTable: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SubscribersTableSkeleton rowCount={subscribers.length} />
+      <SubscribersTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await settleFonts();
+    const [skeleton, table] = canvas.getAllByRole('table').map(measure);
+    await expect(skeleton).toEqual(table);
+  },
+};

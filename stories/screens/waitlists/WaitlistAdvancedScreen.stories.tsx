@@ -1,9 +1,10 @@
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { askForName, Ending, failedAs } from '../../fixtures/Ending.tsx';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, typed } from '../../fixtures/shown.tsx';
 import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
@@ -11,9 +12,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withWaitlist('advanced')],
   args: {
-    waitlist: { name: 'Spring launch', allowedOrigins: ['https://auroralabs.pl', 'http://localhost:5173'] },
+    waitlist: {
+      name: 'Spring launch',
+      allowedOrigins: ['https://auroralabs.pl', 'http://localhost:5173'],
+      subscribers: 1284,
+    },
     isSaving: false,
-    isDeleting: false,
+    deletion: { status: 'idle' },
     onSaveOrigins: fn(),
     onDelete: fn(),
   },
@@ -24,13 +29,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const EverySite: Story = { args: { waitlist: { name: 'Spring launch', allowedOrigins: [] } } };
+export const EverySite: Story = { args: { waitlist: { name: 'Spring launch', allowedOrigins: [], subscribers: 0 } } };
+
+const openerOf = (canvas: Pick<typeof screen, 'getByRole'>) =>
+  canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') });
 
 export const DeleteAsked: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
+    const { confirm } = await askForName(openerOf(canvas), typed(args.waitlist.name));
+    await userEvent.click(confirm);
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
@@ -45,27 +52,28 @@ export const SaveFailed: Story = {
 };
 
 export const DeleteBusy: Story = {
-  args: { isDeleting: true },
+  render: (args) => (
+    <Ending as={() => ({ status: 'submitting' })}>
+      {(deletion, onDelete) => <WaitlistAdvancedScreen {...args} deletion={deletion} onDelete={onDelete} />}
+    </Ending>
+  ),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
-    const [cancel, confirm] = within(await screen.findByRole('alertdialog')).getAllByRole('button');
-    if (!cancel || !confirm) throw new Error('a question has two answers');
+    const { cancel, confirm } = await askForName(openerOf(canvas), `${typed(args.waitlist.name)}{Enter}`);
     await expect(confirm).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(confirm);
     await userEvent.click(cancel);
-    await expect(args.onDelete).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
 
-const deleteFailed = { kind: 'error', id: 'common.toast.waitlistDeleteFailed' } as const;
-
 export const DeleteFailed: Story = {
-  decorators: [withToast({ ...deleteFailed, values: { message: 'common.failure.offline' } })],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.advanced.delete.action') }));
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
-    const message = shown('common.failure.offline');
-    await expectToast(deleteFailed.id, { message });
+  render: (args) => (
+    <Ending as={failedAs('common.toast.waitlistDeleteFailed')}>
+      {(deletion, onDelete) => <WaitlistAdvancedScreen {...args} deletion={deletion} onDelete={onDelete} />}
+    </Ending>
+  ),
+  play: async ({ canvas, args }) => {
+    const { question } = await askForName(openerOf(canvas), `${typed(args.waitlist.name)}{Enter}`);
+    const message = shown('common.failure.unexpected');
+    await expect(await question.findByText(shown('common.toast.waitlistDeleteFailed', { message }))).toBeVisible();
   },
 };

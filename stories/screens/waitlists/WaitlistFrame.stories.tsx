@@ -33,6 +33,8 @@ export const LoadingSubscribers: Story = {
   args: { state: { status: 'loading' }, tabs: toWaitlistTabs('subscribers') },
 };
 
+export const LoadingGrowth: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('growth') } };
+
 export const LoadingIntegration: Story = {
   args: { state: { status: 'loading' }, tabs: toWaitlistTabs('integration') },
 };

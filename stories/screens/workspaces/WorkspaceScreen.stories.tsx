@@ -2,6 +2,7 @@ import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen'
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { askForName, Ending, failedAs } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
@@ -19,7 +20,7 @@ const meta = {
     state: { status: 'ready', item: { ...workspaces[0], accessKey } },
     saving: { status: 'idle' },
     isRotating: false,
-    isDeleting: false,
+    deletion: { status: 'idle' },
     workspacesHref: '/workspaces',
     keyExample,
     docsHref,
@@ -94,11 +95,13 @@ export const KeyRotationConfirmed: Story = {
   },
 };
 
+const openerOf = (canvas: Pick<typeof screen, 'getByRole'>) =>
+  canvas.getByRole('button', { name: shown('pages.workspace.delete.action') });
+
 export const Deleting: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.workspace.delete.action') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: shown('pages.workspace.delete.action') }));
+    const { confirm } = await askForName(openerOf(canvas), workspaces[0].name);
+    await userEvent.click(confirm);
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
@@ -127,22 +130,28 @@ export const KeyRotated: Story = {
 };
 
 export const DeleteBusy: Story = {
-  args: { isDeleting: true },
-  play: async (context) => {
-    const confirm = await ask('pages.workspace.delete.action')(context);
+  render: (args) => (
+    <Ending as={() => ({ status: 'submitting' })}>
+      {(deletion, onDelete) => <WorkspaceScreen {...args} deletion={deletion} onDelete={onDelete} />}
+    </Ending>
+  ),
+  play: async ({ canvas }) => {
+    const { confirm } = await askForName(openerOf(canvas), `${workspaces[0].name}{Enter}`);
     await expect(confirm).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(confirm);
     await userEvent.keyboard('{Escape}');
-    await expect(context.args.onDelete).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
 
 export const DeleteFailed: Story = {
-  decorators: [withToast({ kind: 'error', id: 'common.toast.workspaceDeleteFailed' })],
-  play: async (context) => {
-    await expect(await ask('pages.workspace.delete.action')(context)).not.toHaveAttribute('aria-disabled');
-    await expectToast('common.toast.workspaceDeleteFailed');
+  render: (args) => (
+    <Ending as={failedAs('common.toast.workspaceDeleteFailed')}>
+      {(deletion, onDelete) => <WorkspaceScreen {...args} deletion={deletion} onDelete={onDelete} />}
+    </Ending>
+  ),
+  play: async ({ canvas }) => {
+    const { question } = await askForName(openerOf(canvas), `${workspaces[0].name}{Enter}`);
+    await expect(await question.findByText(shown('common.toast.workspaceDeleteFailed'))).toBeVisible();
   },
 };
 

@@ -17,6 +17,7 @@ export interface BenchServer {
 
 const product = fileURLToPath(new URL('../../../packages/server/start.js', import.meta.url));
 const bare = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
+const bareRead = fileURLToPath(new URL('../lists/bareRead.ts', import.meta.url));
 const MS_OF_A_TICK = 10;
 
 /** The product as it runs behind one proxy, with all its limits, in a process of its own. */
@@ -32,6 +33,21 @@ export const startPrelude = (dataDirectory: string, databaseUrl?: string): Promi
 /** What it is measured against: see `bareServer.ts`. */
 export const startBare = (databaseUrl?: string): Promise<BenchServer> =>
   start(bare, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+
+/** What reads are measured against: see `bareRead.ts`. */
+export const startBareRead = ({
+  path,
+  databaseUrl,
+  waitlistId,
+}: {
+  path: string;
+  databaseUrl: string | undefined;
+  waitlistId: string;
+}): Promise<BenchServer> =>
+  start(bareRead, {
+    WAITLIST_ID: waitlistId,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { SQLITE_PATH: path }),
+  });
 
 async function start(script: string, env: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();

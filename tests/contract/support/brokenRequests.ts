@@ -189,7 +189,11 @@ interface Right {
 }
 
 /** Requests of that call, each broken in one way at least. */
-export function breakCall({ path, operation }: Call, document: OpenApi, right: Right): fc.Arbitrary<BrokenRequest> {
+export function breakCall(
+  { method, path, operation }: Call,
+  document: OpenApi,
+  right: Right,
+): fc.Arbitrary<BrokenRequest> {
   const { schemas } = document.components;
   const shapes = toShapes(operation, schemas);
   const good: BrokenRequest = {
@@ -219,7 +223,7 @@ export function breakCall({ path, operation }: Call, document: OpenApi, right: R
   if (path.includes('{'))
     ways.push(fc.constantFrom(...oddIds).map((id) => ({ ...good, path: path.replace(/\{\w+\}/g, id) })));
   if (operation.security?.length) ways.push(fc.constantFrom(...oddTokens).map((token) => ({ ...good, token })));
-  const isPublicWrite = shapes.length > 0 && !operation.security?.length;
+  const isPublicWrite = method !== 'GET' && !operation.security?.length;
   if (!isPublicWrite) ways.push(text.map((words) => ({ ...good, token: 'nobody', query: toQuery([[words, words]]) })));
   return fc.tuple(fc.oneof(...ways), toParameters(operation)).map(([broken, parameters]) => ({
     ...broken,

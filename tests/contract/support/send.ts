@@ -41,15 +41,19 @@ export async function send(
 }
 
 type Input<Path extends string, Body> = Sending &
-  ([Body] extends [never] ? object : { body: Body }) & { params?: ParamsOf<Endpoint<Path>> };
+  ([Body] extends [never] ? object : { body: Body }) & {
+    params?: ParamsOf<Endpoint<Path>>;
+    /** As an address has it: what its struct would make of it, or what no struct takes. */
+    query?: object;
+  };
 
 /** One call of the contract, with whatever status it answers. */
-export function call<Path extends string, Body, Answer>(
+export function call<Path extends string, Body, Answer, Query>(
   { server }: { server: PreludeServer },
-  endpoint: Endpoint<Path, Body, Answer>,
+  endpoint: Endpoint<Path, Body, Answer, Query>,
   input: Input<Path, Body>,
 ): Promise<Reply> {
-  return send(server, endpoint.method, toPath(endpoint.path, input.params ?? {}), input);
+  return send(server, endpoint.method, toPath(endpoint.path, input.params ?? {}, input.query), input);
 }
 
 /** A server that runs behind a port of this machine, to be asked as one that does not. */

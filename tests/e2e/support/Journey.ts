@@ -142,7 +142,7 @@ export class Journey {
   }
 
   async openWaitlist(name: string): Promise<void> {
-    await this.waitlistRow(name).getByRole('link').click();
+    await this.waitlistRow(name).getByRole('link', { name, exact: true }).click();
     await this.isAt('pages.waitlist.title', { name });
   }
 
@@ -185,8 +185,17 @@ export class Journey {
     await this.page.getByRole('searchbox', { name: this.words('pages.subscribers.search') }).fill(term);
   }
 
+  /** By the button of the row or, on a phone, by its menu. */
+  async askRemoval(email: string): Promise<void> {
+    const named = (id: MessageId) => this.page.getByRole('button', { name: this.words(id, { email }), exact: true });
+    const menu = named('pages.subscribers.menu.label');
+    await named('pages.subscribers.remove.action').or(menu).click();
+    const line = this.page.getByRole('menuitem', { name: this.words('pages.subscribers.remove.confirm'), exact: true });
+    if (await menu.isVisible()) await line.click();
+  }
+
   async removeSubscriber(email: string): Promise<void> {
-    await this.press('pages.subscribers.remove.action', { email });
+    await this.askRemoval(email);
     const dialog = this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'));
     await expect(dialog).toContainText(this.words('pages.subscribers.remove.body', { email }));
     await this.#inspect(this.page);
@@ -219,8 +228,21 @@ export class Journey {
   /** Looks more often than others do: a toast of success is gone after two seconds. */
   async expectToast(text: MessageId, values?: Record<string, string>): Promise<void> {
     const toasts = this.page.getByRole('region', { name: this.words('components.toast.region') });
-    const toast = toasts.getByText(this.words(text, values), { exact: true });
+    const toast = toasts.getByText(this.words(text, values), { exact: true }).first();
     await expect.poll(() => toast.isVisible(), { intervals: [50] }).toBe(true);
+  }
+
+  /** Presses the button of what can be deleted, types its name into the question, and confirms. */
+  async deleteByName(button: MessageId, name: string): Promise<void> {
+    await this.press(button);
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('textbox').fill(name);
+    await question.getByRole('button', { name: this.words(button), exact: true }).click();
+  }
+
+  /** A failure that the open question tells itself. */
+  async expectInQuestion(text: MessageId, values?: Record<string, string>): Promise<void> {
+    await expect(this.page.getByRole('alertdialog').getByText(this.words(text, values), { exact: true })).toBeVisible();
   }
 
   /** Takes that one of a select's options, by its text. */

@@ -7,8 +7,8 @@ export interface CsvFile {
   rows: string[][];
 }
 
-/** Reads a CSV file the way a spreadsheet would. */
-export function readCsv(path: string): CsvFile {
+/** Reads a CSV file the way a spreadsheet would that expects this delimiter. */
+export function readCsv(path: string, delimiter: ',' | ';' = ','): CsvFile {
   const text = readFileSync(path, 'utf8');
   const body = text.replace(/^\uFEFF/, '');
   return {
@@ -17,12 +17,11 @@ export function readCsv(path: string): CsvFile {
     rows: body
       .split('\r\n')
       .filter((line) => line !== '')
-      .map(toCells),
+      .map((line) => toCells(line, delimiter)),
   };
 }
 
-function toCells(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  );
+function toCells(line: string, delimiter: string): string[] {
+  const cell = new RegExp(`(?:^|${delimiter})(?:"((?:[^"]|"")*)"|([^${delimiter}]*))`, 'g');
+  return [...line.matchAll(cell)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }

@@ -13,7 +13,7 @@ export function readLayout(): string[] {
   /** A text or a control as far as it is seen. */
   interface Seen {
     element: Element;
-    /** What is fixed to the window lies over the rest on purpose; only what shares a layer may not overlap. */
+    /** What is fixed to the window, or sticks to its edge, lies over the rest on purpose; only what shares a layer may not overlap. */
     layer: Element | null;
     box: Box;
   }
@@ -49,7 +49,7 @@ export function readLayout(): string[] {
     const parent = element.parentElement && places.get(element.parentElement);
     const style = getComputedStyle(element);
     const box: Box = element.getBoundingClientRect();
-    const isOwnLayer = style.position === 'fixed';
+    const isOwnLayer = style.position === 'fixed' || style.position === 'sticky';
     const around = isOwnLayer ? everywhere : (parent?.frame ?? everywhere);
     const isShown = style.display === 'contents' || (isThere(box) && box.bottom > 0 && box.right > 0);
     const made: Place = {

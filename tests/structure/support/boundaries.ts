@@ -33,8 +33,15 @@ export const boundaries: readonly Boundary[] = [
       '@tanstack/react-query',
       '@stitches/react',
       'radix-ui',
+      'd3-scale',
     ],
     accepted: ['react-intl', 'react-final-form', 'superstruct'],
+  },
+  {
+    promise: 'd3 is imported for the chart of growth alone, which is a screen like any other',
+    from: 'packages/ui/src/screens/growth',
+    refused: ['ky', 'wouter', 'react-redux', '@stitches/react', 'radix-ui', 'd3'],
+    accepted: ['d3-scale', 'd3-shape', 'react-intl', '../../state/GrowthState.ts', contract],
   },
   {
     promise: 'stitches is imported in the theme alone',

@@ -6,27 +6,29 @@ const widgetIds = 'pages.widget.';
 
 /** Tells which message ids the product's code asks for. */
 export function findUses(): { isUsed: (id: string) => boolean } {
-  const literal = new Set<string>();
-  const composed: RegExp[] = [];
   // What the build writes into the page is said by its plugins.
-  for (const path of [...sourceFiles('ui', 'api', 'app', 'server'), ...filesOf('packages/app/vite/*.ts')]) {
-    walk(parseFile(path), (node) => {
-      if (isType(node)) return false;
-      if (isText(node) && ids.test(node.value)) literal.add(node.value);
-      if (node.type === 'TemplateLiteral') {
-        const parts = quasisOf(node);
-        if (ids.test(parts[0] ?? '')) composed.push(toPattern(parts));
-      }
-      return undefined;
-    });
-  }
+  const files = [...sourceFiles('ui', 'api', 'app', 'server'), ...filesOf('packages/app/vite/*.ts')].map(usesIn);
   const widgetNames = findWidgetNames();
   return {
     isUsed: (id) =>
-      literal.has(id) ||
-      composed.some((pattern) => pattern.test(id)) ||
-      (id.startsWith(widgetIds) && widgetNames.has(id.slice(widgetIds.length))),
+      files.some((isUsed) => isUsed(id)) || (id.startsWith(widgetIds) && widgetNames.has(id.slice(widgetIds.length))),
   };
+}
+
+/** Tells which message ids one file asks for. */
+export function usesIn(path: string): (id: string) => boolean {
+  const literal = new Set<string>();
+  const composed: RegExp[] = [];
+  walk(parseFile(path), (node) => {
+    if (isType(node)) return false;
+    if (isText(node) && ids.test(node.value)) literal.add(node.value);
+    if (node.type === 'TemplateLiteral') {
+      const parts = quasisOf(node);
+      if (ids.test(parts[0] ?? '')) composed.push(toPattern(parts));
+    }
+    return undefined;
+  });
+  return (id) => literal.has(id) || composed.some((pattern) => pattern.test(id));
 }
 
 /** A composed id stands for one segment of a path wherever a value is put in. */

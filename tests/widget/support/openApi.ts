@@ -36,7 +36,7 @@ export async function openApi(widget: Asset): Promise<Api> {
     signUps: { kind: 'open' },
     log,
   });
-  const { fetch } = createServer({
+  const server = createServer({
     db,
     auth,
     keys: createAccessKeys(randomBytes(32)),
@@ -46,6 +46,7 @@ export async function openApi(widget: Asset): Promise<Api> {
     publicUrl: '',
     anonKey: 'test',
   });
+  const { fetch } = server;
   const { accessToken } = await signUpPerson(auth, { email: 'owner@example.com', password: 'correct horse' });
   const listener = await listenOn((request) => fetch(request));
 
@@ -69,6 +70,7 @@ export async function openApi(widget: Asset): Promise<Api> {
     listNames: async (waitlistId) => (await listContacts(waitlistId)).map(({ name }) => name),
     async close() {
       await listener.close();
+      await server.close();
       await auth.close();
       await db.destroy();
       await rm(directory, { recursive: true });

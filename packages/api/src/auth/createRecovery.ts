@@ -1,6 +1,7 @@
 import type { AuthClient } from '@supabase/supabase-js';
 import { AuthFailure } from './AuthFailure.ts';
 import type { RecoveryTokens } from './AuthPort.ts';
+import type { PasswordWrite } from './createPasswordWrite.ts';
 import { settle } from './settle.ts';
 
 type Client = InstanceType<typeof AuthClient>;
@@ -16,7 +17,7 @@ export interface Recovery {
  * A password recovery has a client of its own that keeps nothing: the link of a mail then never signs anybody in,
  * neither after a reload nor in another tab. SPEC section 4, "Password recovery".
  */
-export function createRecovery(open: () => Client): Recovery {
+export function createRecovery(open: () => Client, writePassword: PasswordWrite): Recovery {
   let client: Client | null = null;
   let isActive = false;
 
@@ -45,7 +46,7 @@ export function createRecovery(open: () => Client): Recovery {
 
     async updatePassword(password) {
       if (!client || !isActive) throw new AuthFailure({ code: 'session_missing' });
-      await settle(client.updateUser({ password }));
+      await writePassword(client, password);
     },
   };
 }

@@ -174,6 +174,46 @@ describe('while signed in', () => {
     expect(requests.map(({ call }) => call)).not.toContain('POST /auth/v1/logout');
   });
 
+  const silence = () => Promise.reject(new TypeError('fetch failed'));
+
+  test.each<[string, (() => Response | object)[], string]>([
+    ['that was taken is taken', [silence, () => refusal(422, 'same_password')], 'done'],
+    ['that was not is told as unanswered', [silence, () => refusal(400, 'invalid_credentials')], 'offline'],
+    [
+      'that nobody knew of is found out by the next attempt',
+      [silence, silence, () => refusal(400, 'invalid_credentials'), () => refusal(422, 'same_password')],
+      'offline, done',
+    ],
+  ])('a password without an answer %s', async (_, answers, told) => {
+    const { auth, requests } = openAuth({
+      ...changes,
+      'PUT /auth/v1/user': () => (answers.shift() ?? (() => user))(),
+    });
+    await auth.signIn(credentials);
+    const outcomes: string[] = [];
+    while (answers.length > 0) {
+      const change = auth.changePassword({ current: 'the old one', next: 'a new password' });
+      outcomes.push(
+        await change.then(
+          () => 'done',
+          (error) => error.code,
+        ),
+      );
+    }
+    expect(outcomes.join(', ')).toBe(told);
+    const asked = requests.flatMap(
+      ({ body }) => (body as { current_password?: string } | undefined)?.current_password ?? [],
+    );
+    expect(asked).toEqual(outcomes.flatMap(() => ['the old one', 'a new password']));
+  });
+
+  test('a password of a link that was taken without an answer is taken', async () => {
+    const answers = [silence, () => refusal(422, 'same_password')];
+    const { auth } = openAuth({ ...recovers, 'PUT /auth/v1/user': () => (answers.shift() ?? silence)() });
+    await auth.startRecovery(recoveryTokens);
+    await expect(auth.updatePassword('a new password')).resolves.toBeUndefined();
+  });
+
   test('a change of address is confirmed on the page that says so', async () => {
     const { auth, requests } = openAuth(changes);
     await auth.signIn(credentials);

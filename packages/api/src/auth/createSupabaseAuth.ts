@@ -1,6 +1,7 @@
 import { AuthClient, type ResendParams, type Session } from '@supabase/supabase-js';
 import { AuthFailure } from './AuthFailure.ts';
 import type { AuthEvent, AuthListener, AuthPort, ResendRequest } from './AuthPort.ts';
+import { createPasswordWrite } from './createPasswordWrite.ts';
 import { createRecovery } from './createRecovery.ts';
 import { withRetryNote } from './retryNote.ts';
 import type { TextStorage } from './safeStorage.ts';
@@ -40,7 +41,8 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   const storageKey = toStorageKey(backendUrl);
   const client = new AuthClient({ ...shared, storageKey, storage, persistSession: true, autoRefreshToken: true });
   const recoveryOptions = { storageKey: `${storageKey}-recovery`, persistSession: false, autoRefreshToken: false };
-  const recovery = createRecovery(() => new AuthClient({ ...shared, ...recoveryOptions }));
+  const writePassword = createPasswordWrite();
+  const recovery = createRecovery(() => new AuthClient({ ...shared, ...recoveryOptions }), writePassword);
   const emailRedirectTo = `${appOrigin}/auth/confirmed`;
   const listeners = new Set<AuthListener>();
   let heldBack: [AuthEvent, Session | null] | null = null;
@@ -95,7 +97,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     },
 
     async changePassword({ current, next }) {
-      await settle(client.updateUser({ password: next, current_password: current }));
+      await writePassword(client, next, current);
       // A provider that has ended the other sessions by itself finds none; one that cannot be reached has changed the
       // password all the same.
       await client.signOut({ scope: 'others' }).catch(() => undefined);

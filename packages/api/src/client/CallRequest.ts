@@ -2,8 +2,9 @@ import type { ParamsOf } from '../contract/endpoint.ts';
 
 type Params<Path extends string> = ParamsOf<{ path: Path }>;
 
-/** Path parameters and body as an endpoint wants them: required where it has them, refused where it has not. */
-export type CallRequest<Path extends string, Body> = (keyof Params<Path> extends never
+/** Path parameters, body and query as an endpoint wants them: required where it has them, refused where it has not. */
+export type CallRequest<Path extends string, Body, Query = never> = (keyof Params<Path> extends never
   ? { params?: undefined }
   : { params: Params<Path> }) &
-  ([Body] extends [never] ? { body?: undefined } : { body: Body });
+  ([Body] extends [never] ? { body?: undefined } : { body: Body }) &
+  ([Query] extends [never] ? { query?: undefined } : { query: Query & object });

@@ -9,9 +9,15 @@ import { toApiFailure } from './toApiFailure.ts';
 interface SendOptions {
   params?: Record<string, string>;
   body?: unknown;
+  query?: object;
   /** The version that is changed, where the endpoint is versioned. */
   version?: number;
   signal?: AbortSignal;
+}
+
+interface DownloadOptions extends SendOptions {
+  /** Called with each part of the file as it comes; from the first one again where the call was made again. */
+  onPart?: (bytes: Uint8Array) => void;
 }
 
 export interface Client {
@@ -19,14 +25,14 @@ export interface Client {
    * Sends one call of /v1 and returns its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
    * or with the signal's reason when it was cancelled. SPEC section 7.
    */
-  call<Path extends string, Body, Reply>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    request: CallRequest<Path, Body> & Pick<SendOptions, 'version' | 'signal'>,
+  call<Path extends string, Body, Reply, Query>(
+    endpoint: Endpoint<Path, Body, Reply, Query>,
+    request: CallRequest<Path, Body, Query> & Pick<SendOptions, 'version' | 'signal'>,
   ): Promise<Reply>;
   /** `call` for an endpoint whose type is not known here. */
   send(endpoint: AnyEndpoint, options: SendOptions): Promise<unknown>;
   /** `send` for a reply that may be too large to be parsed. */
-  download(endpoint: AnyEndpoint, options: SendOptions): Promise<Blob>;
+  download(endpoint: AnyEndpoint, options: DownloadOptions): Promise<Blob>;
 }
 
 export interface ClientOptions {
@@ -69,13 +75,13 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, version, signal }: SendOptions,
+    { params, body, query, version, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     try {
       const token = endpoint.access === 'public' ? null : await accessToken?.();
       for (let attempt = 1; ; attempt += 1) {
-        const response = await transport(root + toPath(endpoint.path, params ?? {}), {
+        const response = await transport(root + toPath(endpoint.path, params ?? {}, query), {
           method: endpoint.method,
           signal,
           headers: {
@@ -102,12 +108,28 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
     request(endpoint, options, async (response) => create(await readJson(response), endpoint.reply));
 
-  return { call: send, send, download: (endpoint, options) => request(endpoint, options, readBlob) };
+  return {
+    call: send,
+    send,
+    download: (endpoint, { onPart, ...options }) =>
+      request(endpoint, options, (response) => readBlob(response, onPart)),
+  };
 }
 
 const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > LONGEST_DELAY_MS;
 
-const readBlob = (response: Response): Promise<Blob> => response.blob().catch(throwOffline);
+function readBlob(response: Response, onPart: DownloadOptions['onPart']): Promise<Blob> {
+  const heard = onPart && response.body && new Response(response.body.pipeThrough(toEar(onPart)), response);
+  return (heard ?? response).blob().catch(throwOffline);
+}
+
+const toEar = (hear: (bytes: Uint8Array) => void) =>
+  new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, controller) {
+      hear(bytes);
+      controller.enqueue(bytes);
+    },
+  });
 
 function throwOffline(cause: unknown): never {
   throw new ApiFailure({ kind: 'offline' }, { cause });

@@ -10,6 +10,7 @@ const kinds: Partial<Record<number, FailureKind>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'missing',
+  409: 'conflict',
   412: 'conflict',
   413: 'invalid',
   415: 'invalid',

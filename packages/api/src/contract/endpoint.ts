@@ -9,7 +9,7 @@ export type Access = 'person' | 'person-or-key' | 'public';
 type StructOf<Value> = Struct<Value, any>;
 
 /** One call of /v1 as a value, which client and server share. */
-export interface Endpoint<Path extends string = string, Body = unknown, Reply = unknown> {
+export interface Endpoint<Path extends string = string, Body = unknown, Reply = unknown, Query = never> {
   method: Method;
   /** With `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */
   path: Path;
@@ -18,7 +18,18 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   status?: 201;
   /** The struct of the body before and after coercion; absent where none is sent. */
   body?: StructOf<Body>;
+  /** Bytes that the body may have; 64 kB without. */
+  maxBodyBytes?: number;
+  /**
+   * The struct of what stands behind `?`, where every value arrives as text. A name that it does not know is refused with
+   * 400 `invalid_query`.
+   */
+  query?: StructOf<Query>;
+  /** Whether the same path without parameters is another call. */
+  hasPlainTwin?: boolean;
   reply: StructOf<Reply>;
+  /** Of a reply that is no JSON. */
+  mediaType?: string;
   /**
    * Whether the call takes, in `If-Match`, the `version` of what it changes, and is refused with 412
    * `precondition_failed` when that has changed since. Without the header the last write wins. CONTRACT "Two devices".
@@ -28,7 +39,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
 
 /** What sending needs of an endpoint, whatever its body and reply are. */
 // biome-ignore lint/suspicious/noExplicitAny: a struct both reads and writes its type, so only any takes every one.
-export type AnyEndpoint = Omit<Endpoint<string, unknown, any>, 'body'>;
+export type AnyEndpoint = Omit<Endpoint<string, unknown, any>, 'body' | 'query'>;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -40,11 +51,15 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
 export type ParamsOf<E> = E extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never;
 export type ReplyOf<E> = E extends { reply: StructOf<infer Reply> } ? Reply : never;
 
-export const defineEndpoint = <const Path extends string, Body = never, Reply = unknown>(
-  endpoint: Endpoint<Path, Body, Reply>,
-): Endpoint<Path, Body, Reply> => endpoint;
+export const defineEndpoint = <const Path extends string, Body = never, Reply = unknown, Query = never>(
+  endpoint: Endpoint<Path, Body, Reply, Query>,
+): Endpoint<Path, Body, Reply, Query> => endpoint;
 
-/** `/v1/workspaces/:workspaceId` and `{ workspaceId }` as `/v1/workspaces/0193…`. */
-export function toPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** `/v1/workspaces/:workspaceId` and `{ workspaceId }` as `/v1/workspaces/0193…`, with the query behind it; what is undefined is left out. */
+export function toPath(path: string, params: Record<string, string>, query: object = {}): string {
+  const known = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  const search = new URLSearchParams(known).toString();
+  return (
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + (search && `?${search}`)
+  );
 }

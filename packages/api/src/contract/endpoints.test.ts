@@ -3,14 +3,22 @@ import { expect, test } from 'vitest';
 import * as auth from './auth.ts';
 import * as contacts from './contacts.ts';
 import { toPath } from './endpoint.ts';
+import * as growth from './growth.ts';
+import * as imports from './imports.ts';
 import { isProblem } from './problem.ts';
 import * as profiles from './profiles.ts';
+import * as removals from './removals.ts';
 import * as waitlists from './waitlists.ts';
 import * as workspaces from './workspaces.ts';
 
 const profile = { id: 'p1', name: null };
 const workspace = { id: 'ws1', name: 'Studio', description: null, status: 'draft', accessKey: 'plk_1' };
 const waitlist = { id: 'w1', name: 'Launch', description: null, workspaceId: 'ws1', allowedOrigins: [] };
+const contact = { id: 'c1', email: 'ada@example.com' };
+const page = { contacts: [contact], matches: 1, total: 1, next: null, previous: null, last: null };
+const removal = { removed: 2, removalId: 'r1' };
+const growthReply = { before: 0, points: [{ at: 0, signUps: 1, views: 2 }], sources: [], since: null };
+const overview = { days: [0], pending: 0, bestSource: null, newest: [] };
 
 interface Call {
   method: string;
@@ -37,7 +45,20 @@ const calls: [request: string, access: string, endpoint: Call, reply: object][] 
   ['DELETE /v1/waitlists/:waitlistId', 'person', waitlists.deleteWaitlist, { id: 'w1' }],
   ['GET /v1/waitlists/:waitlistId/contacts', 'person-or-key', contacts.listContacts, []],
   ['POST /v1/waitlists/:waitlistId/contacts', 'public', contacts.signUpContact, { status: 'ok' }],
-  ['POST /v1/waitlists/:waitlistId/remove-subscriber', 'person', contacts.removeSubscriber, { id: 'c1' }],
+  ['GET /v1/waitlists/:waitlistId/growth', 'person-or-key', growth.getGrowth, growthReply],
+  ['POST /v1/waitlists/:waitlistId/views', 'public', growth.countView, { status: 'counted' }],
+  ['GET /v1/workspaces/:workspaceId/overview', 'person-or-key', growth.getOverview, overview],
+  ['GET /v1/waitlists/:waitlistId/contacts', 'person-or-key', contacts.pageContacts, page],
+  ['GET /v1/waitlists/:waitlistId/contacts/:contactId', 'person-or-key', contacts.getContact, contact],
+  ['POST /v1/waitlists/:waitlistId/remove-subscriber', 'person', removals.removeSubscriber, { id: 'c1' }],
+  ['POST /v1/waitlists/:waitlistId/remove-subscribers', 'person', removals.removeSubscribers, removal],
+  ['POST /v1/waitlists/:waitlistId/removals/:removalId/undo', 'person', removals.undoRemoval, { restored: 2 }],
+  [
+    'POST /v1/waitlists/:waitlistId/import',
+    'person',
+    imports.importContacts,
+    { added: 1, known: 0, unsubscribed: 0, invalid: [{ row: 1, field: 'email', code: 'email' }] },
+  ],
 ];
 
 test.each(calls)('%s is a call for: %s', (request, access, endpoint, reply) => {
@@ -141,7 +162,21 @@ test.each([
   ['a name that cannot be kept', contacts.NewContact, { email, name: 'a\0' }, { name: 'unreadable_text' }],
   ['half a character', contacts.NewContact, { email, name: 'a\ud800' }, { name: 'unreadable_text' }],
   ['a name that is no text', contacts.NewContact, { email, name: 7 }, { name: 'type' }],
-  ['a removal', contacts.RemoveSubscriber, { subscriberId: 'c1' }, { subscriberId: 'c1' }],
+  ['growth', growth.GrowthQuery, { from: '0', to: '1', unit: 'day' }, { from: 0, to: 1, unit: 'day' }],
+  [
+    'a page of contacts',
+    contacts.ContactsQuery,
+    { search: 'Żak', state: 'pending', from: '0', to: '9', sort: '-email', limit: '100', cursor: 'x', count: 'exact' },
+    { search: 'Żak', state: 'pending', from: 0, to: 9, sort: '-email', limit: 100, cursor: 'x', count: 'exact' },
+  ],
+  ['a removal of several', removals.Selection, { ids: ['c1', 'c2'] }, { ids: ['c1', 'c2'] }],
+  [
+    'a removal of all that match',
+    removals.Selection,
+    { filter: { search: 'x', from: 1 }, expected: 2 },
+    { filter: { search: 'x', from: 1 }, expected: 2 },
+  ],
+  ['a removal', removals.RemoveSubscriber, { subscriberId: 'c1' }, { subscriberId: 'c1' }],
 ] as const)('%s', (_, struct, sent, taken) => {
   const [error, value] = validate(sent, struct as unknown as Struct, { coerce: true });
   const faults = error?.failures().map(({ path, message }) => [path[0], message]);

@@ -1,8 +1,12 @@
 import { Struct } from 'superstruct';
 import * as contacts from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exports from './exports.ts';
+import * as growth from './growth.ts';
+import * as imports from './imports.ts';
 import { Problem } from './problem.ts';
 import * as profiles from './profiles.ts';
+import * as removals from './removals.ts';
 import { type AnyStruct, type Schema, toSchema } from './schemas.ts';
 import * as waitlists from './waitlists.ts';
 import * as workspaces from './workspaces.ts';
@@ -33,7 +37,13 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }
 
-const areas = { profiles, workspaces, waitlists, contacts };
+const areas = {
+  profiles,
+  workspaces,
+  waitlists,
+  contacts: { ...contacts, ...removals, ...imports, ...exports },
+  growth,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -71,8 +81,9 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 };
 
 /** What may be answered beside success, by status, with the codes of the problem. */
-function toFailures({ access, body, path, isVersioned }: Endpoint): Record<string, string> {
+function toFailures({ access, body, query, path, isVersioned }: Endpoint): Record<string, string> {
   return {
+    ...(query && { 400: 'invalid_query' }),
     ...(body && { 400: 'invalid_body', 413: 'body_too_large', 415: 'unsupported_media_type' }),
     ...(access === 'public' ? { 403: 'origin_not_allowed' } : { 401: 'unauthorized' }),
     ...(access === 'person' && { 403: 'key_not_allowed' }),
@@ -83,16 +94,26 @@ function toFailures({ access, body, path, isVersioned }: Endpoint): Record<strin
   };
 }
 
-/** What stands in the path, and the version that is to be changed. */
-function toParameters({ path, isVersioned }: Endpoint): object[] {
+/** What stands in the path and behind it, and the version that is to be changed. */
+function toParameters({ path, query, isVersioned }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', format: 'uuid' },
   }));
-  return isVersioned ? [...inPath, { name: 'If-Match', in: 'header', schema: { type: 'string' } }] : inPath;
+  const { properties = {}, required = [] } = query ? toSchema(query as unknown as AnyStruct) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const version = { name: 'If-Match', in: 'header', schema: { type: 'string' } };
+  return [...inPath, ...inQuery, ...(isVersioned ? [version] : [])];
 }
+
+const toMediaType = ({ mediaType = 'application/json' }: Endpoint): string => mediaType.replace(/;.*/, '');
 
 type Refer = (struct: AnyStruct) => Schema;
 
@@ -114,11 +135,21 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
     responses: {
       [endpoint.status ?? 200]: {
         description: 'ok',
-        content: { 'application/json': { schema: refer(endpoint.reply) } },
+        content: { [toMediaType(endpoint)]: { schema: refer(endpoint.reply) } },
       },
       ...Object.fromEntries(failures),
     },
   };
+}
+
+/** One operation of two calls that differ in their parameters: OpenAPI has one for each path and method. */
+function toBoth(plain: Operation, withQuery: Operation): Operation {
+  const schemas = [plain, withQuery].flatMap(({ responses }) => {
+    const schema = responses[200]?.content?.['application/json']?.schema;
+    return schema ? [schema] : [];
+  });
+  const answer = { description: 'ok', content: { 'application/json': { schema: { anyOf: schemas } } } };
+  return { ...plain, ...withQuery, operationId: plain.operationId, responses: { ...withQuery.responses, 200: answer } };
 }
 
 /** The document of /v1, made from what client and server obey. `serverUrl` is where it is served; empty for its own origin. */
@@ -133,7 +164,10 @@ export function toOpenApi(serverUrl: string): OpenApi {
     });
   for (const { area, name, endpoint } of endpoints) {
     const path = toTemplate(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(area, name, endpoint, refer) };
+    const method = endpoint.method.toLowerCase();
+    const operation = toOperation(area, name, endpoint, refer);
+    const twin = paths[path]?.[method];
+    paths[path] = { ...paths[path], [method]: twin ? toBoth(twin, operation) : operation };
   }
   return {
     openapi: '3.1.0',

@@ -18,6 +18,7 @@ export const fieldCodes = [
   'password_length',
   'password_mismatch',
   'wrong_password',
+  'name_mismatch',
   'origin_empty',
   'origin_unreadable',
   'origin_scheme',
@@ -25,6 +26,8 @@ export const fieldCodes = [
   'origins_too_many',
   'unreadable_text',
   'conflict',
+  'time_range',
+  'unknown_parameter',
   'type',
 ] as const;
 
@@ -40,7 +43,7 @@ export type Rule = (text: string) => FieldCode | undefined;
 export const countCharacters = (text: string): number => [...text].length;
 
 /** NUL and lone surrogates cannot be stored by PostgreSQL, so they are refused at the edge. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Nothing that anybody would see. */
 const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);

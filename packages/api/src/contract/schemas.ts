@@ -1,5 +1,6 @@
 import { is, type Struct } from 'superstruct';
-import { contactDetails, contactStates, MAX_DETAIL } from './contacts.ts';
+import { contactDetails, contactStates, contactWays, MAX_DETAIL, MAX_SEARCH_LENGTH } from './contacts.ts';
+import { csvColumns } from './csv.ts';
 import { MAX_ALLOWED_ORIGINS } from './origins.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
@@ -28,10 +29,39 @@ export type AnyStruct = Struct<any, any>;
 const text: Schema = { type: 'string' };
 const textOrNone: Schema = { type: ['string', 'null'] };
 
+const contact: Schema = {
+  type: 'object',
+  properties: {
+    id: text,
+    email: text,
+    state: { enum: [...contactStates] },
+    ...Object.fromEntries(contactDetails.map((detail) => [detail, textOrNone])),
+    createdAt: { type: 'integer' },
+    position: { type: 'integer' },
+    source: {
+      type: ['object', 'null'],
+      properties: {
+        way: { enum: [...contactWays] },
+        page: text,
+        referrer: text,
+        utmSource: text,
+        utmMedium: text,
+        utmCampaign: text,
+      },
+      required: ['way'],
+    },
+  },
+  required: ['id', 'email', 'state'],
+};
+
 /** By the name of its struct, what each rule says that a struct keeps in a function. `tests/contract/openapi.test.ts` compares them. */
 const rules: Record<string, Schema> = {
   string: text,
   number: { type: 'number' },
+  integer: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  CsvColumns: { ...text, pattern: `^(?:${csvColumns.join('|')})(?:,(?:${csvColumns.join('|')}))*$` },
+  Search: { ...text, maxLength: MAX_SEARCH_LENGTH },
   unknown: {},
   record: { type: 'object', additionalProperties: true },
   Name: { ...text, minLength: 3, maxLength: 48 },
@@ -48,19 +78,8 @@ const rules: Record<string, Schema> = {
   TypedPassword: { ...text, minLength: 1 },
   Detail: { ...text, maxLength: MAX_DETAIL },
   AllowedOrigins: { type: 'array', maxItems: MAX_ALLOWED_ORIGINS, items: { ...text, format: 'uri' } },
-  Contacts: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        id: text,
-        email: text,
-        state: { enum: [...contactStates] },
-        ...Object.fromEntries(contactDetails.map((detail) => [detail, textOrNone])),
-      },
-      required: ['id', 'email', 'state'],
-    },
-  },
+  Contact: contact,
+  Contacts: { type: 'array', items: contact },
 };
 
 /**

@@ -19,18 +19,21 @@ interface Options {
   version?: number;
   /** Takes the reply as a file; the cache then holds null. */
   onFile?: (file: Blob) => void;
+  /** Called with each part of the file as it comes. */
+  onPart?: (bytes: Uint8Array) => void;
 }
 
 export interface ApiRequest extends Options {
   endpoint: AnyEndpoint;
   params?: Record<string, string>;
   body?: unknown;
+  query?: object;
 }
 
-/** A request whose params and body are checked against its endpoint. */
-export const request = <Path extends string, Body, Reply>(
-  endpoint: Endpoint<Path, Body, Reply>,
-  call: CallRequest<Path, Body>,
+/** A request whose params, body and query are checked against its endpoint. */
+export const request = <Path extends string, Body, Reply, Query>(
+  endpoint: Endpoint<Path, Body, Reply, Query>,
+  call: CallRequest<Path, Body, Query>,
   options: Options = {},
 ): ApiRequest => ({ endpoint, ...call, ...options });
 
@@ -41,7 +44,7 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
  * such a failure has no status, and is `unauthorized` without a session, else `invalid`.
  */
 export const baseQuery: ApiBaseQuery = async (
-  { endpoint, params, body, guard, version, onFile },
+  { endpoint, params, body, query, guard, version, onFile, onPart },
   { extra, signal },
 ) => {
   const { client, hasSession } = extra as ApiDeps;
@@ -50,8 +53,8 @@ export const baseQuery: ApiBaseQuery = async (
   if (refusal) console.error(refusal);
   if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
-    if (!onFile) return { data: await client.send(endpoint, { params, body, version, signal }) };
-    onFile(await client.download(endpoint, { params, body, signal }));
+    if (!onFile) return { data: await client.send(endpoint, { params, body, query, version, signal }) };
+    onFile(await client.download(endpoint, { params, body, query, signal, onPart }));
     return { data: null };
   } catch (error) {
     return { error: toFailureReport(error) };

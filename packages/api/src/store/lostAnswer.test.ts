@@ -60,3 +60,11 @@ test.each<[string, Reply<unknown>[], Reply<unknown>, number]>([
   expect(await sendRemoval(send, write)).toEqual(reply);
   expect(send).toHaveBeenCalledTimes(calls);
 });
+
+test('whoever has removed the account is signed out by it', async () => {
+  const signedOut: FailureReport = { kind: 'unauthorized', status: 401 };
+  const ends = ['missing', 'unauthorized'] as const;
+  const send = openServer({ error: offline }, { error: signedOut });
+  expect(await sendRemoval(send, write, ends)).toEqual({ data: null });
+  expect(await sendRemoval(openServer({ error: signedOut }), write, ends)).toEqual({ error: signedOut });
+});

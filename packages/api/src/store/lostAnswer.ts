@@ -1,5 +1,5 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { FailureReport } from '../client/failure.ts';
+import type { FailureKind, FailureReport } from '../client/failure.ts';
 import type { ApiRequest } from './baseQuery.ts';
 
 export type Reply<Data> = QueryReturnValue<Data, FailureReport, object | undefined>;
@@ -13,14 +13,19 @@ const unknown = (error: FailureReport | undefined): FailureReport =>
   error?.kind === 'timeout' ? error : { ...error, kind: 'offline' };
 
 /**
- * Sends a removal, and once more where no answer came: a thing that is missing then has been removed. A failure of kind
- * `offline` or `timeout` means that nobody knows. CONTRACT "A lost answer is not a failure".
+ * Sends a removal, and once more where no answer came: a thing that is missing then has been removed, and so has one that
+ * fails then by another of the kinds `gone`. A failure of kind `offline` or `timeout` means that nobody knows.
+ * CONTRACT "A lost answer is not a failure".
  */
-export async function sendRemoval(send: Send, removal: ApiRequest): Promise<Reply<unknown>> {
+export async function sendRemoval(
+  send: Send,
+  removal: ApiRequest,
+  gone: readonly FailureKind[] = ['missing'],
+): Promise<Reply<unknown>> {
   const reply = await send(removal);
   if (!isLost(reply.error)) return reply;
   const again = await send(removal);
-  if (again.error?.kind === 'missing') return { data: null };
+  if (again.error && gone.includes(again.error.kind)) return { data: null };
   return isLost(again.error) ? { error: unknown(again.error) } : again;
 }
 

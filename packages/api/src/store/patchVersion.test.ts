@@ -14,17 +14,23 @@ const first = {
 };
 const conflict: FailureReport = { kind: 'conflict', status: 412, code: 'precondition_failed' };
 
+const lost: FailureReport = { kind: 'offline' };
+
+/** What does not get through. */
+type Loss = 'request' | 'answer' | 'read';
+
 /** A server whose waitlist is `stored`; another device saves `meanwhile` before each of so many patches arrives. */
-function openServer(stored: Waitlist & { version: number }, meanwhile: Partial<Waitlist>[]) {
+function openServer(stored: Waitlist & { version: number }, meanwhile: Partial<Waitlist>[], loses = new Set<Loss>()) {
   const server = { stored, sent: [] as (WaitlistPatch | 'read')[] };
   const send = ({ body, version }: ApiRequest) => {
     server.sent.push(body ? (body as WaitlistPatch) : 'read');
-    if (!body) return { data: server.stored };
+    if (!body) return loses.has('read') ? { error: lost } : { data: server.stored };
+    if (loses.has('request')) return { error: lost };
     const other = meanwhile.shift();
     if (other) server.stored = { ...server.stored, ...other, version: server.stored.version + 1 };
     if (version !== server.stored.version) return { error: conflict };
     server.stored = { ...server.stored, ...body, version: server.stored.version + 1 };
-    return { data: server.stored };
+    return loses.has('answer') ? { error: lost } : { data: server.stored };
   };
   const onNewer = vi.fn();
   const save = (patch: WaitlistPatch, base: Partial<Waitlist> = first, current = first) =>
@@ -40,17 +46,29 @@ function openServer(stored: Waitlist & { version: number }, meanwhile: Partial<W
   return { server, save, onNewer };
 }
 
-test('what nobody else has changed is sent once', async () => {
-  const { server, save } = openServer(first, []);
-  expect(await save({ name: 'Mine' })).toEqual({ data: { ...first, name: 'Mine', version: 2 } });
+test('what nobody else has changed is sent once, and known before the answer is told', async () => {
+  const { server, save, onNewer } = openServer(first, []);
+  const saved = { ...first, name: 'Mine', version: 2 };
+  expect(await save({ name: 'Mine' })).toEqual({ data: saved });
   expect(server.sent).toEqual([{ name: 'Mine' }]);
+  expect(onNewer).toHaveBeenCalledExactlyOnceWith(saved);
+});
+
+test.each<[string, Loss[], object]>([
+  ['was written', ['answer'], { data: { name: 'Mine', allowedOrigins: ['a', 'mine'], version: 2 } }],
+  ['was not written', ['request'], { error: { kind: 'unexpected' } }],
+  ['nobody knows of', ['answer', 'read'], { error: { kind: 'offline' } }],
+])('a patch without an answer that %s is looked for, and not sent again', async (_, loses, told) => {
+  const { server, save } = openServer(first, [], new Set(loses));
+  expect(await save({ name: 'Mine', allowedOrigins: ['a', 'mine'] })).toMatchObject(told);
+  expect(server.sent).toEqual([{ name: 'Mine', allowedOrigins: ['a', 'mine'] }, 'read']);
 });
 
 test('what another device has changed beside it is kept', async () => {
   const { server, save, onNewer } = openServer(first, [{ description: 'Theirs', allowedOrigins: ['a', 'theirs'] }]);
   await save({ name: 'Mine', allowedOrigins: ['a', 'mine'] });
   expect(server.stored).toMatchObject({ name: 'Mine', description: 'Theirs', allowedOrigins: ['a', 'theirs', 'mine'] });
-  expect(onNewer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ description: 'Theirs' }));
+  expect(onNewer.mock.calls).toMatchObject([[{ name: 'Launch', description: 'Theirs' }], [{ name: 'Mine' }]]);
 });
 
 test('a field that both have changed is a conflict, and nothing is written', async () => {

@@ -1,5 +1,5 @@
 import type { ApiRequest } from './baseQuery.ts';
-import type { Reply, Send } from './lostAnswer.ts';
+import { type Reply, type Send, sendWrite } from './lostAnswer.ts';
 import { mergeChanges } from './mergeChanges.ts';
 
 /** A change of one item by somebody who edited `base`, while `current` is the newest that is known of it. */
@@ -13,7 +13,7 @@ interface Calls<Item, Patch> {
   send: Send;
   toPatch: (patch: Patch, version: number | undefined) => ApiRequest;
   toRead: () => ApiRequest;
-  /** Takes the item as another device has saved it. */
+  /** Takes the item as it now is: saved by this call, or by another device. */
   onNewer: (item: Item) => void;
 }
 
@@ -36,7 +36,14 @@ export async function patchVersion<Item extends { version?: number }, Patch exte
     }
     const isDone = Object.keys(merge.patch).length === 0 && Object.keys(patch).length > 0;
     if (isDone) return { data: newest };
-    const reply = (await send(toPatch(merge.patch as Patch, newest.version))) as Reply<Item>;
+    const reply = await sendWrite<Item, Item>(
+      send,
+      toPatch(merge.patch as Patch, newest.version),
+      toRead(),
+      // Nothing of it is left to be changed.
+      (item) => (Object.keys(mergeChanges(item, merge.patch, item).patch).length === 0 ? item : undefined),
+    );
+    if (reply.data) onNewer(reply.data);
     if (reply.error?.kind !== 'conflict' || attempt === ATTEMPTS) return reply;
     const read = (await send(toRead())) as Reply<Item>;
     if (!read.data) return read;

@@ -10,6 +10,7 @@ import {
 import { api } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardGetProfile, guardPatchProfile } from './guards.ts';
+import { type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 
 export interface ProfileChange {
   profileId: string;
@@ -23,16 +24,24 @@ export const profilesApi = api.injectEndpoints({
       providesTags: ['Profile'],
     }),
     patchProfile: build.mutation<Profile, ProfileChange>({
-      query: (change) =>
-        request(
-          patchProfile,
-          { params: { profileId: change.profileId }, body: change.patch },
-          { guard: guardPatchProfile(change) },
-        ),
+      queryFn: async (change, { dispatch }, _, send): Promise<Reply<Profile>> => {
+        const { profileId, patch } = change;
+        const reply = await sendWrite<Profile, Profile>(
+          send,
+          request(patchProfile, { params: { profileId }, body: patch }, { guard: guardPatchProfile(change) }),
+          request(getMyProfile, {}),
+          (profile) => (profile.name === patch.name ? profile : undefined),
+        );
+        const { data: saved } = reply;
+        if (saved) dispatch(profilesApi.util.updateQueryData('getMyProfile', undefined, () => saved));
+        return reply;
+      },
       invalidatesTags: (_, error) => (error ? [] : ['Profile']),
     }),
     deleteMyAccount: build.mutation<unknown, AccountDeletion>({
-      query: (body) => request(deleteMyAccount, { body }),
+      // The account's own sessions end with it.
+      queryFn: (body, _, __, send) =>
+        sendRemoval(send, request(deleteMyAccount, { body }), ['missing', 'unauthorized']),
     }),
     /** Returns the file to its caller only: the cache keeps nothing of it. */
     exportMyData: build.mutation<null, (file: Blob) => void>({

@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { contactsApi } from './contacts.ts';
 import type { GuardText } from './guards.ts';
 import { profilesApi } from './profiles.ts';
+import type { SelectedContacts } from './sendRemovals.ts';
 import { waitlistsApi } from './waitlists.ts';
 import { workspacesApi } from './workspaces.ts';
 
@@ -52,7 +53,7 @@ describe('removing a subscriber', () => {
   async function openList(answer: () => unknown) {
     const { store, asked } = openStore({
       [listPath]: () => [waitlist('w1', 3)],
-      [contactsPath('w1')]: () => [contact('a'), contact('b'), contact('c')],
+      [contactsPath('w1')]: () => [contact('c'), contact('b'), contact('a')],
       [removePath]: answer,
     });
     await store.dispatch(waitlistsApi.endpoints.listWaitlists.initiate({ workspaceId }));
@@ -70,24 +71,136 @@ describe('removing a subscriber', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { store, look } = await openList(() => promise);
     const removing = store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
-    expect(look()).toEqual({ ids: ['a', 'c'], count: 2 });
+    expect(look()).toEqual({ ids: ['c', 'a'], count: 2 });
     resolve({ id: 'b' });
     await removing;
-    expect(look().ids).toEqual(['a', 'c']);
+    expect(look().ids).toEqual(['c', 'a']);
   });
 
   test('is done when somebody else was quicker', async () => {
     const { store, look } = await openList(() => Response.json({ code: 'not_found' }, { status: 404 }));
     const answer = await store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
     expect(answer.error).toBeUndefined();
-    expect(look().ids).toEqual(['a', 'c']);
+    expect(look().ids).toEqual(['c', 'a']);
   });
 
   test('gives both back when the server refuses', async () => {
     const { store, look } = await openList(failed);
     const answer = await store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
     expect(answer.error).toMatchObject({ kind: 'unexpected', status: 500 });
-    expect(look()).toEqual({ ids: ['a', 'b', 'c'], count: 3 });
+    expect(look()).toEqual({ ids: ['c', 'b', 'a'], count: 3 });
+  });
+});
+
+describe('removing several', () => {
+  const list = { workspaceId, waitlistId: 'w1' };
+  const removeManyPath = 'POST /v1/waitlists/w1/remove-subscribers';
+  const undoPath = 'POST /v1/waitlists/w1/removals/r1/undo';
+  const everybody = ['d', 'c', 'b', 'a'].map(contact);
+  const offline = () => {
+    throw new TypeError('fetch failed');
+  };
+
+  async function openList(answers: Answers) {
+    const { store, asked } = openStore({
+      [listPath]: () => [waitlist('w1', 4)],
+      [contactsPath('w1')]: () => everybody,
+      ...answers,
+    });
+    await store.dispatch(waitlistsApi.endpoints.listWaitlists.initiate({ workspaceId }));
+    await store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+    const look = () => ({
+      ids: contactsApi.endpoints.listContacts
+        .select({ waitlistId: 'w1' })(store.getState())
+        .data?.map(({ id }) => id),
+      count: waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(store.getState()).data?.[0]?.contactsCount,
+    });
+    const remove = (selected: SelectedContacts, gone: readonly string[]) =>
+      store.dispatch(contactsApi.endpoints.removeSubscribers.initiate({ ...list, selected, gone, count: gone.length }));
+    return { store, asked, look, remove };
+  }
+
+  test('takes them from the list and from the count, and tells what undoes it', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { remove, look } = await openList({ [removeManyPath]: () => promise });
+    const removing = remove({ ids: ['a', 'c'] }, ['a', 'c']);
+    expect(look()).toEqual({ ids: ['d', 'b'], count: 2 });
+    resolve({ removed: 2, removalId: 'r1' });
+    expect((await removing).data).toEqual({ removed: 2, removalIds: ['r1'] });
+    expect(look().ids).toEqual(['d', 'b']);
+  });
+
+  test('of more than go into one call makes several', async () => {
+    const ids = Array.from({ length: 2001 }, (_, index) => `${index}`);
+    let calls = 0;
+    const { remove } = await openList({
+      [removeManyPath]: () => {
+        calls += 1;
+        return { removed: calls === 3 ? 1 : 1000, removalId: `r${calls}` };
+      },
+    });
+    expect((await remove({ ids }, [])).data).toEqual({ removed: 2001, removalIds: ['r1', 'r2', 'r3'] });
+  });
+
+  test('of a filter that matches others now is a conflict, after which the list is read again', async () => {
+    const { remove, look, asked } = await openList({
+      [removeManyPath]: () => Response.json({ status: 409, title: 'Moved', code: 'selection_moved' }, { status: 409 }),
+    });
+    const before = asked.length;
+    const { error } = await remove({ filter: { search: 'x' }, expected: 2 }, ['a', 'c']);
+    expect(error).toMatchObject({ kind: 'conflict', code: 'selection_moved' });
+    expect(look().ids).toEqual(['d', 'c', 'b', 'a']);
+    await expect.poll(() => asked.slice(before)).toContain(contactsPath('w1'));
+  });
+
+  test.each([
+    [0, { data: { removed: 2, removalIds: [] } }],
+    [2, { error: { kind: 'unexpected', detail: 'not written' } }],
+  ])('of a filter without an answer is what %i matches tell', async (matches, outcome) => {
+    let calls = 0;
+    const { remove } = await openList({
+      [removeManyPath]: offline,
+      [contactsPath('w1')]: () => {
+        calls += 1;
+        const page = { contacts: [], matches, total: matches, next: null, previous: null, last: null };
+        return calls === 2 ? page : everybody;
+      },
+    });
+    expect(await remove({ filter: { search: 'x' }, expected: 2 }, ['a', 'c'])).toMatchObject(outcome);
+  });
+
+  test.each([
+    ['everybody', 2, ['d', 'c', 'b', 'a']],
+    ['nobody, who have signed up again', 0, ['d', 'c', 'b', 'a']],
+  ])('is undone at once, and %s is put back', async (_, restored, ids) => {
+    const { store, remove, look } = await openList({
+      [removeManyPath]: () => ({ removed: 2, removalId: 'r1' }),
+      [undoPath]: () => ({ restored }),
+    });
+    await remove({ ids: ['a', 'c'] }, ['a', 'c']);
+    const contacts = everybody.filter(({ id }) => id === 'a' || id === 'c');
+    const undo = contactsApi.endpoints.undoRemoval.initiate({ ...list, removalIds: ['r1'], count: 2, contacts });
+    const undoing = store.dispatch(undo);
+    expect(look()).toEqual({ ids, count: 4 });
+    expect((await undoing).data).toEqual({ restored });
+  });
+
+  test('that is undone too late takes them away again, and says that they are missing', async () => {
+    let isRemoved = false;
+    const { store, remove, look } = await openList({
+      [removeManyPath]: () => {
+        isRemoved = true;
+        return { removed: 1, removalId: 'r1' };
+      },
+      [undoPath]: () => Response.json({ status: 404, title: 'Gone', code: 'not_found' }, { status: 404 }),
+      [contactsPath('w1')]: () => (isRemoved ? everybody.slice(0, 3) : everybody),
+    });
+    await remove({ ids: ['a'] }, ['a']);
+    const contacts = everybody.slice(3);
+    const undo = contactsApi.endpoints.undoRemoval.initiate({ ...list, removalIds: ['r1'], count: 1, contacts });
+    const { error } = await store.dispatch(undo);
+    expect(error).toMatchObject({ kind: 'missing' });
+    expect(look()).toEqual({ ids: ['d', 'c', 'b'], count: 3 });
   });
 });
 

@@ -7,13 +7,14 @@ import { keepScroll } from '../page/scroll.ts';
 import { watchTraversals } from '../page/usePage.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
+import { needsAllWords } from '../platform/paths.ts';
 import { browserStorage } from '../platform/persisted.ts';
 import { readAccessToken } from '../session/readAccessToken.ts';
 import type { Read } from '../session/reads.ts';
 import { createSessionStore } from '../session/sessionStore.ts';
 import { trackSession } from '../session/trackSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
-import { fallback, messagesOf } from '../words/loadLocale.ts';
+import { allMessagesOf, fallback, messagesOf } from '../words/loadLocale.ts';
 import { setMessages } from '../words/words.ts';
 import { App } from './App.tsx';
 
@@ -38,7 +39,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   const data = late(async () => {
     const [{ openData }] = await Promise.all([
       import('../session/data.ts'),
-      messagesOf[store.getState().layout.locale].load(),
+      (needsAllWords(window.location.pathname) ? allMessagesOf : messagesOf)[store.getState().layout.locale].load(),
     ]);
     const opened = openData(store, {
       baseUrl: config.backendUrl,

@@ -1,5 +1,7 @@
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
-import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
+import { late } from '@prelude/ui/late/late';
+import { useLate } from '@prelude/ui/late/useLate';
+import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useEffect, useRef, useState } from 'react';
 import { focusPageTitle } from '../page/usePage.ts';
@@ -9,6 +11,7 @@ import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
 import { useSelectWorkspace, useWaitlists, useWorkspaces } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
+import { useWords } from '../words/Words.tsx';
 import { toTotalState } from './toTotalState.ts';
 
 export function HomeRoute() {
@@ -39,10 +42,25 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
       date={now}
       total={toTotalState(waitlists, counts)}
       state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
+      overview={useOverview(workspace.id, now, waitlists.currentData)}
       newWaitlistHref={paths.newWaitlist}
       onRetry={retry}
     />
   );
+}
+
+const parts = late(() => import('./overview.tsx'));
+
+/** Loaded once the table is there: it must not come between the reader and the first row. */
+function useOverview(workspaceId: string, now: Date, wish: unknown): HomeScreenProps['overview'] {
+  const { value, error } = useLate(parts, wish);
+  const words = useWords('all', wish);
+  if (error || words.error) return 'none';
+  if (!value || !words.areThere) return 'loading';
+  return {
+    cards: <value.Cards workspaceId={workspaceId} />,
+    newest: <value.Newest workspaceId={workspaceId} now={now} />,
+  };
 }
 
 export function WorkspacePicker() {

@@ -9,7 +9,7 @@ import { usePreferences } from './usePreferences.ts';
 const { showToast, loadMessages } = vi.hoisted(() => ({ showToast: vi.fn(), loadMessages: vi.fn() }));
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 vi.mock('../words/loadLocale.ts', () => ({
-  messagesOf: { en: { load: () => loadMessages('en') }, pl: { load: () => loadMessages('pl') } },
+  allMessagesOf: { en: { load: () => loadMessages('en') }, pl: { load: () => loadMessages('pl') } },
 }));
 
 beforeEach(() => {

@@ -6,9 +6,10 @@ import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { LoadFailure, PageFrame } from '../page/ErrorBoundary.tsx';
 import { LatePage, usePending } from '../page/LatePage.tsx';
 import { useDocumentTitle } from '../page/usePage.ts';
+import { needsAllWords } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
-import { useHasAllWords } from '../words/Words.tsx';
+import { useWords } from '../words/Words.tsx';
 import { matchRoute } from './routes.ts';
 
 /** Renders the URL's page in its frame. Redirects members and guests from each other's pages: SPEC sections 2 and 6. */
@@ -18,12 +19,14 @@ export function Routes() {
   const isMember = useSession() !== null;
   const { route, params } = matchRoute(path);
   const isForMembers = route.for === 'members';
-  const data = useLate(useServices().data, isForMembers && isMember);
-  const hasAllWords = useHasAllWords();
-  const pending = usePending(isForMembers && isMember && !(data.value && hasAllWords));
+  const isAwaited = isForMembers && isMember;
+  const data = useLate(useServices().data, isAwaited);
+  const words = useWords(needsAllWords(path) ? 'all' : 'home', isAwaited && path);
+  const pending = usePending(isAwaited && !(data.value && words.areThere));
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
-  if (data.error) throw new LoadFailure(String(data.error), { cause: data.error });
+  const error = data.error ?? (isAwaited && words.error);
+  if (error) throw new LoadFailure(String(error), { cause: error });
   if (pending !== undefined) return pending;
   return (
     <LatePage page={route.frame}>

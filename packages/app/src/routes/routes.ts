@@ -42,7 +42,7 @@ const readWaitlists = (reader: Reader): Read[] =>
 
 const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
   ...readWaitlists(reader),
-  { name: 'listContacts', waitlistId },
+  { name: 'pageContacts', waitlistId },
 ];
 
 const tabs: Record<WaitlistTabId, WaitlistTab> = {
@@ -51,6 +51,7 @@ const tabs: Record<WaitlistTabId, WaitlistTab> = {
     id: 'subscribers',
     page: late(() => import('../subscribers/SubscribersTab.tsx').then((file) => file.SubscribersTab)),
   },
+  growth: { id: 'growth', page: late(() => import('../growth/GrowthTab.tsx').then((file) => file.GrowthTab)) },
   integration: {
     id: 'integration',
     page: late(() => import('../integration/IntegrationTab.tsx').then((file) => file.IntegrationTab)),

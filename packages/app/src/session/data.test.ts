@@ -1,4 +1,4 @@
-import { listContacts } from '@prelude/api/contract/contacts';
+import { pageContacts } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
@@ -28,8 +28,8 @@ function open() {
     baseUrl: 'https://api.example.com',
     accessToken: async () => 'a token',
     fetch: async (request) => {
-      const { pathname } = new URL(new Request(request).url);
-      asked.push(pathname);
+      const { pathname, search } = new URL(new Request(request).url);
+      asked.push(pathname + search);
       return Response.json(pathname === '/v1/profiles/me' ? { id, name: 'Zofia Nowak' } : []);
     },
   });
@@ -46,7 +46,7 @@ describe('a read is asked for ahead, at the address that the contract has', () =
     [{ name: 'listWorkspaces', profileId: id }, toPath(listWorkspaces.path, {})],
     [{ name: 'getWorkspace', workspaceId: 'w/1' }, toPath(getWorkspace.path, { workspaceId: 'w/1' })],
     [{ name: 'listWaitlists', workspaceId: 'w/1' }, toPath(listWaitlists.path, { workspaceId: 'w/1' })],
-    [{ name: 'listContacts', waitlistId: 'l/1' }, toPath(listContacts.path, { waitlistId: 'l/1' })],
+    [{ name: 'pageContacts', waitlistId: 'l/1' }, toPath(pageContacts.path, { waitlistId: 'l/1' }, { limit: 10 })],
   ])('%j', async (read, path) => {
     const { asked, prefetch } = open();
     await prefetch(read);

@@ -4,7 +4,9 @@ import { api, followWindow } from '@prelude/api/store/api';
 import { contactsApi } from '@prelude/api/store/contacts';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { waitlistsApi } from '@prelude/api/store/waitlists';
+import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
 import { workspacesApi } from '@prelude/api/store/workspaces';
+import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import type { AppStore } from '../state/store.ts';
 import type { Read } from './reads.ts';
 
@@ -24,7 +26,7 @@ export interface Data {
 
 /** Connects the store to /v1. Call once per store. */
 export function openData(store: AppStore, options: ClientOptions): Data {
-  store.connect(api, createClient(options));
+  store.connect(api, createClient(options), watchWaitlists);
   followWindow(store.dispatch);
   const forget = () => void store.dispatch(api.util.resetApiState());
   // The first action creates the API's slice of the state, which every hook reads.
@@ -51,7 +53,7 @@ function toPrefetch(read: Read, options: Prefetching) {
       return workspacesApi.util.prefetch('getWorkspace', { workspaceId: read.workspaceId }, options);
     case 'listWaitlists':
       return waitlistsApi.util.prefetch('listWaitlists', { workspaceId: read.workspaceId }, options);
-    case 'listContacts':
-      return contactsApi.util.prefetch('listContacts', { waitlistId: read.waitlistId }, options);
+    case 'pageContacts':
+      return contactsApi.util.prefetch('pageContacts', { waitlistId: read.waitlistId, limit: PAGE_SIZE }, options);
   }
 }

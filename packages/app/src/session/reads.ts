@@ -4,7 +4,7 @@ export type Read =
   | { name: 'listWorkspaces'; profileId: string }
   | { name: 'getWorkspace'; workspaceId: string }
   | { name: 'listWaitlists'; workspaceId: string }
-  | { name: 'listContacts'; waitlistId: string };
+  | { name: 'pageContacts'; waitlistId: string };
 
 /** Who is signed in, and the selected workspace. */
 export interface Reader {
@@ -23,7 +23,7 @@ export function toReadPath(read: Read): string {
       return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}`;
     case 'listWaitlists':
       return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}/waitlists`;
-    case 'listContacts':
-      return `/v1/waitlists/${encodeURIComponent(read.waitlistId)}/contacts`;
+    case 'pageContacts':
+      return `/v1/waitlists/${encodeURIComponent(read.waitlistId)}/contacts?limit=10`;
   }
 }

@@ -16,6 +16,7 @@ export const toWaitlistRow = (
   description: description || null,
   subscribers: contactsCount ?? currentData?.byWaitlist[id] ?? (error && !isFetching ? 'failed' : 'loading'),
   href: paths.waitlist(id),
+  integrationHref: paths.waitlist(id, 'integration'),
 });
 
 /** Counts the contacts themselves, if any waitlist has no `contactsCount`: CONTRACT "Total subscribers". */

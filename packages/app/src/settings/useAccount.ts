@@ -14,7 +14,7 @@ import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { toFailureWords } from '../words/failureWords.ts';
+import { tellFailure, toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import { toDeletionState, toEmailChangeState, toPasswordChangeState } from './toAccountSubmitState.ts';
@@ -25,8 +25,8 @@ export function useSaveProfile() {
   const [patch, patching] = usePatchProfileMutation();
   const saveProfile = async ({ name }: ProfileForm) => {
     // SPEC section 5: an empty name is sent as null.
-    const { data } = await patch({ profileId, patch: { name: name || null } });
-    if (!data) return toasts.error('common.toast.profileUpdateFailed');
+    const { data, error } = await patch({ profileId, patch: { name: name || null } });
+    if (!data) return tellFailure(error, 'common.toast.profileUpdateFailed');
     dispatch(setProfile(data));
     toasts.success('common.toast.profileUpdated');
   };

@@ -58,10 +58,10 @@ export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: S
   });
   return Object.assign(store, {
     /** Adds the API of /v1. Its code is loaded separately, since signing in does not need it. */
-    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client) {
+    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client, ...watchers: Middleware[]) {
       deps.client = client;
       reducer.inject({ reducerPath, reducer: answers });
-      later.addMiddleware(middleware);
+      later.addMiddleware(middleware, ...watchers);
     },
   });
 }

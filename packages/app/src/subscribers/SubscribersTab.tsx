@@ -1,38 +1,100 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { cancelListContacts, useListContactsQuery } from '@prelude/api/store/contacts';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
-import { FRESH_SECONDS } from '../state/fromQuery.ts';
-import { useAppDispatch } from '../state/store.ts';
-import { createContactSearch } from './contactSearch.ts';
+import { copyWithToast } from '../words/toasts.ts';
+import { toPageAfterRemoval } from './paging.ts';
+import { toChangedPlace, toPlaceHref } from './place.ts';
+import { SubscribersFiles, useFileDialogs } from './SubscribersFiles.tsx';
 import { toSubscribersState } from './toSubscribersState.ts';
+import { type Exportable, useExport } from './useExport.ts';
+import { useNow } from './useNow.ts';
+import { usePerson } from './usePerson.ts';
+import { useRemovals } from './useRemovals.ts';
 import { useSearchTerm } from './useSearchTerm.ts';
-import { useSubscriberActions } from './useSubscriberActions.ts';
+import { useSelection } from './useSelection.ts';
+import { useSubscribers } from './useSubscribers.ts';
 
+/** Each list has a selection and a last result of its own. */
 export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
+  return <Subscribers key={waitlist.id} waitlist={waitlist} />;
+}
+
+function Subscribers({ waitlist }: { waitlist: Waitlist }) {
+  const now = useNow();
   const { term, setTerm, place } = useSearchTerm();
-  const search = useDeferredValue(term);
-  const contacts = useListContactsQuery({ waitlistId: waitlist.id }, { refetchOnMountOrArgChange: FRESH_SECONDS });
-  const dispatch = useAppDispatch();
-  useEffect(() => () => dispatch(cancelListContacts({ waitlistId: waitlist.id })), [dispatch, waitlist.id]);
-  const searchContacts = useMemo(() => createContactSearch(contacts.currentData ?? []), [contacts.currentData]);
-  const page = search === place.search ? place.page : 1;
-  const path = paths.waitlist(waitlist.id, 'subscribers');
-  // Memoized, so that typing does not render the rows again before the deferred search has changed.
-  const found = useMemo(
-    () => ({ matches: searchContacts(search), place: { search, page }, path }),
-    [searchContacts, search, page, path],
+  const subscribers = useSubscribers(waitlist, place, term, now);
+  const { query, at, filter, list, find, refetch } = subscribers;
+  const removals = useRemovals(waitlist);
+  const selection = useSelection(waitlist, subscribers, removals);
+  const person = usePerson(waitlist.id, place, at, list);
+  const [, navigate] = useLocation();
+
+  const latest = useRef({ at, navigate });
+  latest.current = { at, navigate };
+  const changeFilters = useCallback(
+    ({ search, ...change }: Partial<SubscriberFilters>) => {
+      if (search !== undefined) setTerm(search);
+      if (Object.keys(change).length === 0) return;
+      const { at, navigate } = latest.current;
+      navigate(toPlaceHref(at.path, toChangedPlace(at.place, change)));
+    },
+    [setTerm],
   );
-  const state = useMemo(() => toSubscribersState(contacts, found), [contacts, found]);
+
+  const remove = async (id: string) => {
+    const count = query.currentData?.count.matches ?? 0;
+    const known = (list ?? query.currentData?.contacts ?? []).filter((contact) => contact.id === id);
+    if (place.subscriber === id) person?.onClose();
+    const page = toPageAfterRemoval(at.place.page, count - 1, at.place.limit);
+    if (list && page !== at.place.page) navigate(toPlaceHref(at.path, { ...at.place, page }), { replace: true });
+    if (await removals.removeOne(id, known)) selection.drop([id]);
+  };
+
+  const dialogs = useFileDialogs();
+  const { matches = 0, total = 0 } = query.currentData?.count ?? {};
+  const chosen = selection.handlers.count > 0 ? selection.toContacts() : undefined;
+  const { search, sort } = at.place;
+  const exportable: Exportable = {
+    waitlist,
+    search,
+    filter: { ...filter, sort },
+    matches: list ? find(filter, sort) : null,
+    all: list ?? null,
+    ...(chosen && { selected: chosen }),
+    counts: { matches, ...(matches < total && { all: total }), ...(chosen && { selected: chosen.length }) },
+  };
+  const exports = useExport(exportable);
+  // Where everybody who matches is selected and the server alone has them, these are what it is asked for.
+  const exportSelected = () => void exports.exportBy({ ...exports.usual, scope: chosen ? 'selected' : 'matches' });
+
   return (
-    <SubscribersScreen
-      state={state}
-      search={term}
-      integrationHref={paths.waitlist(waitlist.id, 'integration')}
-      onSearch={setTerm}
-      onRetry={contacts.refetch}
-      {...useSubscriberActions(waitlist, found)}
-    />
+    <>
+      <SubscribersScreen
+        state={useMemo(() => toSubscribersState(query, at), [query, at])}
+        now={now}
+        filters={{ ...place, search: term, onChange: changeFilters }}
+        selection={{ ...selection.handlers, onExport: exportSelected }}
+        person={person}
+        exporting={exports.exporting}
+        importHref={dialogs.importHref}
+        exportHref={dialogs.exportHref}
+        integrationHref={paths.waitlist(waitlist.id, 'integration')}
+        onExport={() => void exports.exportBy()}
+        onCopy={copyEmail}
+        onRemove={(id) => void remove(id)}
+        onRetry={refetch}
+      />
+      <SubscribersFiles
+        dialogs={dialogs}
+        listHref={toPlaceHref(at.path, at.place)}
+        exportable={exportable}
+        exports={exports}
+      />
+    </>
   );
 }
+
+const copyEmail = (email: string) => void copyWithToast(email).catch(() => undefined);

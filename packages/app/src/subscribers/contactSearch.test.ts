@@ -1,40 +1,85 @@
-import { expect, test } from 'vitest';
+import type { Contact, ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
+import { describe, expect, test } from 'vitest';
 import { createContactSearch } from './contactSearch.ts';
 
-const contacts = [
-  { id: '1', email: 'Zofia.Nowak@example.com', name: 'Zofia Nowak' },
-  { id: '2', email: 'jan@poczta.pl', name: 'Łukasz Żółć' },
-  { id: '3', email: 'ola@example.com', name: null },
+/** Newest first, as the server lists them. */
+const contacts: Contact[] = [
+  { id: '4', email: 'Adam@example.com', name: 'Łukasz Żółć', state: 'pending', createdAt: 400 },
+  { id: '3', email: 'ola@example.com', name: null, state: 'SUBSCRIBED', createdAt: 300 },
+  { id: '2', email: 'jan@poczta.pl', name: 'lukasz', state: 'unsubscribed', createdAt: 200 },
+  { id: '1', email: 'Zofia.Nowak@example.com', name: 'Zofia Nowak', createdAt: 100 },
 ];
 
+const find = (filter: ContactFilter, sort: ContactSort = '-createdAt', search = createContactSearch(contacts)) =>
+  search(filter, sort).map(({ id }) => id);
+
 test.each([
-  ['', ['1', '2', '3']],
-  ['   ', ['1', '2', '3']],
-  ['EXAMPLE', ['1', '3']],
+  ['', ['4', '3', '2', '1']],
+  ['   ', ['4', '3', '2', '1']],
+  ['EXAMPLE', ['4', '3', '1']],
   ['zofia n', ['1']],
   [' jan@ ', ['2']],
-  ['łuk', ['2']],
-  ['ŻÓŁĆ', ['2']],
-  ['żo\u0301łc\u0301', ['2']],
+  ['łuk', ['4', '2']],
+  ['luk', ['4', '2']],
+  ['ŻÓŁĆ', ['4']],
+  ['zolc', ['4']],
+  ['żo\u0301łc\u0301', ['4']],
   ['comzofia', []],
+  ['com zofia', []],
   ['.*', []],
   ['null', []],
 ])('%j finds %j', (term, ids) => {
-  expect(createContactSearch(contacts)(term).map(({ id }) => id)).toEqual(ids);
+  expect(find({ search: term })).toEqual(ids);
 });
 
-test.each([
-  ['letter by letter', ['o', 'ol', 'ola', 'ola@']],
-  ['forward and back', ['zofia nowakowska', 'zofia nowak', 'zofia', '']],
-  ['with a letter put before', ['an', 'jan']],
-  ['as something else', ['jan', 'ola', 'jan']],
-])('a term typed %s finds the same as in a new search', (_how, terms) => {
-  const search = createContactSearch(contacts);
-  for (const term of terms) expect(search(term)).toEqual(createContactSearch(contacts)(term));
+test.each<[ContactFilter, string[]]>([
+  [{ state: 'pending' }, ['4']],
+  [{ state: 'subscribed' }, ['3', '1']],
+  [{ from: 200 }, ['4', '3', '2']],
+  [{ to: 200 }, ['1']],
+  [{ from: 200, to: 400 }, ['3', '2']],
+  [{ from: 200, state: 'subscribed', search: 'ola' }, ['3']],
+])('%j lets through %j', (filter, ids) => {
+  expect(find(filter)).toEqual(ids);
 });
 
-test('the same term finds the same list, and no term the whole one, so that nothing is drawn anew', () => {
-  const find = createContactSearch(contacts);
-  expect(find('ola')).toBe(find(' OLA'));
-  expect(find('')).toBe(contacts);
+test.each<[ContactSort, string[]]>([
+  ['-createdAt', ['4', '3', '2', '1']],
+  ['createdAt', ['1', '2', '3', '4']],
+  ['email', ['4', '2', '3', '1']],
+  ['-email', ['1', '3', '2', '4']],
+  ['name', ['2', '4', '1', '3']],
+  ['-name', ['1', '4', '2', '3']],
+])('by %s they stand in the order %j', (sort, ids) => {
+  expect(find({}, sort)).toEqual(ids);
+});
+
+test('those of the same name stand in the order in which they came, or the other way round', () => {
+  const twins = ['3', '2', '1'].map((id) => ({ id, email: `${id}@example.com`, name: 'Ola' }));
+  const search = createContactSearch(twins);
+  expect(find({}, 'name', search)).toEqual(['1', '2', '3']);
+  expect(find({}, '-name', search)).toEqual(['3', '2', '1']);
+});
+
+describe('a search goes on from the last one', () => {
+  test.each([
+    ['letter by letter', ['o', 'ol', 'ola', 'ola@']],
+    ['forward and back', ['zofia nowakowska', 'zofia nowak', 'zofia', '']],
+    ['with a letter put before', ['an', 'jan']],
+    ['as something else', ['jan', 'ola', 'jan']],
+  ])('and a term typed %s finds the same as in a new one', (_how, terms) => {
+    const search = createContactSearch(contacts);
+    for (const term of terms) {
+      expect(find({ search: term }, '-createdAt', search)).toEqual(find({ search: term }));
+      expect(find({ search: term, state: 'subscribed' }, 'email', search)).toEqual(
+        find({ search: term, state: 'subscribed' }, 'email'),
+      );
+    }
+  });
+
+  test('the same term finds the same list, and no term the whole one, so that nothing is drawn anew', () => {
+    const search = createContactSearch(contacts);
+    expect(search({ search: 'ola' }, 'email')).toBe(search({ search: ' OLA' }, 'email'));
+    expect(search({}, '-createdAt')).toBe(contacts);
+  });
 });

@@ -1,39 +1,15 @@
-import { type Contact, contactDetails } from '@prelude/api/contract/contacts';
+import type { Contact } from '@prelude/api/contract/contacts';
+import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
 import { toDay } from '../platform/downloadFile.ts';
-
-/** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** What a spreadsheet would run as a formula, some in full width too, at the start of any line, with or without white space before it. */
-const FORMULA = /(?:^|[\r\n])(?:\s*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r])/;
 
 const PIECE_ROWS = 4000;
 
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
-
-function toCell(text: string): string {
-  const escaped = FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
-}
-
-const textColumns = ['email', ...contactDetails] as const;
-
-/** The columns of the file, in their order. */
-export const csvColumns = ['number', ...textColumns] as const;
-
-/**
- * Yields the file in pieces, so that a long list need not block the page. UTF-8 with a byte order mark, CRLF, quoted as
- * in RFC 4180: CONTRACT "CSV". `header` holds a title for each of
- * {@link csvColumns}.
- */
-export function* toCsv(contacts: readonly Contact[], header: readonly string[]): Generator<string, void, undefined> {
-  yield `${BYTE_ORDER_MARK}${header.map(toCell).join(',')}\r\n`;
+/** Yields the file in pieces, so that a long list need not block the page: CONTRACT "CSV". */
+export function* toCsv(contacts: readonly Contact[], form: CsvForm): Generator<string, void, undefined> {
+  yield toHeaderLine(form);
   for (let start = 0; start < contacts.length; start += PIECE_ROWS) {
-    const rows = contacts.slice(start, start + PIECE_ROWS).map((contact, index) => {
-      const cells = textColumns.map((column) => toCell(contact[column] ?? ''));
-      return `${start + index + 1},${cells.join(',')}\r\n`;
-    });
-    yield rows.join('');
+    const rows = contacts.slice(start, start + PIECE_ROWS);
+    yield rows.map((contact, index) => toContactLine(contact, start + index + 1, form)).join('');
   }
 }
 
@@ -66,16 +42,27 @@ const yieldToBrowser = (): Promise<void> =>
     ? window.scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
-/** Collects the pieces in slices of 8 ms, without blocking the page. Calls `onSlice` with their number so far. */
-export async function runInSlices<Piece>(pieces: Iterable<Piece>, onSlice: (count: number) => void): Promise<Piece[]> {
-  const taken: Piece[] = [];
+/** Takes them one by one in slices of 8 ms, without blocking the page. Calls `onSlice` with their number so far. */
+export async function takeInSlices<Item>(
+  items: Iterable<Item>,
+  take: (item: Item) => void,
+  onSlice: (count: number) => void = () => {},
+): Promise<void> {
+  let count = 0;
   let begun = performance.now();
-  for (const piece of pieces) {
-    taken.push(piece);
+  for (const item of items) {
+    take(item);
+    count += 1;
     if (performance.now() - begun < SLICE_MS) continue;
-    onSlice(taken.length);
+    onSlice(count);
     await yieldToBrowser();
     begun = performance.now();
   }
+}
+
+/** Collects the pieces in slices. Calls `onSlice` with their number so far. */
+export async function runInSlices<Piece>(pieces: Iterable<Piece>, onSlice: (count: number) => void): Promise<Piece[]> {
+  const taken: Piece[] = [];
+  await takeInSlices(pieces, (piece) => taken.push(piece), onSlice);
   return taken;
 }

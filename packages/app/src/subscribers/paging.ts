@@ -1,52 +1,35 @@
-import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
-import { PAGE_SIZE, type PagerPage, type PagerState } from '@prelude/ui/state/ListState';
+import type { PagerPage, PagerState } from '@prelude/ui/state/ListState';
 
-/** Position in a list, kept in the URL. */
-export interface Place {
-  search: string;
-  /** From 1. */
-  page: number;
-}
+export const countPages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** Reads the place from a URL's search. An invalid page counts as the first. */
-export function toPlace(search: string): Place {
-  const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get('page'));
-  const term = (parameters.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH);
-  return { search: term, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
-}
+/** Where a page is; null where nobody can say, as between the pages that a server has cursors for. */
+export type ToHref = (page: number) => string | null;
 
-/** Returns the URL of a place, without an empty search and the first page. */
-export function toPlaceHref(path: string, { search, page }: Place): string {
-  const parameters = new URLSearchParams();
-  if (search !== '') parameters.set('search', search);
-  if (page > 1) parameters.set('page', String(page));
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
-}
-
-export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
-
-/** Returns the first, the last and the pages within 1 of the current one, with gaps between them. SPEC section 9. */
-export function toPager(current: number, last: number, toHref: (page: number) => string): PagerState {
+/**
+ * Returns the first, the last and the pages within 1 of the current one, with gaps between them; without the last page
+ * where it is not known. SPEC section 9.
+ */
+export function toPager(current: number, last: number | null, toHref: ToHref): PagerState {
   const items: (PagerPage | 'gap')[] = [];
   let before = 0;
   for (const page of toShownPages(current, last)) {
+    const href = toHref(page);
+    if (href === null) continue;
     if (page > before + 1) items.push('gap');
-    items.push({ page, href: toHref(page) });
+    items.push({ page, href });
     before = page;
   }
-  return {
-    current,
-    items,
-    ...(current > 1 && { previousHref: toHref(current - 1) }),
-    ...(current < last && { nextHref: toHref(current + 1) }),
-  };
+  if (last === null || before < last) items.push('gap');
+  const previousHref = current > 1 ? toHref(current - 1) : null;
+  const nextHref = last === null || current < last ? toHref(current + 1) : null;
+  return { current, items, ...(previousHref && { previousHref }), ...(nextHref && { nextHref }) };
 }
 
-function toShownPages(current: number, last: number): number[] {
-  const wanted = new Set([1, current - 1, current, current + 1, last]);
-  return [...wanted].filter((page) => page >= 1 && page <= last);
+function toShownPages(current: number, last: number | null): number[] {
+  const wanted = new Set([1, current - 1, current, current + 1, last ?? current]);
+  return [...wanted].filter((page) => page >= 1 && (last === null || page <= last || page === current));
 }
 
-/** Returns the page to show after one of `total` is removed: the previous one if this one became empty. */
-export const toPageAfterRemoval = (page: number, total: number): number => Math.min(page, countPages(total - 1));
+/** Returns the page to show when so many are left: the last one, where the open one has become empty. */
+export const toPageAfterRemoval = (page: number, left: number, limit: number): number =>
+  Math.min(page, countPages(left, limit));

@@ -1,34 +1,89 @@
-import { expect, test } from 'vitest';
-import { countPages, type Place, toPlace, toPlaceHref } from './paging.ts';
+import { DEFAULT_SORT } from '@prelude/api/contract/contacts';
+import { describe, expect, test } from 'vitest';
+import { type Place, toChangedPlace, toFilter, toPlace, toPlaceHref, toQuery } from './place.ts';
 
-test.each<[string, Place]>([
-  ['', { search: '', page: 1 }],
-  ['page=3', { search: '', page: 3 }],
+const first: Place = {
+  search: '',
+  state: null,
+  joined: null,
+  from: null,
+  to: null,
+  sort: DEFAULT_SORT,
+  limit: 10,
+  page: 1,
+  cursor: null,
+  subscriber: null,
+};
+
+test.each<[string, Partial<Place>]>([
+  ['', {}],
+  ['page=3', { page: 3 }],
   ['search=jan%20%C5%BC&page=2', { search: 'jan ż', page: 2 }],
-  [`search=${'a'.repeat(100_000)}`, { search: 'a'.repeat(200), page: 1 }],
-  ['page=0', { search: '', page: 1 }],
-  ['page=-1', { search: '', page: 1 }],
-  ['page=1.5', { search: '', page: 1 }],
-  ['page=x', { search: '', page: 1 }],
-  ['page=99999999999999999999', { search: '', page: 1 }],
+  [`search=${'a'.repeat(100_000)}`, { search: 'a'.repeat(200) }],
+  ['page=0', {}],
+  ['page=-1', {}],
+  ['page=1.5', {}],
+  ['page=x', {}],
+  ['page=99999999999999999999', {}],
+  ['state=pending&sort=-email&limit=50', { state: 'pending', sort: '-email', limit: 50 }],
+  ['state=gone&sort=age&limit=11&joined=always', {}],
+  ['joined=7d', { joined: '7d' }],
+  ['joined=own&from=2026-01-31&to=2026-02-01', { joined: 'own', from: '2026-01-31', to: '2026-02-01' }],
+  ['joined=own&from=31.01.2026&to=2026-99-99', { joined: 'own' }],
+  ['joined=today&from=2026-01-31', { joined: 'today' }],
+  ['cursor=abc&page=4&subscriber=s1', { cursor: 'abc', page: 4, subscriber: 's1' }],
 ])('%j is %j', (search, place) => {
-  expect(toPlace(search)).toEqual(place);
+  expect(toPlace(search)).toEqual({ ...first, ...place });
 });
 
-test.each<[Place, string]>([
-  [{ search: '', page: 1 }, '/list'],
-  [{ search: '', page: 2 }, '/list?page=2'],
-  [{ search: 'a&b=c', page: 1 }, '/list?search=a%26b%3Dc'],
-])('%j is at %s, and is read back from there', (place, href) => {
+test.each<[Partial<Place>, string]>([
+  [{}, '/list'],
+  [{ page: 2 }, '/list?page=2'],
+  [{ search: 'a&b=c' }, '/list?search=a%26b%3Dc'],
+  [{ state: 'invalid', joined: '30d', sort: 'name', limit: 100 }, '/list?state=invalid&joined=30d&sort=name&limit=100'],
+  [{ joined: 'own', from: '2026-01-31' }, '/list?joined=own&from=2026-01-31'],
+  [{ page: 3, cursor: 'x/y', subscriber: 's1' }, '/list?page=3&cursor=x%2Fy&subscriber=s1'],
+])('%j is at %s, and is read back from there', (change, href) => {
+  const place = { ...first, ...change };
   expect(toPlaceHref('/list', place)).toBe(href);
   expect(toPlace(href.split('?')[1] ?? '')).toEqual(place);
 });
 
-test.each([
-  [0, 1],
-  [1, 1],
-  [10, 1],
-  [11, 2],
-])('%i subscribers fill %i pages', (total, pages) => {
-  expect(countPages(total)).toBe(pages);
+test('another filter begins on its first page, with nobody open', () => {
+  const place: Place = { ...first, search: 'jan', page: 4, cursor: 'x', subscriber: 's1' };
+  expect(toChangedPlace(place, { state: 'pending' })).toEqual({ ...first, search: 'jan', state: 'pending' });
+});
+
+describe('the filter that the server is asked for', () => {
+  const now = new Date(2026, 10, 20, 15, 30).getTime();
+  const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime();
+
+  test.each<[Partial<Place>, object]>([
+    [{}, {}],
+    [{ search: '  jan ' }, { search: 'jan' }],
+    [{ search: '   ' }, {}],
+    [{ state: 'pending' }, { state: 'pending' }],
+    [{ joined: 'today' }, { from: day(11, 20) }],
+    [{ joined: '7d' }, { from: day(11, 14) }],
+    [{ joined: '30d' }, { from: day(10, 22) }],
+    [{ joined: 'own' }, {}],
+    [{ joined: 'own', from: '2026-03-01' }, { from: day(3, 1) }],
+    [
+      { joined: 'own', from: '2026-03-01', to: '2026-03-31' },
+      { from: day(3, 1), to: day(4, 1) },
+    ],
+    [{ joined: 'own', from: '1960-01-01' }, { from: 0 }],
+  ])('of %j is %j', (change, filter) => {
+    expect(toFilter({ ...first, ...change }, now)).toEqual(filter);
+  });
+
+  test('carries order, size and cursor, but no order that goes without saying', () => {
+    expect(toQuery(first, now)).toEqual({ limit: 10 });
+    expect(toQuery({ ...first, search: 'a', sort: 'email', limit: 25, cursor: 'x' }, now)).toEqual({
+      search: 'a',
+      sort: 'email',
+      limit: 25,
+      cursor: 'x',
+    });
+  });
 });

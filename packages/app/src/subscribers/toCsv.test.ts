@@ -1,8 +1,10 @@
+import { type CsvForm, defaultCsvColumns, toCsvWords } from '@prelude/api/contract/csv';
 import { describe, expect, test } from 'vitest';
+import translateEn from '../../../../locales/en/pages.json';
 import { countCsvPieces, toCsv } from './csv.ts';
 
-const header = ['No', 'Email', 'Name'] as const;
-const write = (contacts: Parameters<typeof toCsv>[0]) => [...toCsv(contacts, header)].join('');
+const form: CsvForm = { columns: defaultCsvColumns, delimiter: 'comma', words: toCsvWords((id) => translateEn[id]) };
+const write = (contacts: Parameters<typeof toCsv>[0]) => [...toCsv(contacts, form)].join('');
 /** The second cell of a row, with nothing behind it. */
 const toCell = (text: string) => {
   const [, rest] = write([{ id: '1', email: text }]).split(/^1,/m);
@@ -51,9 +53,14 @@ describe('what a spreadsheet would run as a formula is escaped', () => {
     ['\tx', "'\tx"],
     [' \tx', "' \tx"],
     ['\rx', `"'\rx"`],
-    ['Zofia\n=1', `"'Zofia\n=1"`],
-    ['Zofia\r\n  @x', `"'Zofia\r\n  @x"`],
-    ['Zofia\n\tx', `"'Zofia\n\tx"`],
+    ['Zofia\n=1', `"'Zofia\n'=1"`],
+    ['Zofia\r\n  @x', `"'Zofia\r\n'  @x"`],
+    ['Zofia\n\tx', `"'Zofia\n'\tx"`],
+    ['Zofia;=1+1;x', `"'Zofia;'=1+1;x"`],
+    ['Zofia, -1', `"'Zofia,' -1"`],
+    ['Zofia;\t=1', `"'Zofia;'\t=1"`],
+    ['a;b', '"a;b"'],
+    ['a,b', '"a,b"'],
     ['Anna-Maria', 'Anna-Maria'],
     ['a=b', 'a=b'],
     ['a\tb', 'a\tb'],
@@ -68,12 +75,12 @@ describe('what a spreadsheet would run as a formula is escaped', () => {
 
 test.each([0, 1, 4000, 4001, 8000])('how many pieces %i contacts make is known before', (length) => {
   const contacts = Array.from({ length }, () => ({ id: '1', email: 'a@b.pl' }));
-  expect([...toCsv(contacts, header)]).toHaveLength(countCsvPieces(contacts));
+  expect([...toCsv(contacts, form)]).toHaveLength(countCsvPieces(contacts));
 });
 
 test('a long list comes in pieces with continuous numbers', () => {
   const contacts = Array.from({ length: 9001 }, (_, index) => ({ id: `${index}`, email: `a${index}@b.pl` }));
-  const pieces = [...toCsv(contacts, header)];
+  const pieces = [...toCsv(contacts, form)];
   expect(pieces).toHaveLength(countCsvPieces(contacts));
   expect(pieces).toHaveLength(4);
   expect(pieces.join('').trimEnd().split('\r\n').at(-1)).toMatch(/^9001,a9000@b\.pl,/);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toPager } from './paging.ts';
+import { type ToHref, toPager } from './paging.ts';
 
-const toHref = (page: number) => `?page=${page}`;
-const toPicture = (current: number, last: number) =>
-  toPager(current, last, toHref)
+const toHref: ToHref = (page) => `?page=${page}`;
+const toPicture = (current: number, last: number | null, toHrefOf = toHref) =>
+  toPager(current, last, toHrefOf)
     .items.map((item) => (item === 'gap' ? '…' : item.page === current ? `[${item.page}]` : item.page))
     .join(' ');
 
@@ -19,6 +19,20 @@ test.each([
   [250, 250, '1 … 249 [250]'],
 ])('page %i of %i reads %s', (current, last, picture) => {
   expect(toPicture(current, last)).toBe(picture);
+});
+
+test.each([
+  [1, '[1] 2 …'],
+  [2, '1 [2] 3 …'],
+  [5, '1 … 4 [5] 6 …'],
+])('page %i of nobody knows how many reads %s', (current, picture) => {
+  expect(toPicture(current, null)).toBe(picture);
+});
+
+test('a page that nobody can lead to is left out', () => {
+  const toKnown: ToHref = (page) => (page === 3 || page === 9 ? null : toHref(page));
+  expect(toPicture(4, 9, toKnown)).toBe('1 … [4] 5 …');
+  expect(toPager(4, 9, toKnown)).not.toHaveProperty('previousHref');
 });
 
 describe('previous and next', () => {

@@ -1,68 +1,108 @@
-import type { Contact } from '@prelude/api/contract/contacts';
+import { type Contact, type ContactsPage, DEFAULT_SORT } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../state/fromQuery.ts';
-import type { Place } from './paging.ts';
-import { toSubscribersState } from './toSubscribersState.ts';
+import type { Place } from './place.ts';
+import { type FoundPage, toLocalPage, toServerPage, toSubscribersState } from './toSubscribersState.ts';
 
 const path = '/waitlists/w1/subscribers';
 const toContacts = (count: number): Contact[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, email: `c${index + 1}@example.com` }));
 
-function look(query: Partial<QueryResult<Contact[]>>, matches: readonly Contact[], place: Partial<Place> = {}) {
-  return toSubscribersState(
-    { isFetching: false, ...query },
-    { matches, place: { search: '', page: 1, ...place }, path },
-  );
-}
+const toAt = (place: Partial<Place>) => ({
+  path,
+  place: {
+    search: '',
+    state: null,
+    joined: null,
+    from: null,
+    to: null,
+    sort: DEFAULT_SORT,
+    limit: 10 as const,
+    page: 1,
+    cursor: null,
+    subscriber: null,
+    ...place,
+  },
+});
 
 const all = toContacts(23);
-const known = { currentData: all };
+
+function look(query: Partial<QueryResult<FoundPage>>, place: Partial<Place> = {}) {
+  return toSubscribersState({ isFetching: false, ...query }, toAt(place));
+}
+
+function lookHere(matches: readonly Contact[], place: Partial<Place> = {}, query: object = {}) {
+  return look({ currentData: toLocalPage(matches, 23, toAt(place)), ...query }, place);
+}
+
 const offline = { kind: 'offline' } as const;
 
 describe('without rows', () => {
-  test.each<[string, Parameters<typeof look>, object]>([
-    ['loading', [{ isFetching: true }, []], { status: 'loading' }],
-    ['no network', [{ error: offline }, []], { status: 'failed', reason: 'offline' }],
-    ['retrying', [{ error: offline, isFetching: true }, []], { status: 'loading' }],
-    ['nobody yet', [{ currentData: [] }, []], { status: 'empty', cause: 'nothing-yet', firstPageHref: path }],
-    [
-      'nobody yet, on a page further on',
-      [{ currentData: [] }, [], { page: 4 }],
-      { status: 'empty', cause: 'nothing-yet', firstPageHref: path },
-    ],
-    ['white space is no search', [{ currentData: [] }, [], { search: '  ' }], { cause: 'nothing-yet' }],
+  test.each<[string, Parameters<typeof look>[0], object]>([
+    ['loading', { isFetching: true }, { status: 'loading' }],
+    ['no network', { error: offline }, { status: 'failed', reason: 'offline' }],
+    ['retrying', { error: offline, isFetching: true }, { status: 'loading' }],
+  ])('%s', (_, query, expected) => {
+    expect(look(query)).toMatchObject(expected);
+  });
+
+  test.each<[string, readonly Contact[], Partial<Place>, number, object]>([
+    ['nobody yet', [], {}, 0, { cause: 'nothing-yet', firstPageHref: path, total: 0 }],
+    ['nobody yet, on a page further on', [], { page: 4 }, 0, { cause: 'nothing-yet', firstPageHref: path }],
     [
       'nobody matches',
-      [known, [], { search: 'xyz' }],
-      { status: 'empty', cause: 'no-match', firstPageHref: `${path}?search=xyz` },
+      [],
+      { search: 'xyz' },
+      23,
+      { cause: 'no-match', firstPageHref: `${path}?search=xyz`, total: 23 },
     ],
-    ['past the end', [known, all, { page: 4 }], { status: 'empty', cause: 'past-the-end', firstPageHref: path }],
+    ['nobody is in that state', [], { state: 'invalid' }, 23, { cause: 'no-match' }],
+    ['past the end', all, { page: 4 }, 23, { cause: 'past-the-end', firstPageHref: path }],
     [
       'past the end of a search',
-      [known, toContacts(3), { search: 'c', page: 2 }],
-      { status: 'empty', cause: 'past-the-end', firstPageHref: `${path}?search=c` },
+      toContacts(3),
+      { search: 'c', page: 2 },
+      23,
+      { cause: 'past-the-end', firstPageHref: `${path}?search=c` },
     ],
-  ])('%s', (_, input, expected) => {
-    expect(look(...input)).toMatchObject(expected);
+  ])('%s', (_, matches, place, total, expected) => {
+    const found = toLocalPage(matches, total, toAt(place));
+    expect(look({ currentData: found }, place)).toMatchObject({ status: 'empty', ...expected });
   });
 });
 
 describe('with rows', () => {
   test.each([
-    [1, 'c1', 10],
-    [2, 'c11', 10],
-    [3, 'c21', 3],
-  ])('page %i begins with %s and has %i rows', (page, firstId, length) => {
-    const state = look(known, all, { page });
-    expect(state).toMatchObject({ status: 'ready', total: 23, pager: { current: page } });
+    [1, 10, 'c1', 10],
+    [2, 10, 'c11', 10],
+    [3, 10, 'c21', 3],
+    [1, 25, 'c1', 23],
+  ] as const)('page %i of %i rows begins with %s and has %i', (page, limit, firstId, length) => {
+    const state = lookHere(all, { page, limit });
+    expect(state).toMatchObject({ status: 'ready', count: { matches: 23, total: 23 }, pager: { current: page } });
     expect('rows' in state && state.rows[0].id).toBe(firstId);
     expect('rows' in state && state.rows).toHaveLength(length);
   });
 
-  test('the pages of a search keep its term', () => {
-    expect(look(known, all, { search: 'c', page: 2 })).toMatchObject({
+  test('the pages of a search keep its term, and close whose page is open', () => {
+    expect(lookHere(all, { search: 'c', page: 2, subscriber: 'c3' })).toMatchObject({
       pager: { previousHref: `${path}?search=c`, nextHref: `${path}?search=c&page=3` },
     });
+  });
+
+  test('a row leads to the page of its subscriber, over the same list', () => {
+    expect(lookHere(all, { state: 'pending', page: 2 })).toMatchObject({
+      rows: [{ href: `${path}?state=pending&page=2&subscriber=c11` }, ...Array(9).fill({})],
+    });
+  });
+
+  test('a row stays the same object as long as it shows the same', () => {
+    const rowOf = (place: Partial<Place>) => {
+      const state = lookHere(all, place);
+      return 'rows' in state ? state.rows[0] : undefined;
+    };
+    expect(rowOf({})).toBe(rowOf({}));
+    expect(rowOf({ search: 'c' })).not.toBe(rowOf({}));
   });
 
   test.each([
@@ -70,7 +110,7 @@ describe('with rows', () => {
     [{ isFetching: true }, 'refreshing'],
     [{ error: offline }, 'stale'],
   ])('%j is %s', (query, freshness) => {
-    expect(look({ ...known, ...query }, all)).toMatchObject({ freshness });
+    expect(lookHere(all, {}, query)).toMatchObject({ freshness });
   });
 
   test.each([
@@ -81,10 +121,74 @@ describe('with rows', () => {
     ['bounced', 'subscribed'],
     [undefined, 'subscribed'],
   ])('the state %s shows as %s', (wire, state) => {
-    expect(look(known, [{ id: '1', email: 'a@b.pl', state: wire }])).toMatchObject({ rows: [{ state }] });
+    expect(lookHere([{ id: '1', email: 'a@b.pl', state: wire }])).toMatchObject({ rows: [{ state }] });
   });
 
-  test('an empty name is none', () => {
-    expect(look(known, [{ id: '1', email: 'a@b.pl', name: '' }])).toMatchObject({ rows: [{ name: null }] });
+  test('what an older server does not say is nothing', () => {
+    expect(lookHere([{ id: '1', email: 'a@b.pl', name: '' }])).toMatchObject({
+      rows: [{ name: null, position: null, createdAt: null, source: null }],
+    });
+  });
+});
+
+describe('pages of the server', () => {
+  const reply: ContactsPage = {
+    contacts: toContacts(10),
+    matches: 95,
+    total: 200_000,
+    next: 'N',
+    previous: 'P',
+    last: 'L',
+  };
+  const hrefsOf = (place: Partial<Place>, change: Partial<ContactsPage> = {}, isNumbered = false) => {
+    const at = toAt(place);
+    const state = look({ currentData: toServerPage({ ...reply, ...change }, at, isNumbered) }, place);
+    if (state.status !== 'ready') throw new Error(state.status);
+    return state.pager.items.map((item) => (item === 'gap' ? '…' : item.href.replace(path, '')));
+  };
+
+  test.each<[string, Partial<Place>, Partial<ContactsPage>, string[]]>([
+    ['the first', {}, { previous: null }, ['', '?page=2&cursor=N', '…', '?page=10&cursor=L']],
+    [
+      'one in the middle',
+      { page: 5, cursor: 'C' },
+      {},
+      ['', '…', '?page=4&cursor=P', '?page=5&cursor=C', '?page=6&cursor=N', '…', '?page=10&cursor=L'],
+    ],
+    [
+      'the second',
+      { page: 2, cursor: 'C' },
+      {},
+      ['', '?page=2&cursor=C', '?page=3&cursor=N', '…', '?page=10&cursor=L'],
+    ],
+    [
+      'the last',
+      { page: 10, cursor: 'C' },
+      { next: null, last: null },
+      ['', '…', '?page=9&cursor=P', '?page=10&cursor=C'],
+    ],
+    [
+      'one of more than were counted',
+      {},
+      { isCapped: true, matches: 10_000, last: null },
+      ['', '?page=2&cursor=N', '…'],
+    ],
+    [
+      'a number without its cursor',
+      { page: 7 },
+      { previous: null },
+      ['', '?page=2&cursor=N', '…', '?page=10&cursor=L'],
+    ],
+  ])('%s leads on by cursors', (_, place, change, hrefs) => {
+    expect(hrefsOf(place, change)).toEqual(hrefs);
+  });
+
+  test('have numbers where the whole list is on its way', () => {
+    expect(hrefsOf({}, { previous: null }, true)).toEqual(['', '?page=2', '…', '?page=10']);
+  });
+
+  test('say so where more match than were counted', () => {
+    const found = toServerPage({ ...reply, matches: 10_000, isCapped: true }, toAt({}), false);
+    expect(look({ currentData: found })).toMatchObject({ count: { matches: 10_000, isCapped: true, total: 200_000 } });
   });
 });

@@ -1,35 +1,85 @@
-import { type Contact, toContactState, toDetails } from '@prelude/api/contract/contacts';
+import { type Contact, type ContactsPage, toContactState, toDetails } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
-import { PAGE_SIZE, type PagedListState } from '@prelude/ui/state/ListState';
+import type { ListCount, PagedListState } from '@prelude/ui/state/ListState';
 import { type QueryResult, toFreshness, toReadFailure } from '../state/fromQuery.ts';
-import { countPages, type Place, toPager, toPlaceHref } from './paging.ts';
+import { countPages, type ToHref, toPager } from './paging.ts';
+import { type Place, toPlaceHref } from './place.ts';
 
-export interface Found {
-  /** The matches of all pages. */
-  matches: readonly Contact[];
+/** One page of what matches, wherever it was found. */
+export interface FoundPage {
+  contacts: readonly Contact[];
+  count: ListCount;
+  page: number;
+  /** Null where it is not known. */
+  last: number | null;
+  toHref: ToHref;
+}
+
+export interface ShownAt {
   place: Place;
   /** Path of the list. */
   path: string;
 }
 
-/** Returns the state of one page of the matches. `query` is the result for the whole list. */
-export function toSubscribersState(
-  query: QueryResult<readonly Contact[]>,
-  { matches, place, path }: Found,
-): PagedListState<SubscriberRow> {
-  const { currentData, error, isFetching } = query;
-  if (!currentData) {
+/** Returns a page of a list that is here as a whole. */
+export function toLocalPage(matches: readonly Contact[], total: number, { place, path }: ShownAt): FoundPage {
+  const { page, limit } = place;
+  return {
+    contacts: matches.slice((page - 1) * limit, page * limit),
+    count: { matches: matches.length, total },
+    page,
+    last: countPages(matches.length, limit),
+    toHref: (number) => toPlaceHref(path, { ...place, page: number, cursor: null, subscriber: null }),
+  };
+}
+
+/**
+ * Returns a page that the server found. `isNumbered`: the whole list is on its way, so that every page will have a number;
+ * otherwise only those for which the server gave cursors.
+ */
+export function toServerPage(reply: ContactsPage, { place, path }: ShownAt, isNumbered: boolean): FoundPage {
+  const { contacts, matches, isCapped = false, total } = reply;
+  const page = isNumbered || place.cursor ? place.page : 1;
+  const last =
+    isCapped && !isNumbered ? null : Math.max(countPages(matches, place.limit), reply.next ? page + 1 : page);
+  const cursors = new Map<number, string | null>([
+    [page - 1, reply.previous],
+    [page + 1, reply.next],
+    ...(last && last > page + 1 && reply.last ? [[last, reply.last] as const] : []),
+    [page, place.cursor],
+    [1, null],
+  ]);
+  const toCursor = (number: number) => (isNumbered ? null : cursors.get(number));
+  return {
+    contacts,
+    count: { matches, isCapped, total },
+    page,
+    last,
+    toHref: (number) => {
+      const cursor = toCursor(number);
+      const isThere = isNumbered || number === 1 || number === page || typeof cursor === 'string';
+      return isThere ? toPlaceHref(path, { ...place, page: number, cursor: cursor ?? null, subscriber: null }) : null;
+    },
+  };
+}
+
+/** Returns the state of one page of the matches. */
+export function toSubscribersState(query: QueryResult<FoundPage>, at: ShownAt): PagedListState<SubscriberRow> {
+  const { currentData: found, error, isFetching } = query;
+  if (!found) {
     return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
   }
-  const start = (place.page - 1) * PAGE_SIZE;
-  const [first, ...rest] = matches.slice(start, start + PAGE_SIZE).map(toRow);
-  const toHref = (page: number) => toPlaceHref(path, { ...place, page });
-  if (!first) return { status: 'empty', cause: toEmptyCause(matches, place), firstPageHref: toHref(1) };
+  const { count, page, last, toHref } = found;
+  const [first, ...rest] = found.contacts.map((contact) => toRow(contact, at));
+  if (!first) {
+    const firstPageHref = toPlaceHref(at.path, { ...at.place, page: 1, cursor: null, subscriber: null });
+    return { status: 'empty', cause: toEmptyCause(count), firstPageHref, total: count.total };
+  }
   return {
     status: 'ready',
     rows: [first, ...rest],
-    total: matches.length,
-    pager: toPager(place.page, countPages(matches.length), toHref),
+    count,
+    pager: toPager(page, last, toHref),
     freshness: toFreshness(query),
   };
 }
@@ -37,14 +87,17 @@ export function toSubscribersState(
 /** Keeps the same row object for a contact, so that rows that stay on the screen do not render again. */
 const rows = new WeakMap<Contact, SubscriberRow>();
 
-function toRow(contact: Contact): SubscriberRow {
-  const { id, email, state } = contact;
-  const row = rows.get(contact) ?? { id, email, ...toDetails(contact), state: toContactState(state) };
+export function toRow(contact: Contact, { place, path }: ShownAt): SubscriberRow {
+  const href = toPlaceHref(path, { ...place, subscriber: contact.id });
+  const known = rows.get(contact);
+  if (known?.href === href) return known;
+  const { id, email, state, position = null, createdAt = null, source = null } = contact;
+  const row = { id, email, ...toDetails(contact), state: toContactState(state), position, createdAt, source, href };
   rows.set(contact, row);
   return row;
 }
 
-function toEmptyCause(matches: readonly Contact[], { search }: Place) {
-  if (matches.length > 0) return 'past-the-end';
-  return search.trim() === '' ? 'nothing-yet' : 'no-match';
+function toEmptyCause({ matches, total }: ListCount) {
+  if (matches > 0) return 'past-the-end';
+  return total === 0 ? 'nothing-yet' : 'no-match';
 }

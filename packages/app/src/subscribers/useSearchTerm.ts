@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
-import { type Place, toPlace, toPlaceHref } from './paging.ts';
+import { type Place, toChangedPlace, toPlace, toPlaceHref } from './place.ts';
 
 /** Debounced, because browsers limit how often the URL may change. */
 const WRITE_DELAY_MS = 250;
@@ -12,23 +12,25 @@ const WRITE_DELAY_MS = 250;
  */
 export function useSearchTerm(): { term: string; setTerm: (term: string) => void; place: Place } {
   const [path, navigate] = useLocation();
-  const place = toPlace(useAddressSearch());
+  const search = useAddressSearch();
+  const place = useMemo(() => toPlace(search), [search]);
   const [term, setTerm] = useState(place.search);
   const address = toPlaceHref(path, place);
-  const known = useRef({ address, search: place.search });
+  const known = useRef({ address, place });
 
   useEffect(() => {
     if (address === known.current.address) return;
-    known.current = { address, search: place.search };
-    setTerm(place.search);
-  }, [address, place.search]);
+    known.current = { address, place: toPlace(search) };
+    setTerm(known.current.place.search);
+  }, [address, search]);
 
   useEffect(() => {
-    if (term === known.current.search) return;
+    if (term === known.current.place.search) return;
     const timer = setTimeout(() => {
-      const next = toPlaceHref(path, { search: term, page: 1 });
-      known.current = { address: next, search: term };
-      navigate(next, { replace: true });
+      const next = toChangedPlace(known.current.place, { search: term });
+      const href = toPlaceHref(path, next);
+      known.current = { address: href, place: next };
+      navigate(href, { replace: true });
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [term, path, navigate]);

@@ -33,6 +33,7 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
   const store = createAppStore({ hasSession: () => true, onUnauthorized });
   const client = createClient({
     baseUrl: 'https://api.test',
+    retryDelay: () => 0,
     fetch: async (request) => {
       const text = await request.text();
       asked.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: text && JSON.parse(text) });

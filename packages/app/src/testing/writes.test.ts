@@ -1,9 +1,11 @@
 import type { FailureKind } from '@prelude/api/client/failure';
+import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSelectWorkspace } from '../session/workspaces.ts';
 import { useSaveProfile } from '../settings/useAccount.ts';
-import { useSubscriberActions } from '../subscribers/useSubscriberActions.ts';
+import { useRemovals } from '../subscribers/useRemovals.ts';
 import { useCreateWaitlist, useDeleteWaitlist, useSaveWaitlist } from '../waitlists/useWaitlistActions.ts';
 import { failureWords } from '../words/failureWords.ts';
 import { translate, type WordValues } from '../words/words.ts';
@@ -27,7 +29,6 @@ afterEach(() => {
 });
 
 const waitlist = { id: 'l1', name: 'Żubr & friends', workspaceId: workspace.id, allowedOrigins: [] };
-const subscribers = { matches: [], place: { search: '', page: 1 }, path: '/waitlists/l1/subscribers' };
 
 /** A mutation, and what its toast and navigation should be. */
 interface Write {
@@ -39,6 +40,14 @@ interface Write {
   failed: MessageId;
   /** Path after success. */
   leadsTo: string;
+}
+
+/** A question tells its failure itself; here it counts as a toast. */
+function useQuestion(state: SubmitState<Partial<FormFailure>>) {
+  const told = state.status === 'failed' && state.message ? translate(state.message, state.values) : null;
+  useEffect(() => {
+    if (told) showToast('error', told);
+  }, [told]);
 }
 
 const writes: Record<string, Write> = {
@@ -67,7 +76,11 @@ const writes: Record<string, Write> = {
     leadsTo: '/here',
   },
   'deleting a workspace': {
-    press: () => useWorkspaceActions(workspace.id, workspace).onDelete,
+    press: () => {
+      const { deletion, onDelete } = useWorkspaceActions(workspace.id, workspace);
+      useQuestion(deletion);
+      return onDelete;
+    },
     call: 'DELETE /v1/workspaces/ws',
     body: '',
     reply: { id: 'ws' },
@@ -100,7 +113,11 @@ const writes: Record<string, Write> = {
     leadsTo: '/here',
   },
   'deleting a waitlist': {
-    press: () => useDeleteWaitlist(waitlist).deleteWaitlist,
+    press: () => {
+      const { deletion, deleteWaitlist } = useDeleteWaitlist(waitlist);
+      useQuestion(deletion);
+      return deleteWaitlist;
+    },
     call: 'DELETE /v1/waitlists/l1',
     body: '',
     reply: { id: 'l1' },
@@ -122,8 +139,8 @@ const writes: Record<string, Write> = {
   },
   'removing a subscriber': {
     press: () => {
-      const { onRemove } = useSubscriberActions(waitlist, subscribers as never);
-      return () => onRemove('s1');
+      const { removeOne } = useRemovals(waitlist);
+      return () => removeOne('s1', []);
     },
     call: 'POST /v1/waitlists/l1/remove-subscriber',
     body: { subscriberId: 's1' },
@@ -204,7 +221,7 @@ const refusals: [FailureKind, () => Response][] = [
   ['conflict', () => Response.json({}, { status: 412 })],
   ['throttled', () => Response.json({}, { status: 429 })],
   ['timeout', () => Response.json({}, { status: 504 })],
-  ['unexpected', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['unexpected', () => new Response('<h1>Internal Server Error</h1>', { status: 500 })],
   [
     'offline',
     () => {
@@ -213,8 +230,13 @@ const refusals: [FailureKind, () => Response][] = [
   ],
 ];
 
+const unknowns: Partial<Record<FailureKind, MessageId>> = {
+  offline: 'common.toast.answerUnknown',
+  timeout: 'common.toast.answerLate',
+};
+
 describe('a failure to change a waitlist is explained', () => {
-  test.each(refusals)('when it is %s', async (kind, answer) => {
+  test.each(refusals.filter(([kind]) => !(kind in unknowns)))('when it is %s', async (kind, answer) => {
     const { onUnauthorized } = await make(writes['saving a waitlist'] as Write, answer);
     const message = translate(failureWords[kind]);
     expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistUpdateFailed', { message }));
@@ -239,13 +261,70 @@ describe('a failure to change a waitlist is explained', () => {
   });
 });
 
-test.each<[FailureKind, MessageId]>([
-  ['offline', 'common.toast.answerUnknown'],
-  ['timeout', 'common.toast.answerLate'],
-])('a removal of which nobody knows, being %s, is told as that', async (kind, id) => {
+test('a new waitlist in a workspace that is gone is told as that', async () => {
+  await make(writes['making a waitlist'] as Write, () => Response.json({}, { status: 404 }));
+  expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistCreateNowhere'));
+});
+
+describe.each(Object.entries(unknowns))('a write of which nobody knows, being %s, is told as that', (kind, id) => {
   const [, answer] = refusals.find(([refusal]) => refusal === kind) ?? [];
-  await make(writes['removing a subscriber'] as Write, answer as () => Response);
-  expect(showToast).toHaveBeenCalledWith('error', translate(id));
+
+  test.each(Object.keys(writes))('when it is %s', async (name) => {
+    await make(writes[name] as Write, answer as () => Response);
+    expect(showToast).toHaveBeenCalledWith('error', translate(id));
+  });
+});
+
+describe('a removal', () => {
+  const gone = { id: 's1', email: 's1@example.com' };
+  const undoCall = { call: 'POST /v1/waitlists/l1/removals/r1/undo', body: '' };
+
+  /** Removes one, and presses Undo. */
+  async function removeAndUndo(answerUndo: () => Response) {
+    const press = () => {
+      const { removeOne } = useRemovals(waitlist);
+      return () => removeOne('s1', [gone]);
+    };
+    const isUndo = ({ url }: Request) => url.endsWith('/undo');
+    const app = openApp({
+      answer: (request) => (isUndo(request) ? answerUndo() : Response.json({ id: 's1', removalId: 'r1' })),
+    });
+    const { look } = await app.mount(press);
+    await acting(look());
+    await expect.poll(() => showToast.mock.calls.length).toBe(1);
+    const [, , options] = showToast.mock.calls[0] ?? [];
+    expect(options).toMatchObject({ duration: 10_000, action: { label: translate('pages.subscribers.toast.undo') } });
+    await acting(options.action.onPress);
+    await expect.poll(() => showToast.mock.calls.length).toBe(2);
+    expect(app.asked.slice(1, 2)).toEqual([undoCall]);
+    return showToast.mock.lastCall;
+  }
+
+  test('can be undone for ten seconds', async () => {
+    const said = await removeAndUndo(() => Response.json({ restored: 1 }));
+    expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersRestored', { count: 1 })]);
+  });
+
+  test('that is undone too late says so', async () => {
+    const said = await removeAndUndo(() => Response.json({}, { status: 404 }));
+    expect(said).toEqual(['error', translate('pages.subscribers.toast.undoTooLate')]);
+  });
+
+  test('of a selection that moved asks to look again', async () => {
+    const press = () => {
+      const { removeSelected } = useRemovals(waitlist);
+      return () => removeSelected({ filter: { search: 'x' }, expected: 2 }, 2, []);
+    };
+    const app = openApp({ answer: () => Response.json({}, { status: 409 }) });
+    const { look } = await app.mount(press);
+    await acting(look());
+    await expect.poll(() => showToast.mock.calls.length).toBe(1);
+    expect(app.asked[0]).toEqual({
+      call: 'POST /v1/waitlists/l1/remove-subscribers',
+      body: { filter: { search: 'x' }, expected: 2 },
+    });
+    expect(showToast).toHaveBeenCalledWith('error', translate('pages.subscribers.toast.selectionMoved'));
+  });
 });
 
 test.each(['deleting a workspace', 'removing a subscriber'])('%s that fails is logged as well', async (name) => {

@@ -5,13 +5,13 @@ import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 
 export function AdvancedTab({ waitlist }: WaitlistTabProps) {
   const { saving, save } = useSaveWaitlist(waitlist);
-  const { isDeleting, deleteWaitlist } = useDeleteWaitlist(waitlist);
+  const { deletion, deleteWaitlist } = useDeleteWaitlist(waitlist);
   return (
     <UnsavedGuard>
       <WaitlistAdvancedScreen
-        waitlist={waitlist}
+        waitlist={{ ...waitlist, subscribers: waitlist.contactsCount ?? 0 }}
         isSaving={saving.status === 'submitting'}
-        isDeleting={isDeleting}
+        deletion={deletion}
         onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
         onDelete={deleteWaitlist}
       />

@@ -7,10 +7,9 @@ import {
 import { useLocation } from 'wouter';
 import { useIsOpen, useTellSuccess } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toChanges, toSubmitState } from '../state/fromQuery.ts';
-import { tellFailure, toFailureWords } from '../words/failureWords.ts';
+import { toChanges, toKind, toSubmitState } from '../state/fromQuery.ts';
+import { tellFailure, toToldState } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
-import { translate } from '../words/words.ts';
 
 /** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
 export function useCreateWaitlist(workspaceId: string | undefined) {
@@ -21,7 +20,11 @@ export function useCreateWaitlist(workspaceId: string | undefined) {
     if (!workspaceId) return;
     const values = { name, workspaceId, description: description || null, allowedOrigins: [] };
     const { data, error } = await create(values);
-    if (!data) return tellFailure(error, 'common.toast.waitlistCreateFailed');
+    if (!data)
+      return tellFailure(
+        error,
+        toKind(error) === 'missing' ? 'common.toast.waitlistCreateNowhere' : 'common.toast.waitlistCreateFailed',
+      );
     const href = paths.waitlist(data.id);
     if (tellSuccess(href, 'common.toast.waitlistCreated', { name: data.name })) navigate(href);
   };
@@ -34,8 +37,8 @@ export function useSaveWaitlist(current: Waitlist) {
   const [patch, patching] = usePatchWaitlistMutation();
   const save = async (values: WaitlistPatch, base: WaitlistPatch) => {
     const { data, error } = await patch({ current, base, patch: toChanges(base, values) });
-    if (data) tellSuccess(paths.waitlist(data.id), 'common.toast.waitlistUpdated', { name: data.name });
-    else toasts.error('common.toast.waitlistUpdateFailed', { message: translate(...toFailureWords(error)) });
+    if (!data) return tellFailure(error, 'common.toast.waitlistUpdateFailed');
+    tellSuccess(paths.waitlist(data.id), 'common.toast.waitlistUpdated', { name: data.name });
   };
   return { saving: toSubmitState(patching), save };
 }
@@ -46,10 +49,12 @@ export function useDeleteWaitlist({ id, name }: Waitlist) {
   const [remove, removal] = useDeleteWaitlistMutation();
   const deleteWaitlist = async () => {
     const { error } = await remove({ waitlistId: id });
-    if (error)
-      return tellFailure(error, 'common.toast.waitlistDeleteFailed', { message: translate(...toFailureWords(error)) });
+    if (error) {
+      if (!isOpen()) tellFailure(error, 'common.toast.waitlistDeleteFailed');
+      return;
+    }
     toasts.success('common.toast.waitlistDeleted', { name });
     if (isOpen()) navigate(paths.waitlists);
   };
-  return { isDeleting: removal.isLoading, deleteWaitlist };
+  return { deletion: toToldState(removal, 'common.toast.waitlistDeleteFailed'), deleteWaitlist };
 }

@@ -1,8 +1,9 @@
 import type { FailureKind } from '@prelude/api/client/failure';
+import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type StoreError, toKind } from '../state/fromQuery.ts';
 import { toasts } from './toasts.ts';
-import { toWaitWords, type WaitIds, type Words, type WordValues } from './words.ts';
+import { toWaitWords, translate, type WaitIds, type Words } from './words.ts';
 
 /** Messages of failed writes: the `{message}` of SPEC section 8. */
 export const failureWords = {
@@ -30,10 +31,24 @@ const waits = {
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
 
-/** Shows the failure of a write by a toast; where no answer came, that nobody knows whether it has happened. */
-export function tellFailure(error: StoreError | undefined, id: MessageId, values?: WordValues): void {
-  const kind = error && toKind(error);
-  if (kind === 'offline') toasts.error('common.toast.answerUnknown');
-  else if (kind === 'timeout') toasts.error('common.toast.answerLate');
-  else toasts.error(id, values);
+/** Returns the words of a failed write, with its `{message}`; where no answer came, that nobody knows whether it has happened. */
+function toWriteWords(error: StoreError, id: MessageId): Words {
+  const kind = toKind(error);
+  if (kind === 'offline') return ['common.toast.answerUnknown'];
+  if (kind === 'timeout') return ['common.toast.answerLate'];
+  return [id, { message: translate(...toFailureWords(error)) }];
+}
+
+/** Shows the failure of a write by a toast. */
+export const tellFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));
+
+/** Returns the state of a form that tells the failure of its write itself. */
+export function toToldState(
+  { isLoading, error }: { isLoading: boolean; error?: StoreError },
+  id: MessageId,
+): SubmitState<Partial<FormFailure>> {
+  if (isLoading) return { status: 'submitting' };
+  if (!error) return { status: 'idle' };
+  const [message, values] = toWriteWords(error, id);
+  return { status: 'failed', message, values };
 }

@@ -2,7 +2,7 @@ import { late } from '@prelude/ui/late/late';
 import type { ToastKind, ToastOptions } from '@prelude/ui/patterns/showToast';
 import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { translate, type WordValues } from './words.ts';
+import { translate, type Words, type WordValues } from './words.ts';
 
 export const toaster = late(() => import('@prelude/ui/patterns/Toaster').then((file) => file.Toaster));
 const showing = late(() => import('@prelude/ui/patterns/showToast'));
@@ -26,6 +26,11 @@ export const toasts = {
   lateSuccess: (href: string, id: MessageId, values?: WordValues): void => {
     const link = { href, label: translate('common.toast.open') };
     void show('success', translate(id, values), { link, duration: LATE_MS });
+  },
+  /** With a button that undoes it, for so many milliseconds. */
+  undoable: (onUndo: () => void, duration: number, ...words: Words): void => {
+    const action = { label: translate('pages.subscribers.toast.undo'), onPress: onUndo };
+    void show('success', translate(...words), { action, duration });
   },
   error: (id: MessageId, values?: WordValues): void => void show('error', translate(id, values)),
 };

@@ -13,7 +13,7 @@ import { paths } from '../platform/paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { tellFailure } from '../words/failureWords.ts';
+import { tellFailure, toToldState } from '../words/failureWords.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
 /** Selects the new workspace and opens home. SPEC section 4. */
@@ -47,11 +47,11 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   return {
     saving: toSubmitState(patching),
     isRotating: rotation.isLoading,
-    isDeleting: removal.isLoading,
+    deletion: toToldState(removal, 'common.toast.workspaceDeleteFailed'),
     onSave: async (values, base) => {
       if (!current) return;
-      const { data } = await patch({ current, base, patch: values });
-      if (!data) return toasts.error('common.toast.workspaceUpdateFailed');
+      const { data, error } = await patch({ current, base, patch: values });
+      if (!data) return tellFailure(error, 'common.toast.workspaceUpdateFailed');
       if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
       tellSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
     },
@@ -65,7 +65,8 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
       const { error } = await remove({ workspaceId });
       if (error) {
         console.error('Failed to delete workspace', error);
-        return tellFailure(error, 'common.toast.workspaceDeleteFailed');
+        if (!isOpen()) tellFailure(error, 'common.toast.workspaceDeleteFailed');
+        return;
       }
       if (isSelected) dispatch(setWorkspace(null));
       toasts.success('common.toast.workspaceDeleted');

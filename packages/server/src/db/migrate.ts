@@ -4,6 +4,8 @@ import { createTables } from '../migrations/0001-createTables.ts';
 import { createRateLimits } from '../migrations/0002-createRateLimits.ts';
 import { createOutbox } from '../migrations/0003-createOutbox.ts';
 import { addVersions } from '../migrations/0004-addVersions.ts';
+import { countContacts } from '../migrations/0005-countContacts.ts';
+import { searchContacts } from '../migrations/0006-searchContacts.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
@@ -13,6 +15,8 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0002-createRateLimits': createRateLimits(kind),
   '0003-createOutbox': createOutbox(kind),
   '0004-addVersions': addVersions,
+  '0005-countContacts': countContacts(kind),
+  '0006-searchContacts': searchContacts(kind),
 });
 
 /** Migrates to the newest schema. Of processes that start at once, one migrates while the others wait. */

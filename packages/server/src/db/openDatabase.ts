@@ -2,11 +2,13 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { DatabasePlace } from './DatabasePlace.ts';
+import { setReader } from './longReads.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { setProbes } from './probes.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
+import { openSqliteReader } from './sqliteReader.ts';
 
 /**
  * Opens the database and brings it to the newest schema. Several processes may do so at once.
@@ -22,7 +24,9 @@ async function openSqliteFile(path: string): Promise<Db> {
   await migrateOrClose(db, 'sqlite');
   sqlite.beQuick();
   setProbes(db, { ping: sqlite.checkWrites, write: sqlite.tryWrite });
-  return db;
+  const reader = openSqliteReader(path);
+  setReader(db, reader);
+  return closeTogether(db, () => reader.destroy());
 }
 
 async function openPostgresServer(url: string, onLost: (error: Error) => void): Promise<Db> {
@@ -34,9 +38,13 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   // Kysely closes only what it has used.
   await sql`select 1`.execute(db);
   setProbes(db, postgres);
+  return closeTogether(db, postgres.end);
+}
+
+function closeTogether(db: Db, close: () => Promise<void>): Db {
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
-    await Promise.all([destroy(), postgres.end()]);
+    await Promise.all([destroy(), close()]);
   };
   return db;
 }

@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialect } from 'kysely';
 import { GenericSqliteDialect, type IGenericSqlite } from 'kysely-generic-sqlite';
 import { isUnavailable } from './isUnavailable.ts';
+import { keepStatements } from './keepStatements.ts';
 
 const START_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 250;
 const BUSY_STEP_MS = 10;
-const MOST_KEPT_STATEMENTS = 200;
 const BUSY = 5;
+const WRITES_NOTHING = /^(?:begin|rollback)\b/;
 
 export interface Sqlite {
   dialect: Dialect;
@@ -30,6 +31,8 @@ export function openSqlite(path: string): Sqlite {
     db = opened;
     const prepare = keepStatements(opened);
     const run = (sql: string, parameters: readonly unknown[]) => {
+      // A full disk has rolled it back already.
+      if (sql === 'rollback' && !opened.isTransaction) return { rows: [] };
       const statement = prepare(sql);
       const values = parameters as Parameters<StatementSync['run']>;
       if (statement.columns().length > 0) return { rows: statement.all(...values) };
@@ -41,7 +44,7 @@ export function openSqlite(path: string): Sqlite {
       query: (isSelect, sql, parameters) => {
         try {
           const result = run(sql, parameters);
-          if (!isSelect) failedWrite = undefined;
+          if (!isSelect && !WRITES_NOTHING.test(sql)) failedWrite = undefined;
           return result;
         } catch (error) {
           if (isBusy(error)) return retry(() => run(sql, parameters));
@@ -83,16 +86,3 @@ async function retry<Result>(run: () => Result): Promise<Result> {
 
 /** Except for a snapshot that is too old to be written on (517), which waiting does not mend. */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
-
-/** Prepared statements, kept by their text; the one used longest ago goes first. */
-function keepStatements(db: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>();
-  return (sql) => {
-    const statement = kept.get(sql) ?? db.prepare(sql);
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT_STATEMENTS && oldest) kept.delete(oldest);
-    return statement;
-  };
-}

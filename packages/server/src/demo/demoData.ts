@@ -1,3 +1,5 @@
+import type { ContactSource } from '@prelude/api/contract/contacts';
+
 export interface DemoWaitlist {
   name: string;
   description: string | null;
@@ -39,3 +41,12 @@ export const lastNames = [
 ];
 
 export const mailHosts = ['example.com', 'example.org', 'poczta.example', 'mail.example', 'uczelnia.example'];
+
+/** Where people came from, each up to its part of all; the rest came by themselves. */
+export const demoSources: (Partial<ContactSource> & { below: number })[] = [
+  { below: 0.24, utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'premiera' },
+  { below: 0.4, utmSource: 'instagram', utmMedium: 'social' },
+  { below: 0.52, referrer: 'ceramika.example' },
+  { below: 0.6, referrer: 'design-weekly.example' },
+  { below: 0.65, way: 'page', page: 'https://prelude.example/w/studio' },
+];

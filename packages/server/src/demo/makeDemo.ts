@@ -3,6 +3,7 @@ import { signUpPerson } from '../auth/signUpPerson.ts';
 import type { Db } from '../db/schema.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { addContacts } from '../repos/contacts.ts';
+import { countViews, QUARTER_MS } from '../repos/listCounts.ts';
 import { readProfile, writeProfile } from '../repos/profiles.ts';
 import { insertWaitlist, listWaitlists } from '../repos/waitlists.ts';
 import { hasWorkspaces, insertWorkspace, listWorkspaces } from '../repos/workspaces.ts';
@@ -65,5 +66,15 @@ async function fillWorkspace(
 async function addWaitlist(db: Db, personId: string, workspaceId: string, wanted: DemoWaitlist): Promise<void> {
   const { name, description, subscribers } = wanted;
   const waitlist = await insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins: [] });
-  if (waitlist && subscribers > 0) await addContacts(db, waitlist.id, toDemoContacts(subscribers));
+  if (!waitlist || subscribers === 0) return;
+  const contacts = toDemoContacts(subscribers);
+  await addContacts(db, waitlist.id, contacts);
+  await countViews(
+    db,
+    contacts.map(({ createdAt = 0 }, index) => ({
+      waitlist_id: waitlist.id,
+      quarter: Math.floor(createdAt / QUARTER_MS),
+      views: 3 + (index % 7),
+    })),
+  );
 }

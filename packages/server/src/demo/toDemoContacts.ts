@@ -1,15 +1,21 @@
-import type { ContactDraft, ContactState } from '@prelude/api/contract/contacts';
-import { firstNames, lastNames, mailHosts } from './demoData.ts';
+import type { ContactDraft, ContactSource, ContactState } from '@prelude/api/contract/contacts';
+import { demoSources, firstNames, lastNames, mailHosts } from './demoData.ts';
 
 const SEED = 4400;
+const DAY_MS = 86_400_000;
 
 /** A few addresses are as long as a screen has to bear. */
 const LONG_ADDRESS =
   'bardzo.dlugi.adres.osoby.ktora.lubi.pelne.zdania.w.e-mailu@poczta.oddzial-badan-nad-cierpliwoscia.instytut.example';
 
-/** The same people on every machine, oldest first: some without a name, a few in each of the other states. */
-export function toDemoContacts(count: number): ContactDraft[] {
+/**
+ * The same people on every machine, oldest first: some without a name, a few in each of the other states. They came in the
+ * last weeks or months before `now`, more and more of them, mostly by day, from several places.
+ */
+export function toDemoContacts(count: number, now = Date.now()): ContactDraft[] {
   const random = createRandom(SEED);
+  const times = toTimes(count, now);
+  const randomSource = createRandom(SEED + 1);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   return Array.from({ length: count }, (_, index) => {
     const first = pick(firstNames);
@@ -19,8 +25,30 @@ export function toDemoContacts(count: number): ContactDraft[] {
       email: isLong ? `${index}.${LONG_ADDRESS}` : `${toAscii(first)}.${toAscii(last)}${index + 1}@${pick(mailHosts)}`,
       name: random() < 0.12 ? null : `${first} ${last}`,
       state: toState(index),
+      createdAt: times[index],
+      source: toSource(randomSource()),
     };
   });
+}
+
+/** Ascending. A larger list took longer. */
+function toTimes(count: number, now: number): number[] {
+  const random = createRandom(SEED + 2);
+  const ages = Array.from({ length: count }, () => random() ** 1.7 * Math.min(120, count) * DAY_MS);
+  return ages.map((age) => Math.min(toDaytime(now - age), now - 60_000)).sort((one, other) => one - other);
+}
+
+/** Moved within its day of UTC, away from the night. */
+function toDaytime(time: number): number {
+  const part = (time % DAY_MS) / DAY_MS;
+  return Math.floor(time + (0.8 * Math.sin(2 * Math.PI * part) * DAY_MS) / (2 * Math.PI));
+}
+
+/** By the share of those who came from there. */
+function toSource(place: number): ContactSource {
+  const found = demoSources.find(({ below }) => place < below);
+  const { below, ...source } = found ?? { below: 1 };
+  return { way: 'widget', page: 'https://studio-polnoc.example/', ...source };
 }
 
 function toState(index: number): ContactState {

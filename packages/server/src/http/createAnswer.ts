@@ -10,12 +10,14 @@ import { toLimitKey } from './clientAddress.ts';
 import { HttpProblem, orNotFound } from './HttpProblem.ts';
 import { readBody } from './readBody.ts';
 import { MOST_BODY_BYTES } from './readJson.ts';
-import { type JsonText, sendJson } from './sendJson.ts';
+import { readQuery } from './readQuery.ts';
+import { sendJson, type TextPieces } from './sendJson.ts';
 import { toUuid } from './toUuid.ts';
 
-interface Call<Path extends string, Body> {
+interface Call<Path extends string, Body, Query> {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
+  query: Query;
   /** The version that the caller means to change; undefined where it is all the same. */
   version: number | undefined;
   /** What the caller reads, and what limits count the caller by. */
@@ -23,39 +25,50 @@ interface Call<Path extends string, Body> {
   client: string;
 }
 
-type PersonCall<Path extends string, Body> = Call<Path, Body> & { person: Person; personId: string };
-type ReaderCall<Path extends string, Body> = Call<Path, Body> & { reader: Reader };
+type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { person: Person; personId: string };
+type ReaderCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { reader: Reader };
 
-/** What a handler returns is sent as JSON; JSON that it returns as text in pieces is sent piece by piece. */
+/** What a handler returns is sent as JSON; JSON or a file that it returns as text in pieces is sent piece by piece. */
 export interface Answer {
   /** Binds a call of /v1 that a signed-in person makes. */
-  asPerson<Path extends string, Body, Reply>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    handle: (call: PersonCall<Path, Body>) => Promise<Reply | JsonText>,
+  asPerson<Path extends string, Body, Reply, Query>(
+    endpoint: Endpoint<Path, Body, Reply, Query>,
+    handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
   ): void;
   /** Binds a call that a workspace's access key may make as well. */
-  asReader<Path extends string, Body, Reply>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    handle: (call: ReaderCall<Path, Body>) => Promise<Reply | JsonText>,
+  asReader<Path extends string, Body, Reply, Query>(
+    endpoint: Endpoint<Path, Body, Reply, Query>,
+    handle: (call: ReaderCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
   ): void;
 }
 
 /** Binds endpoints of the contract: who may call, ids that are ids, a body by its struct, a JSON reply. */
 export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): Answer {
-  function bind<Caller, Path extends string, Body, Reply>(
-    endpoint: Endpoint<Path, Body, Reply>,
+  function bind<Caller, Path extends string, Body, Reply, Query>(
+    endpoint: Endpoint<Path, Body, Reply, Query>,
     readCaller: (request: Request) => Promise<Caller>,
-    handle: (caller: Caller, call: Call<Path, Body>) => Promise<Reply | JsonText>,
+    handle: (caller: Caller, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces>,
   ): void {
-    app.on(endpoint.method, endpoint.path as string, async (context) => {
+    app.on(endpoint.method, endpoint.path as string, async (context, next) => {
+      const parameters = new URL(context.req.url).searchParams;
+      if (endpoint.hasPlainTwin && parameters.size === 0) return next();
       const caller = await readCaller(context.req.raw);
       const params = toParams(context.req.param()) as ParamsOf<Endpoint<Path>>;
-      const body = endpoint.body && (await readBody(context.req.raw, endpoint.body, MOST_BODY_BYTES));
+      const body =
+        endpoint.body && (await readBody(context.req.raw, endpoint.body, endpoint.maxBodyBytes ?? MOST_BODY_BYTES));
+      const query = endpoint.query && readQuery(parameters, endpoint.query);
       const language = toLanguage(context.req.header('accept-language') ?? null);
       const client = toLimitKey(context.env.clientAddress);
       const version = toVersion(context.req.header('if-match'));
-      const reply = await handle(caller, { params, body: body as Body, version, language, client });
-      return sendJson(context, reply as object, endpoint.status ?? 200);
+      const reply = await handle(caller, {
+        params,
+        body: body as Body,
+        query: query as Query,
+        version,
+        language,
+        client,
+      });
+      return sendJson(context, reply as object, endpoint);
     });
   }
   return {

@@ -32,7 +32,7 @@ function toDetails(error: StructError): { errors?: FieldErrors } {
 }
 
 /** Our own rules fail with a code; superstruct's fail with a sentence, which says no more than the type. */
-function toFieldCode({ message, value }: Failure): FieldCode {
+export function toFieldCode({ message, value }: Failure): FieldCode {
   if (isFieldCode(message)) return message;
   return value === undefined ? 'required' : 'type';
 }

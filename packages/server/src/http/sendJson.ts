@@ -4,8 +4,8 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** The text of one JSON value in pieces, so that it never lies in memory as a whole. */
-export type JsonText = AsyncGenerator<string>;
+/** The text of one JSON value, or of a file, in pieces, so that it never lies in memory as a whole. */
+export type TextPieces = AsyncGenerator<string>;
 
 /** Below it, the frame of a compressed reply costs more than it saves. */
 const LEAST_BYTES = 1_024;
@@ -27,11 +27,20 @@ const compressors: Record<Encoding, () => Transform> = {
   gzip: () => createGzip(gzipOptions),
 };
 
-/** Sends a value as JSON, compressed where the client reads that and it pays; a {@link JsonText} as fast as it is read. */
-export async function sendJson(context: Context, value: object, status: 200 | 201): Promise<Response> {
+interface Form {
+  status?: 200 | 201;
+  mediaType?: string;
+}
+
+/** Sends a value as JSON, compressed where the client reads that and it pays; a {@link TextPieces} as fast as it is read. */
+export async function sendJson(context: Context, value: object, { status = 200, mediaType }: Form): Promise<Response> {
   const encoding = pickEncoding(context.req.header('accept-encoding'));
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept-Encoding' };
-  if (isJsonText(value)) {
+  const headers = {
+    'content-type': mediaType ?? 'application/json',
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+  };
+  if (isInPieces(value)) {
     // Nobody would read it, and nobody would end it.
     if (context.req.method === 'HEAD') return context.body(null, status, headers);
     return context.body(toStream(value, encoding), status, {
@@ -50,10 +59,10 @@ function pickEncoding(header = ''): Encoding | undefined {
   return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0));
 }
 
-const isJsonText = (value: object): value is JsonText => Symbol.asyncIterator in value;
+const isInPieces = (value: object): value is TextPieces => Symbol.asyncIterator in value;
 
 /** Asks for a piece when there is room for one; ends the pieces when the reader goes away. */
-function toStream(pieces: JsonText, encoding: Encoding | undefined): ReadableStream<Uint8Array> {
+function toStream(pieces: TextPieces, encoding: Encoding | undefined): ReadableStream<Uint8Array> {
   const chunks = encoding ? compressPieces(pieces, encoding) : toBytes(pieces);
   return new ReadableStream(
     {
@@ -70,11 +79,11 @@ function toStream(pieces: JsonText, encoding: Encoding | undefined): ReadableStr
   );
 }
 
-async function* toBytes(pieces: JsonText): AsyncGenerator<Uint8Array> {
+async function* toBytes(pieces: TextPieces): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-function compressPieces(pieces: JsonText, encoding: Encoding): AsyncIterator<Uint8Array> {
+function compressPieces(pieces: TextPieces, encoding: Encoding): AsyncIterator<Uint8Array> {
   const source = Readable.from(toBytes(pieces), { objectMode: false, highWaterMark: 1 });
   // Reading the last of them throws an error of any of them.
   return pipeline(source, compressors[encoding](), () => {})[Symbol.asyncIterator]();

@@ -1,20 +1,31 @@
+import type { AnyStruct } from '@prelude/api/contract/schemas';
+
 /** Stands for a field that holds an object: it fails as the wrong type, and can be printed. */
 const OBJECT = Symbol('object');
 
 /**
  * The fields of a sent object that `schema` names, with nothing in them that a validator could fail to print: superstruct
  * puts the value it refuses into a sentence, which throws for `{"toString":1}` and for thousands of levels. An object
- * becomes a symbol, one inside a list becomes null. Undefined for what is no object.
+ * where the schema has none becomes a symbol, one inside a list becomes null. Undefined for what is no object.
  */
 export function toPlainFields(sent: unknown, schema: object): Record<string, unknown> | undefined {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
+  if (!isObject(sent)) return undefined;
+  const structs = schema as Record<string, AnyStruct | undefined>;
   const known = Object.entries(sent).filter(([name]) => Object.hasOwn(schema, name));
-  return Object.fromEntries(known.map(([name, value]) => [name, toPlain(value)]));
+  return Object.fromEntries(known.map(([name, value]) => [name, toPlain(value, structs[name])]));
 }
 
-function toPlain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? null : entry));
-  return isObject(value) ? OBJECT : value;
+function toPlain(value: unknown, struct?: AnyStruct): unknown {
+  if (Array.isArray(value)) return value.map((entry) => toPlainEntry(entry, struct));
+  if (!isObject(value)) return value;
+  return struct?.type === 'object' ? toPlainFields(value, struct.schema) : OBJECT;
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+function toPlainEntry(entry: unknown, list?: AnyStruct): unknown {
+  const struct: AnyStruct | undefined = list?.type === 'array' ? list.schema : undefined;
+  if (struct?.type === 'object' && isObject(entry)) return toPlainFields(entry, struct.schema);
+  return typeof entry === 'object' ? null : entry;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,8 @@ export const limits = {
   signUpPerClient: { points: 60, seconds: 60 },
   /** Of the public sign-up, by e-mail and waitlist. */
   signUpPerEmail: { points: 5, seconds: 3600 },
+  /** Of the views of a form, by client address and waitlist. */
+  viewPerClient: { points: 60, seconds: 60 },
   /** Passwords tried, by account and client address: nobody is locked out by somebody else. */
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerClient: { points: 100, seconds: 3600 },

@@ -5,13 +5,15 @@ import type common from '../../../../locales/en/common.json';
 import type pages from '../../../../locales/en/pages.json';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** The words that the server itself writes: mails, the page that shows them, that of the API, and that of a list. */
+/** The words that the server itself writes: mails, the page that shows them, that of the API, that of a list, and files. */
 export type MailWordId = Extract<
   keyof typeof auth | keyof typeof common | keyof typeof pages,
   | `auth.mail.${string}`
   | `common.mailbox.${string}`
   | `common.api.${string}`
   | `pages.listPage.${string}`
+  | `pages.subscribers.csv.${string}`
+  | `pages.subscribers.state.${string}`
   | `pages.widget.${string}`
 >;
 

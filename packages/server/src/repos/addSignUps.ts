@@ -1,9 +1,11 @@
-import { type ContactDraft, contactDetails, toDetails } from '@prelude/api/contract/contacts';
-import { type Kysely, sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
+import { type ContactDraft, contactStates } from '@prelude/api/contract/contacts';
+import { sql } from 'kysely';
 import { kindOf } from '../db/kindOf.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { type LimitName, limits, type Use } from '../limits/limits.ts';
+import { type NewContactRow, newColumns, toContactRow, toStoredSourceName } from './contactRows.ts';
+import { changeCounts, raisePositions } from './listCounts.ts';
+import { admitSources, type SourceNames } from './sourceNames.ts';
 
 export interface SignUp {
   waitlistId: string;
@@ -18,65 +20,128 @@ export type SignUpOutcome = 'done' | 'missing' | number;
 
 /**
  * Adds those whose address is new to their list and who are within their limits, all in one commit. Returns an outcome
- * for each. Every sign-up passes here, and nowhere else: what a list counts or indexes belongs to the same commit.
+ * for each. Every sign-up passes here, and nowhere else: its place and what its list counts are in the same commit.
  */
 export const addSignUps = (db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> =>
   kindOf(db) === 'postgres' ? addToPostgres(db, signUps) : addToSqlite(db, signUps);
 
-/** The columns that a visitor's words fill. */
-const columns = ['email', 'email_key', 'state', ...contactDetails] as const;
-const columnList = sql.join(columns.map((column) => sql.ref(column)));
+interface NewRow {
+  /** Its place among those that came together. */
+  n: number;
+  row: NewContactRow;
+}
 
-const toRow = (contact: ContactDraft): Record<(typeof columns)[number], string | null> => ({
-  email: contact.email,
-  email_key: toEmailKey(contact.email),
-  state: contact.state,
-  ...toDetails(contact),
-});
+/** Robots leave no row. */
+const toNewRows = (signUps: readonly SignUp[]): NewRow[] =>
+  signUps.flatMap(({ waitlistId, contact }, index) =>
+    contact ? [{ n: index + 1, row: toContactRow(waitlistId, contact) }] : [],
+  );
 
-const sqliteValues = sql.join(columns.map((_, index) => sql`value ->> ${sql.lit(index + 2)}`));
-const postgresTypes = sql.join(columns.map((column) => sql`${sql.ref(column)} text`));
+const admitSourcesOf = (db: Db, rows: readonly NewRow[]): Promise<SourceNames> => {
+  const wanted = new Map<string, Set<string>>();
+  for (const { row } of rows) {
+    const names = wanted.get(row.waitlist_id) ?? new Set();
+    wanted.set(row.waitlist_id, names.add(toStoredSourceName(row.source)));
+  }
+  return admitSources(db, wanted);
+};
 
-/** One parameter for all rows, so that the statement is the same, and prepared, however many there are. */
-async function addToSqlite(db: Kysely<Schema>, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
-  const created = Date.now();
-  const rows = signUps.flatMap(({ waitlistId, contact }) => {
-    if (!contact) return [];
-    const row = toRow(contact);
-    return [[waitlistId, uuidv7(), ...columns.map((column) => row[column])]];
-  });
-  if (rows.length > 0)
-    await sql`
-      insert into contacts (waitlist_id, id, ${columnList}, created_at)
-      select waitlists.id, value ->> 1, ${sqliteValues}, ${created}
-      from json_each(${JSON.stringify(rows)}) join waitlists on waitlists.id = value ->> 0
-      where true on conflict (waitlist_id, email_key) do nothing`.execute(db);
-  const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))];
-  const there = await sql<{ id: string }>`
-    select id from waitlists where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-  const known = new Set(there.rows.map(({ id }) => id));
+const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
+
+async function addToSqlite(db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
+  const rows = toFirstOfEach(toNewRows(signUps));
+  const added = rows.length > 0 ? await insertAndCount(db, rows) : [];
+  const known = new Set(added.map(({ waitlist_id }) => waitlist_id));
+  const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !known.has(id));
+  if (ids.length > 0) {
+    const there = await sql<{ id: string }>`
+      select id from waitlists where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+    for (const { id } of there.rows) known.add(id);
+  }
   return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
 }
 
+/** An address may be there twice: it is one subscriber, and takes one place. */
+function toFirstOfEach(rows: readonly NewRow[]): NewRow[] {
+  const first = new Map<string, NewRow>();
+  for (const added of rows) {
+    const key = added.row.waitlist_id + added.row.email_key;
+    if (!first.has(key)) first.set(key, added);
+  }
+  return [...first.values()];
+}
+
+const sqliteValues = sql.join(newColumns.slice(1).map((_, index) => sql`value ->> ${sql.lit(index + 1)}`));
+
+/** Returns the rows that are new. One parameter for all, so that the statement is the same, and prepared, however many there are. */
+async function insertAndCount(db: Db, rows: readonly NewRow[]): Promise<NewContactRow[]> {
+  const names = await admitSourcesOf(db, rows);
+  const sent = JSON.stringify(rows.map(({ row }) => newColumns.map((column) => row[column])));
+  return db.transaction().execute(async (trx) => {
+    const { rows: inserted } = await sql<{ id: string }>`
+      insert into contacts (${columnList}, position)
+      select waitlists.id, ${sqliteValues},
+        coalesce(last_position, 0) + row_number() over (partition by waitlists.id order by key)
+      from json_each(${sent}) join waitlists on waitlists.id = value ->> 0
+        left join list_positions on list_positions.waitlist_id = waitlists.id
+      where not exists (
+        select 1 from contacts where contacts.waitlist_id = waitlists.id and contacts.email_key = value ->> 3)
+      returning id`.execute(trx);
+    if (inserted.length === 0) return [];
+    const ids = new Set(inserted.map(({ id }) => id));
+    const added = rows.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
+    await raisePositions(trx, added);
+    await changeCounts(trx, added, names, 1);
+    return added;
+  });
+}
+
+const postgresTypes = sql.join(newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`));
+
+function toPostgresType(column: (typeof newColumns)[number]): string {
+  if (column === 'waitlist_id' || column === 'id') return 'uuid';
+  return column === 'created_at' ? 'bigint' : 'text';
+}
+
+/** How many of `arrived` are in each state, as the columns of list_counts. */
+const stateColumns = sql.join(contactStates.map((state) => sql.ref(state)));
+const stateCounts = sql.join(contactStates.map((state) => sql`count(*) filter (where state = ${sql.lit(state)})`));
+const addedStates = sql.join(
+  contactStates.map((state) => sql`${sql.ref(state)} = kept.${sql.ref(state)} + excluded.${sql.ref(state)}`),
+);
+
+/**
+ * Whether nobody of the list has the address. As a value, which is looked up by the index for each row: "not exists" is
+ * joined, and a plan that was made while the table was small would read all of it for each commit.
+ */
+export const isNew = sql`(select 1 from contacts
+  where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
+
+/** True, once that part of the statement has ended: parts that nothing waits for run in any order. */
+const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
+
 /**
  * Lists are locked before their rows are added, so that one which is deleted meanwhile fails alone. Counts and rows are
- * written in the order of their keys, so that two processes never wait for each other. The counts are those of
- * rate-limiter-flexible: a window starts anew when it has expired.
+ * written in the order of their keys, so that two processes never wait for each other. The counts of limits are those of
+ * rate-limiter-flexible: a window starts anew when it has expired. Places are given out to addresses that are new; where
+ * two processes add the same one at once, a place stays free.
  */
-async function addToPostgres(db: Kysely<Schema>, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
+async function addToPostgres(db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
   const { uses, counts } = toCounts(signUps, now);
-  const sent = signUps.map(({ waitlistId, contact }, index) => ({
-    n: index + 1,
-    waitlist_id: waitlistId,
-    id: uuidv7(),
-    ...(contact && toRow(contact)),
-  }));
-  const { rows } = await sql<{ is_there: boolean; until: number | null }>`
+  const rows = toNewRows(signUps);
+  const names = await admitSourcesOf(db, rows);
+  const rowOf = new Map(rows.map(({ n, row }) => [n, row]));
+  const sent = signUps.map(({ waitlistId }, index) => {
+    const row = rowOf.get(index + 1);
+    if (!row) return { n: index + 1, waitlist_id: waitlistId };
+    return { n: index + 1, ...row, source_name: names.nameOf(waitlistId, toStoredSourceName(row.source)) };
+  });
+  const outcomes = await sql<{ is_there: boolean; until: number | null }>`
     /* prepared: add_sign_ups */
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}::json)
-        as sent (n int, waitlist_id uuid, id uuid, ${postgresTypes})
+        as sent (n int, source_name text, ${postgresTypes})
     ), list as (
       select id from waitlists where id in (select waitlist_id from sent) order by id for key share
     ), counted as (
@@ -92,18 +157,56 @@ async function addToPostgres(db: Kysely<Schema>, signUps: readonly SignUp[]): Pr
       from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, most int)
       join counted on counted.key = used.key and counted.points > used.most
       group by used.n
-    ), added as (
-      insert into contacts (waitlist_id, id, ${columnList}, created_at)
-      select sent.waitlist_id, sent.id, ${columnList}, ${now}::bigint
+    ), fresh as (
+      select distinct on (sent.waitlist_id, email_key) sent.*
       from sent join list on list.id = sent.waitlist_id
       where email is not null and not exists (select from refused where refused.n = sent.n)
-      order by sent.waitlist_id, email_key
+        and ${isNew}
+      order by sent.waitlist_id, email_key, n
+    ), raised as (
+      insert into list_positions as kept (waitlist_id, last_position)
+      select waitlist_id, count(*) from fresh group by waitlist_id order by waitlist_id
+      on conflict (waitlist_id) do update set last_position = kept.last_position + excluded.last_position
+      returning waitlist_id, last_position
+    ), added as (
+      insert into contacts (${columnList}, position)
+      select ${sql.join(newColumns.map((column) => sql`fresh.${sql.ref(column)}`))},
+        last_position - count(*) over (partition by fresh.waitlist_id)
+          + row_number() over (partition by fresh.waitlist_id order by n)
+      from fresh join raised on raised.waitlist_id = fresh.waitlist_id
+      order by fresh.waitlist_id, email_key
       on conflict (waitlist_id, email_key) do nothing
+      returning id
+    ), arrived as (
+      select waitlist_id, state, created_at / 900000 as quarter, created_at / 86400000 as day, source_name as name
+      from fresh where id in (select id from added)
+    ), counted_states as (
+      insert into list_counts as kept (waitlist_id, ${stateColumns})
+      select waitlist_id, ${stateCounts} from arrived group by waitlist_id order by waitlist_id
+      on conflict (waitlist_id) do update set ${addedStates}
+      returning 1
+    ), counted_quarters as (
+      insert into arrivals as kept (waitlist_id, quarter, sign_ups, views)
+      select waitlist_id, quarter, count(*), 0 from arrived where ${after('counted_states')}
+      group by waitlist_id, quarter order by waitlist_id, quarter
+      on conflict (waitlist_id, quarter) do update set sign_ups = kept.sign_ups + excluded.sign_ups
+      returning 1
+    ), counted_sources as (
+      insert into arrival_sources as kept (waitlist_id, quarter, name, sign_ups)
+      select waitlist_id, quarter, name, count(*) from arrived where ${after('counted_quarters')}
+      group by waitlist_id, quarter, name order by waitlist_id, quarter, name
+      on conflict (waitlist_id, quarter, name) do update set sign_ups = kept.sign_ups + excluded.sign_ups
+      returning 1
+    ), counted_days as (
+      insert into arrival_source_days as kept (waitlist_id, day, name, sign_ups)
+      select waitlist_id, day, name, count(*) from arrived where ${after('counted_sources')}
+      group by waitlist_id, day, name order by waitlist_id, day, name
+      on conflict (waitlist_id, day, name) do update set sign_ups = kept.sign_ups + excluded.sign_ups
     )
     select list.id is not null as is_there, refused.until
     from sent left join list on list.id = sent.waitlist_id left join refused on refused.n = sent.n
     order by sent.n`.execute(db);
-  return rows.map(({ is_there, until }) => {
+  return outcomes.rows.map(({ is_there, until }) => {
     if (until !== null) return Math.max(1, Math.ceil((until - now) / 1000));
     return is_there ? 'done' : 'missing';
   });
@@ -142,6 +245,3 @@ function toCount(counts: Map<string, Count>, limit: LimitName, used: string, now
   counts.set(key, count);
   return count;
 }
-
-/** What makes two spellings of an address one subscriber. */
-export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');

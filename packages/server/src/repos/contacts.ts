@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ContactDraft, contactDetails } from '@prelude/api/contract/contacts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseKind } from '../db/DatabasePlace.ts';
 import { kindOf } from '../db/kindOf.ts';
+import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps } from './addSignUps.ts';
 import type { Reader } from './Reader.ts';
@@ -16,7 +18,7 @@ export async function listContacts(
   reader: Reader,
   waitlistId: string,
 ): Promise<AsyncGenerator<string> | undefined> {
-  return (await canSeeWaitlist(db, reader, waitlistId)) ? writeContacts(db, waitlistId) : undefined;
+  return (await canSeeWaitlist(db, reader, waitlistId)) ? writeContacts(forLongReads(db), waitlistId) : undefined;
 }
 
 /**
@@ -35,8 +37,15 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
   yield opening === '[' ? '[]' : ']';
 }
 
-const listed = ['id', 'email', ...contactDetails, 'state'] as const;
-const listedFields = sql.join(listed.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+const kept = ['id', 'email', ...contactDetails, 'state', 'created_at', 'position', 'source'] as const;
+
+/** A contact as the wire has it, as the arguments of SQL's `json_object`. */
+export const toContactFields = (kind: DatabaseKind): RawBuilder<unknown> =>
+  sql.join([
+    ...['id', 'email', ...contactDetails, 'state'].flatMap((column) => [sql.lit(column), sql.ref(column)]),
+    sql`'createdAt', created_at, 'position', position, 'source'`,
+    kind === 'postgres' ? sql`source::json` : sql`json(source)`,
+  ]);
 
 interface ContactsPage {
   /** A JSON array, made by the database: rows as objects would leave a hundred megabytes to be collected. */
@@ -45,18 +54,20 @@ interface ContactsPage {
 }
 
 async function readPage(db: Db, waitlistId: string, before: string | undefined): Promise<ContactsPage> {
+  const kind = kindOf(db);
+  const fields = toContactFields(kind);
   const rows = db
     .selectFrom('contacts')
-    .select(listed)
+    .select(kept)
     .where('waitlist_id', '=', waitlistId)
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(ROWS_OF_A_PAGE)
     .as('page');
   const text =
-    kindOf(db) === 'postgres'
-      ? sql<string | null>`json_agg(json_build_object(${listedFields}) order by id desc)::text`
-      : sql<string | null>`json_group_array(json_object(${listedFields}) order by id desc)`;
+    kind === 'postgres'
+      ? sql<string | null>`json_agg(json_build_object(${fields}) order by id desc)::text`
+      : sql<string | null>`json_group_array(json_object(${fields}) order by id desc)`;
   return db
     .selectFrom(rows)
     .select([text.as('text'), sql<string | null>`min(cast(id as text))`.as('last')])
@@ -70,20 +81,4 @@ export async function addContacts(db: Db, waitlistId: string, drafts: readonly C
     drafts.map((contact) => ({ waitlistId, contact, uses: [] })),
   );
   return !outcomes.includes('missing');
-}
-
-/** Undefined where the person may not see the waitlist, or no such contact is in it. */
-export async function removeContact(
-  db: Db,
-  personId: string,
-  waitlistId: string,
-  contactId: string,
-): Promise<{ id: string } | undefined> {
-  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
-  return db
-    .deleteFrom('contacts')
-    .where('waitlist_id', '=', waitlistId)
-    .where('id', '=', contactId)
-    .returning('id')
-    .executeTakeFirst();
 }

@@ -99,7 +99,7 @@ export async function findAllowedOrigins(db: Db, id: string): Promise<string[] |
   return row && toOrigins(row.allowed_origins);
 }
 
-const canSeeWorkspace = async (db: Db, reader: Reader, id: string): Promise<boolean> =>
+export const canSeeWorkspace = async (db: Db, reader: Reader, id: string): Promise<boolean> =>
   (await db
     .selectFrom('workspaces')
     .select('id')
@@ -120,9 +120,9 @@ const selectWaitlists = (db: Db) =>
     ])
     .select((build) =>
       build
-        .selectFrom('contacts')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('contacts.waitlist_id', '=', 'waitlists.id')
+        .selectFrom('list_counts')
+        .select(sql<number>`subscribed + pending + unsubscribed + invalid`.as('count'))
+        .whereRef('list_counts.waitlist_id', '=', 'waitlists.id')
         .as('contacts_count'),
     );
 

@@ -49,6 +49,7 @@ const areaWords: Record<string, MailWordId> = {
   workspaces: 'common.api.area.workspaces',
   waitlists: 'common.api.area.waitlists',
   contacts: 'common.api.area.contacts',
+  growth: 'common.api.area.growth',
   auth: 'common.api.area.auth',
 };
 

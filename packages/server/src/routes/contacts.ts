@@ -1,16 +1,49 @@
-import { listContacts, removeSubscriber } from '@prelude/api/contract/contacts';
-import { orNotFound } from '../http/HttpProblem.ts';
+import { DEFAULT_SORT, getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
+import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
+import * as pages from '../repos/contactPages.ts';
 import * as contacts from '../repos/contacts.ts';
+import * as removals from '../repos/removals.ts';
+import { readCursor } from '../repos/search/cursor.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function contactRoutes({ answer, db }: RouteDeps): void {
+  answer.asReader(pageContacts, async ({ reader, params, query }) => {
+    const { cursor, sort = DEFAULT_SORT } = query;
+    const place = cursor === undefined ? undefined : readCursor(sort, cursor);
+    if (cursor !== undefined && !place) throw new HttpProblem('invalid_query', { errors: { cursor: 'type' } });
+    return orNotFound(await pages.pageContacts(db, reader, params.waitlistId, query, place));
+  });
+
   answer.asReader(listContacts, async ({ reader, params }) =>
     orNotFound(await contacts.listContacts(db, reader, params.waitlistId)),
   );
 
+  answer.asReader(getContact, async ({ reader, params }) =>
+    orNotFound(await pages.getContact(db, reader, params.waitlistId, params.contactId)),
+  );
+
   answer.asPerson(removeSubscriber, async ({ personId, params, body }) => {
-    const contactId = orNotFound(toUuid(body.subscriberId));
-    return orNotFound(await contacts.removeContact(db, personId, params.waitlistId, contactId));
+    const id = orNotFound(toUuid(body.subscriberId));
+    const removal = orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ids: [id] }));
+    return orNotFound(removal.removed > 0 ? { id, removalId: removal.removalId } : undefined);
   });
+
+  answer.asPerson(removeSubscribers, async ({ personId, params, body }) => {
+    const ids = body.ids?.map(toUuid).filter((id) => id !== undefined);
+    return orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ...body, ids }));
+  });
+
+  answer.asPerson(undoRemoval, async ({ personId, params: { waitlistId, removalId } }) => {
+    const restored = await removals.undoRemoval(db, { personId, waitlistId }, removalId);
+    return { restored: orNotFound(restored) };
+  });
+}
+
+/** Throws the 404 of a list that is missing, and 409 where other contacts match than were meant. */
+function orNotRemoved<Value>(removal: Value | 'moved' | undefined): Value {
+  const value = orNotFound(removal);
+  if (value === 'moved') throw new HttpProblem('selection_moved');
+  return value;
 }

@@ -1,3 +1,4 @@
+import type { ContactWay } from '@prelude/api/contract/contacts';
 import { admitsOrigin } from '@prelude/api/contract/origins';
 import type { Db } from '../db/schema.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
@@ -8,6 +9,7 @@ import type { SignUpOutcome } from '../repos/addSignUps.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import { createSignUps } from '../repos/createSignUps.ts';
 import { createSignUpLimits } from './signUpLimits.ts';
+import { toContactSource } from './toContactSource.ts';
 import { toNewContact } from './toNewContact.ts';
 
 export interface SignUpDeps {
@@ -23,6 +25,7 @@ interface Attempt {
   clientAddress: string;
   /** Of the page that it was made on; `own` is a page of this server, which every list admits. */
   origin: string | null | 'own';
+  way: ContactWay;
   readFields(): Promise<unknown>;
 }
 
@@ -34,19 +37,21 @@ export function createSignUp({ db, lists, limiter, metrics }: SignUpDeps): SignU
   const signUps = createSignUps(db, metrics);
   const signUpLimits = createSignUpLimits(db, limiter);
 
-  return async ({ id, clientAddress, origin, readFields }) => {
+  return async ({ id, clientAddress, origin, way, readFields }) => {
     const waitlistId = toUuid(id);
     if (!waitlistId) return 'missing';
     const known = lists.allowedOrigins(waitlistId);
     const allowedOrigins = known instanceof Promise ? await known : known;
     if (!allowedOrigins) return 'missing';
     if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) throw new HttpProblem('origin_not_allowed');
-    const { website, ...visitor } = toNewContact(await readFields());
+    const { website, page, referrer, ...visitor } = toNewContact(await readFields());
     const isRobot = Boolean(website?.trim());
     const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : visitor.email);
     if (wait > 0) return wait;
     if (isRobot && uses.length === 0) return 'done';
-    const contact = isRobot ? null : { ...visitor, state: 'subscribed' as const };
+    const contact = isRobot
+      ? null
+      : { ...visitor, state: 'subscribed' as const, source: toContactSource(way, { page, referrer }) };
     return signUps.add({ waitlistId, contact, uses });
   };
 }

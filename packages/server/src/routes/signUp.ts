@@ -35,6 +35,7 @@ export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
         id: context.req.param('waitlistId') ?? '',
         clientAddress: context.env.clientAddress,
         origin: request.headers.get('origin'),
+        way: 'widget',
         readFields: () => readJson(request, MOST_PUBLIC_BODY_BYTES),
       });
       if (outcome === 'missing') throw notFound();
@@ -47,7 +48,8 @@ export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
   });
 }
 
-const toCors = (request: Request): Record<string, string> => ({
+/** Any page may read the reply. */
+export const toCors = (request: Request): Record<string, string> => ({
   vary: 'Origin',
   'access-control-allow-origin': request.headers.get('origin') ?? '*',
   'access-control-expose-headers': 'Retry-After',

@@ -3,7 +3,7 @@ import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
-import { toEmailKey } from '../repos/addSignUps.ts';
+import { toEmailKey } from '../repos/contactRows.ts';
 
 interface Counted {
   /** Seconds; 0 for none. */

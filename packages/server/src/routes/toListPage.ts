@@ -4,9 +4,12 @@ import { escapeHtml } from '../mail/escapeHtml.ts';
 import { toDelay, toWords } from '../mail/mailWords.ts';
 
 export type ListPage =
-  | { state: 'open' | 'closed' | 'missing' }
-  | { state: 'done' | 'invalid' | 'offline'; email: string }
-  | { state: 'throttled'; email: string; seconds: number };
+  | { state: 'closed' | 'missing' }
+  /** `referrer` is what led to the page when it was first opened: the form brings it along. */
+  | { state: 'open'; referrer: string }
+  | { state: 'done'; email: string }
+  | { state: 'invalid' | 'offline'; email: string; referrer: string }
+  | { state: 'throttled'; email: string; referrer: string; seconds: number };
 
 /** Plain as the widget is, in the colours of the visitor's system: the page belongs to nobody's site. */
 const css = `
@@ -20,7 +23,7 @@ form{display:grid;gap:8px}
 label,button{font-size:14px;font-weight:500}
 input,button{min-height:40px;padding:0 12px;border:1px solid #888;border-radius:8px;font-family:inherit}
 input{min-width:0;background:Canvas;color:CanvasText;font-size:16px}
-button{margin-top:4px;border-color:transparent;background:CanvasText;color:Canvas;cursor:pointer}
+button{margin-top:4px;border-color:transparent;background:CanvasText;color:Canvas;forced-color-adjust:none;cursor:pointer}
 :focus-visible{outline:2px solid #6e6ade;outline-offset:2px}
 [aria-invalid]{border-color:#e5484d}
 [role]{margin-bottom:16px}
@@ -67,16 +70,16 @@ function toContent(language: Language, page: ListPage, said: string): string {
     case 'missing':
       return sentence;
     case 'invalid':
-      return toForm(language, page.email, said);
+      return toForm(language, page.email, page.referrer, said);
     case 'open':
-      return toForm(language, '', '');
+      return toForm(language, '', page.referrer, '');
     case 'throttled':
     case 'offline':
-      return sentence + toForm(language, page.email, '');
+      return sentence + toForm(language, page.email, page.referrer, '');
   }
 }
 
-function toForm(language: Language, email: string, error: string): string {
+function toForm(language: Language, email: string, referrer: string, error: string): string {
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
   // People neither see nor reach the last field; what fills in every field gives itself away.
   return `<form method="post" novalidate>
@@ -84,6 +87,7 @@ function toForm(language: Language, email: string, error: string): string {
 <input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${refused}>
 ${error && `<p id="error">${escapeHtml(error)}</p>\n`}<button>${escapeHtml(toWords(language, 'pages.widget.submit'))}</button>
 <input name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
+<input type="hidden" name="referrer" value="${escapeHtml(referrer)}">
 </form>`;
 }
 

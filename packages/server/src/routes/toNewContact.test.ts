@@ -57,10 +57,14 @@ const names: unknown[] = [
 ];
 const websites: unknown[] = ['', 'spam', ' ', null, undefined, 7, {}, ['spam']];
 
+const addresses: unknown[] = ['https://shop.example/?a=ż', 'nonsense', '\0\ud800', '', null, undefined, 7, {}, ['a']];
+
 const bodies: unknown[] = [
   ...emails.map((email) => ({ email })),
   ...names.map((name) => ({ email: 'ada@example.com', name })),
   ...websites.map((website) => ({ email: 'ada@example.com', website })),
+  ...addresses.map((page) => ({ email: 'ada@example.com', page })),
+  ...addresses.map((referrer) => ({ email: 'ada@example.com', page: 'https://shop.example', referrer })),
   ...names.map((name) => ({ email: 'nonsense', name, website: 'spam' })),
   { email: 'ada@example.com', id: 'x', constructor: 'y' },
   {},

@@ -4,7 +4,7 @@ import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { forced } from '../theme/forced.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
-import type { Column as ColumnOf } from './Column.ts';
+import { type Column as ColumnOf, toHeaderIndex } from './Column.ts';
 import { TableCell, TableFrame } from './TableFrame.tsx';
 import { Cell, Detail, Row } from './table.ts';
 
@@ -57,19 +57,23 @@ export interface DataTableProps<RowData> {
   onRowPress?: (row: RowData) => void;
   /** A newer answer is on its way. */
   isBusy?: boolean;
+  /** What stands in place of rows where there is none. */
+  empty?: ReactNode;
 }
 
 /** A real table on a card; on a phone its rows fold and nothing scrolls sideways. DESIGN, "The frame". */
-export function DataTable<RowData>({ label, rows, getRowId, isBusy, ...table }: DataTableProps<RowData>) {
+export function DataTable<RowData>({ label, rows, getRowId, isBusy, empty, ...table }: DataTableProps<RowData>) {
   const { columns } = table;
   return (
     <TableFrame label={label} columns={columns} isBusy={isBusy} status={isBusy && <Progress aria-hidden />}>
       {rows.length === 0 && (
         <Row>
-          <Cell colSpan={columns.length}>
-            <Text as="span" tone="muted">
-              <FormattedMessage id="components.table.noData" />
-            </Text>
+          <Cell colSpan={columns.length} css={{ gridColumn: '1 / -1' }}>
+            {empty ?? (
+              <Text as="span" tone="muted">
+                <FormattedMessage id="components.table.noData" />
+              </Text>
+            )}
           </Cell>
         </Row>
       )}
@@ -83,11 +87,12 @@ export function DataTable<RowData>({ label, rows, getRowId, isBusy, ...table }: 
 type DataRowProps<RowData> = Pick<DataTableProps<RowData>, 'columns' | 'getRowHref' | 'onRowPress'> & { row: RowData };
 
 function PlainDataRow<RowData>({ columns, row, ...press }: DataRowProps<RowData>) {
+  const headerIndex = toHeaderIndex(columns);
   return (
     <Row isPressable={Boolean(press.getRowHref ?? press.onRowPress)} isLive>
       {columns.map((column, index) => (
         <TableCell key={column.id} columns={columns} index={index}>
-          {index === 0 ? <FirstCell column={column} row={row} {...press} /> : column.cell(row)}
+          {index === headerIndex ? <HeadOfRow column={column} row={row} {...press} /> : column.cell(row)}
         </TableCell>
       ))}
     </Row>
@@ -97,9 +102,9 @@ function PlainDataRow<RowData>({ columns, row, ...press }: DataRowProps<RowData>
 /** Drawn anew only for other data: a search that leaves a row where it is costs that row nothing. */
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
 
-type FirstCellProps<RowData> = Omit<DataRowProps<RowData>, 'columns'> & { column: Column<RowData> };
+type HeadOfRowProps<RowData> = Omit<DataRowProps<RowData>, 'columns'> & { column: Column<RowData> };
 
-function FirstCell<RowData>({ column, row, getRowHref, onRowPress }: FirstCellProps<RowData>) {
+function HeadOfRow<RowData>({ column, row, getRowHref, onRowPress }: HeadOfRowProps<RowData>) {
   const detail = column.detail?.(row);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import type { Column } from './Column.ts';
+import { type Column, toHeaderIndex } from './Column.ts';
 import { TableCell, TableFrame } from './TableFrame.tsx';
 import { Detail, Row } from './table.ts';
 
@@ -16,6 +16,7 @@ const widths = ['58%', '44%', '66%', '50%'] as const;
 
 /** The table before its rows: same header, same columns, same heights. */
 export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingText }: DataTableSkeletonProps<RowData>) {
+  const headerIndex = toHeaderIndex(columns);
   return (
     <TableFrame
       label={label}
@@ -28,7 +29,9 @@ export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingTe
         <Row key={line} aria-hidden>
           {columns.map((column, index) => (
             <TableCell key={column.id} columns={columns} index={index}>
-              {column.skeleton ?? <Line column={column} width={widths[line % widths.length]} isFirst={index === 0} />}
+              {column.skeleton ?? (
+                <Line column={column} width={widths[line % widths.length]} isFirst={index === headerIndex} />
+              )}
             </TableCell>
           ))}
         </Row>

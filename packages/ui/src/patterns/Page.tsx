@@ -6,25 +6,32 @@ import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
 
 const Header = styled('header', {
-  alignItems: 'flex-end',
+  alignItems: 'flex-start',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$4',
   justifyContent: 'space-between',
   marginBottom: '$6',
+  // The way back stands in the space above, so that the title is in one place on every page.
+  position: 'relative',
 });
 
 const Titles = styled('div', { display: 'grid', flex: '1 1 16rem', gap: 2, minWidth: 0 });
+/** As tall as the buttons beside it. */
+const FirstLine = styled('div', { alignItems: 'center', display: 'flex', minHeight: 36, minWidth: 0 });
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', maxWidth: '100%' });
 const Crumb = styled('div', {
   alignItems: 'center',
+  bottom: 'calc(100% + 4px)',
   color: '$textMuted',
-  display: 'none',
+  display: 'flex',
   fontSize: '$small',
   gap: '$1',
+  left: 0,
   lineHeight: '$small',
-  marginBottom: 2,
-  '@md': { display: 'flex' },
+  position: 'absolute',
+  // The bar of a phone ends right above: the ring of focus keeps clear of it.
+  '& a': { marginTop: -3, paddingTop: 3 },
 });
 
 export interface PageProps {
@@ -52,9 +59,11 @@ export function Page({ title, description, breadcrumb, actions, children }: Page
               <ChevronRightIcon size={14} />
             </Crumb>
           )}
-          <Heading level={1} id="page-title" tabIndex={-1}>
-            {title}
-          </Heading>
+          <FirstLine>
+            <Heading level={1} id="page-title" tabIndex={-1}>
+              {title}
+            </Heading>
+          </FirstLine>
           {description && <Text tone="muted">{description}</Text>}
         </Titles>
         {actions && <Actions>{actions}</Actions>}

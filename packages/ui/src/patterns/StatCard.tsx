@@ -8,7 +8,6 @@ const Sheet = styled('dl', {
   ...sheet,
   margin: 0,
   padding: '20px 20px 18px',
-  '@sm': { maxWidth: 299 },
 });
 
 const Label = styled('dt', { color: '$textMuted', fontSize: '$small', fontWeight: 500, lineHeight: '$caption' });

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { type Column, toPhonePlaces } from './Column.ts';
+import { type Column, toHeaderIndex, toPhonePlaces } from './Column.ts';
 import { Cell, Head, RowHeader, Table, TableCard } from './table.ts';
 
 interface TableFrameProps {
@@ -14,14 +14,17 @@ interface TableFrameProps {
 
 /** The card, the column widths and the header row: the same for rows and for their skeleton. */
 export function TableFrame({ label, columns, isBusy, status, children }: TableFrameProps) {
-  const style = { '--phone-columns': toPhonePlaces(columns).template } as CSSProperties;
+  const style = {
+    '--phone-columns': toPhonePlaces(columns).template,
+    '--phone-height': isStackedOnPhone(columns) ? '58px' : '44px',
+  } as CSSProperties;
   return (
     <TableCard style={style}>
       {status}
       <Table aria-label={label} aria-busy={isBusy || undefined}>
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id, width, from }) => (
+            <col key={id} style={{ width }} data-from={from} />
           ))}
         </colgroup>
         <Head>
@@ -37,14 +40,17 @@ export function TableFrame({ label, columns, isBusy, status, children }: TableFr
   );
 }
 
-function HeaderCell({ column }: { column: Column<never> }) {
-  if (column.header === null) return <td />;
+function HeaderCell({ column: { header, isHeaderHidden, align, from, sorted } }: { column: Column<never> }) {
+  if (header === null) return <td data-from={from} />;
   return (
-    <th scope="col" data-align={column.align}>
-      {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+    <th scope="col" data-align={align} data-from={from} aria-sort={sorted}>
+      {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
     </th>
   );
 }
+
+const isStackedOnPhone = (columns: readonly Column<never>[]): boolean =>
+  columns.some(({ onPhone }) => onPhone === 'stack');
 
 interface TableCellProps {
   columns: readonly Column<never>[];
@@ -52,17 +58,18 @@ interface TableCellProps {
   children: ReactNode;
 }
 
-/** One cell in its place on both kinds of screen; the first one is the header of its row. */
+/** One cell in its place on both kinds of screen; one of them is the header of its row. */
 export function TableCell({ columns, index, children }: TableCellProps) {
   const column = columns[index];
   const place = toPhonePlaces(columns).places[index];
   const attributes = {
     'data-align': column?.align,
+    'data-from': column?.from,
     'data-phone': column?.onPhone ?? 'keep',
     style: { '--phone-column': place?.column, '--phone-row': place?.row } as CSSProperties,
   };
-  if (index > 0) return <Cell {...attributes}>{children}</Cell>;
-  const isStacked = columns.some(({ onPhone }) => onPhone === 'stack');
+  if (index !== toHeaderIndex(columns)) return <Cell {...attributes}>{children}</Cell>;
+  const isStacked = isStackedOnPhone(columns);
   return (
     <RowHeader scope="row" {...attributes} hasLines={column?.detail ? 'always' : isStacked ? 'onPhone' : undefined}>
       {children}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast';
 import { useIntl } from 'react-intl';
 import { CloseIcon } from '../primitives/actionIcons.tsx';
@@ -8,7 +8,7 @@ import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
 import { floating } from '../theme/sheet.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
-import { dismissToast } from './showToast.ts';
+import { ACTION, dismissToast } from './showToast.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
@@ -45,7 +45,13 @@ const Words = styled('div', { padding: '6px 0' });
 /** How long a dismissed one takes to leave, in milliseconds. */
 const LEAVING_MS = 120;
 
-/** What a `ToastRegion` holds. Newest first, at most twenty; hovering or focus holds their time. The last one to be dismissed gives focus back. SPEC section 9. */
+/** Goes to the newest one from anywhere on the page: a few seconds are too short to tab there. The name of the region tells it. */
+const KEY = 'F8';
+
+/**
+ * What a `ToastRegion` holds. Newest first, at most twenty; hovering or focus holds their time. Escape dismisses the one
+ * that has focus, and nothing else; the last one to be dismissed gives focus back. SPEC section 9.
+ */
 export function Toaster() {
   const intl = useIntl();
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
@@ -59,15 +65,37 @@ export function Toaster() {
     dismissToast(id);
     if (!toasts.some((toast) => toast.visible && toast.id !== id)) goBack.current?.();
   };
+  const endAfterAction = (event: MouseEvent, id: string) => {
+    if (event.target instanceof Element && event.target.closest(`[name="${ACTION}"]`)) dismiss(id);
+  };
+  const list = useRef<HTMLDivElement>(null);
+  const press = useRef((_: KeyboardEvent) => {});
+  useEffect(() => {
+    press.current = (event) => {
+      if (event.key === KEY) list.current?.querySelector('button')?.focus();
+      const { activeElement } = document;
+      if (event.key !== 'Escape' || !list.current?.contains(activeElement)) return;
+      event.stopPropagation();
+      const toast = toasts[[...list.current.children].findIndex((bar) => bar.contains(activeElement))];
+      if (toast) dismiss(toast.id);
+    };
+  });
+  useEffect(() => {
+    // Before what is open on the page hears of it.
+    const listen = (event: KeyboardEvent) => press.current(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
   return (
     <List
+      ref={list}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={noteOrigin}
       onBlur={handlers.endPause}
     >
       {toasts.map((toast) => (
-        <Bar key={toast.id} isLeaving={!toast.visible}>
+        <Bar key={toast.id} isLeaving={!toast.visible} onClick={(event) => endAfterAction(event, toast.id)}>
           <Mark kind={toast.type}>
             <ToastIcon type={toast.type} />
           </Mark>

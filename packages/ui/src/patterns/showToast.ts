@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from '../primitives/Link.tsx';
+import { styled } from '../theme/stitches.ts';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
 
@@ -19,17 +20,36 @@ export interface ToastOptions {
   duration?: number;
   /** Where what the sentence is about can be seen. */
   link?: { href: string; label: string };
+  /** What can be done about it as long as the toast stands; the press ends it. */
+  action?: { label: string; onPress: () => void };
 }
+
+/** Names the button of a toast, after whose press the toast ends. */
+export const ACTION = 'toast-action';
+
+const Action = styled('button', {
+  background: 'none',
+  border: 0,
+  color: '$accentText',
+  cursor: 'pointer',
+  font: 'inherit',
+  fontWeight: 500,
+  margin: '-6px -4px',
+  padding: '6px 4px',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});
 
 /**
  * Shows a translated sentence at the top right. Returns its id: passed as `id`, the toast changes in place,
  * which is how a `loading` one ends.
  */
-export function showToast(kind: ToastKind, text: string, { link, ...options }: ToastOptions = {}): string {
+export function showToast(kind: ToastKind, text: string, { link, action, ...options }: ToastOptions = {}): string {
   const show = kind === 'blank' ? toast : toast[kind];
-  const message = link
-    ? createElement(Fragment, null, `${text} `, createElement(Link, { href: link.href }, link.label))
-    : text;
+  const control = link
+    ? createElement(Link, { href: link.href }, link.label)
+    : action && createElement(Action, { type: 'button', name: ACTION, onClick: action.onPress }, action.label);
+  const message = control ? createElement(Fragment, null, createElement('span', null, text), ' ', control) : text;
   return show(message, { duration: toastDurations[kind], ...options });
 }
 

@@ -14,6 +14,7 @@ export const Table = styled('table', {
   display: 'block',
   width: '100%',
   '& tbody': { display: 'block' },
+  '@media (max-width: 1199px)': { '& [data-from="xl"]': { display: 'none' } },
   '@md': { display: 'table', tableLayout: 'fixed', '& tbody': { display: 'table-row-group' } },
 });
 
@@ -44,8 +45,8 @@ export const Row = styled('tr', {
   borderTop: '1px solid $border',
   columnGap: '$3',
   display: 'grid',
-  gridTemplateColumns: 'var(--phone-columns)',
-  minHeight: 44,
+  gridTemplateColumns: 'var(--phone-pick,) var(--phone-columns)',
+  minHeight: 'var(--phone-height)',
   padding: '$2 14px',
   position: 'relative',
   '&:first-child': { borderTop: 0 },
@@ -58,7 +59,12 @@ export const Row = styled('tr', {
   '@motion': { transition: 'background-color $state' },
   variants: {
     isPressable: { true: { cursor: 'pointer' } },
-    isLive: { true: { '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } } } },
+    isLive: {
+      true: {
+        '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } },
+        '&:has(:checked)': { backgroundColor: 'color-mix(in srgb, $colors$accent 8%, $colors$surface)' },
+      },
+    },
   },
   '&:has([data-row-press]:focus-visible)': { outline: '2px solid $colors$focus', outlineOffset: -3 },
 });
@@ -73,6 +79,7 @@ const cellStyles = {
     gridColumn: 'var(--phone-column)',
     gridRow: 'var(--phone-row)',
     '&[data-phone="hide"]': { display: 'none' },
+    '&[data-phone="pick"]': { display: 'var(--phone-pick-display, none)' },
     '&[data-phone="stack"]': { color: '$textMuted', fontSize: '$small', lineHeight: '$small' },
   },
   '@md': {
@@ -90,7 +97,7 @@ const cellStyles = {
 
 export const Cell = styled('td', {
   ...cellStyles,
-  '& a, & button': { position: 'relative', zIndex: '$inRow' },
+  '& a, & button, & label': { position: 'relative', zIndex: '$inRow' },
   '&[data-align="end"] > button:only-child': { marginBlock: -6, marginRight: '-$2' },
 });
 

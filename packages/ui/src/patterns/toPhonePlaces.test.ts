@@ -17,25 +17,43 @@ it('folds stacked columns under the first and keeps the others beside them', () 
     column('actions', 'keep'),
   ];
   expect(toPhonePlaces(columns)).toEqual({
-    template: 'minmax(0, 1fr) auto auto',
+    template: '[main] minmax(0, 1fr) [beside-1] auto [beside-2] auto',
     places: [
-      { column: '1', row: '1' },
-      { column: '1', row: '2' },
-      { column: '2', row: '1 / span 2' },
-      { column: '1', row: '1' },
-      { column: '3', row: '1 / span 2' },
+      { column: 'main', row: '1' },
+      { column: 'main', row: '2' },
+      { column: 'beside-1', row: '1 / span 2' },
+      { column: 'main', row: '1' },
+      { column: 'beside-2', row: '1 / span 2' },
+    ],
+  });
+});
+
+it('puts the header of the row first, wherever it stands on a wide screen', () => {
+  const columns = [
+    column('pick', 'pick'),
+    column('position', 'hide'),
+    { ...column('email', 'stack'), isRowHeader: true },
+    column('state'),
+  ];
+  expect(toPhonePlaces(columns)).toEqual({
+    template: '[main] minmax(0, 1fr) [beside-1] auto',
+    places: [
+      { column: 'pick', row: '1 / span 1' },
+      { column: 'main', row: '1' },
+      { column: 'main', row: '1' },
+      { column: 'beside-1', row: '1 / span 1' },
     ],
   });
 });
 
 it('gives a column beside the first the width that it asks for', () => {
   const columns = [column('email'), { ...column('state'), phoneWidth: '7rem' }];
-  expect(toPhonePlaces(columns).template).toBe('minmax(0, 1fr) 7rem');
+  expect(toPhonePlaces(columns).template).toBe('[main] minmax(0, 1fr) [beside-1] 7rem');
 });
 
 it('keeps the first column first, whatever it asks for', () => {
   expect(toPhonePlaces([column('email', 'stack')])).toEqual({
-    template: 'minmax(0, 1fr)',
-    places: [{ column: '1', row: '1' }],
+    template: '[main] minmax(0, 1fr)',
+    places: [{ column: 'main', row: '1' }],
   });
 });

@@ -13,6 +13,7 @@ const Pill = styled('span', {
   lineHeight: '$caption',
   maxWidth: '100%',
   padding: '3px 8px',
+  whiteSpace: 'nowrap',
   '@forced': forced.edge,
   variants: {
     tone: {
@@ -33,7 +34,7 @@ const Dot = styled('span', {
   '@forced': forced.shape,
 });
 
-const Words = styled('span', { minWidth: 0, overflowWrap: 'break-word' });
+const Words = styled('span', { minWidth: 0 });
 
 export interface BadgeProps {
   tone: 'neutral' | 'success' | 'warning' | 'danger';

@@ -41,6 +41,13 @@ const ButtonShape = styled('button', {
         backgroundColor: '$ink',
         color: '$textOnAccent',
         '&:hover:not([aria-disabled])': { backgroundColor: '$inkHover' },
+        // What cannot be pressed yet is not the darkest thing on the page.
+        '&[aria-disabled]:not([aria-busy])': {
+          backgroundColor: '$neutralSurface',
+          color: '$textMuted',
+          opacity: 1,
+          '&::after': { content: 'none' },
+        },
         '@forced': { ...forced.chosen, '&:hover:not([aria-disabled])': { backgroundColor: 'Highlight' } },
       },
       neutral: {
@@ -85,6 +92,8 @@ export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-contro
   /** Keeps width and focus, and refuses a press. */
   isBusy?: boolean;
   icon?: ReactNode;
+  /** Its name, and its title, where it shows a drawing alone. */
+  label?: string;
   /** Makes it a link that looks like a button. */
   href?: string;
   type?: 'button' | 'submit';
@@ -94,7 +103,8 @@ export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-contro
   children: ReactNode;
 }
 
-export function Button({ isBusy = false, icon, href, children, ...props }: ButtonProps) {
+export function Button({ isBusy = false, icon, href, label, children, ...rest }: ButtonProps) {
+  const props = { ...rest, ...(label && { title: label, 'aria-label': label }) };
   const content = (
     <>
       <Content isBusy={isBusy}>

@@ -5,7 +5,7 @@ import type { DrawerProps } from './radixDrawer.tsx';
 
 const sheet = late(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
 
-/** The sidebar of a narrow screen: from the left, closed by Escape and by the scrim. Loaded behind what is drawn first. */
+/** The sidebar of a narrow screen, or a sheet beside the page: closed by Escape and by the scrim. Loaded behind what is drawn first. */
 export function Drawer(props: DrawerProps) {
   const { value: Sheet } = useLate(sheet, props.isOpen);
   useEffect(sheet.preload, []);

@@ -15,13 +15,13 @@ const StyledHeading = styled('h2', {
 });
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  level: 1 | 2;
+  level: 1 | 2 | 3;
   /** How it looks, apart from where it stands in the outline. */
   size?: 'page' | 'lead';
 }
 
-const tags = { 1: 'h1', 2: 'h2' } as const;
-const usualSizes = { 1: 'page', 2: 'lead' } as const;
+const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+const usualSizes = { 1: 'page', 2: 'lead', 3: 'lead' } as const;
 
 export function Heading({ level, size = usualSizes[level], ...heading }: HeadingProps) {
   return <StyledHeading as={tags[level] as 'h2'} size={size} {...heading} />;

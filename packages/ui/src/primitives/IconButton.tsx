@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -25,7 +25,7 @@ const Shape = styled('button', {
   },
 });
 
-export interface IconButtonProps {
+export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'ref'> {
   /** Its name for everybody: read aloud, and shown as a title. */
   label: string;
   icon: ReactNode;
@@ -35,9 +35,10 @@ export interface IconButtonProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...button }: IconButtonProps) {
   return (
     <Shape
+      {...button}
       type="button"
       tone={tone}
       title={label}

@@ -46,7 +46,7 @@ export interface SelectProps {
 export function Select({ label, value, placeholder, options, onChange }: SelectProps) {
   return (
     <RadixSelect.Root value={value ?? ''} onValueChange={onChange}>
-      <Trigger aria-label={label}>
+      <Trigger aria-label={label} title={options.find((option) => option.value === value)?.label}>
         <RadixSelect.Value placeholder={placeholder} />
         <RadixSelect.Icon asChild>
           <ChevronDownIcon />

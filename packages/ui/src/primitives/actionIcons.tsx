@@ -9,6 +9,7 @@ import Menu from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { toIcon } from './Icon.tsx';
 
@@ -24,3 +25,4 @@ export const SearchIcon = toIcon(Search);
 export const SelectorIcon = toIcon(ChevronsUpDown);
 export const SignOutIcon = toIcon(LogOut);
 export const TrashIcon = toIcon(Trash2);
+export const UploadIcon = toIcon(Upload);

@@ -2,7 +2,7 @@
 export const inputStyles = {
   appearance: 'none',
   backgroundColor: '$surface',
-  border: '1px solid $borderStrong',
+  border: '1px solid $borderControl',
   borderRadius: '$control',
   color: '$text',
   fontSize: '$body',

@@ -10,32 +10,49 @@ export interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Its name for a screen reader. */
   label: string;
+  /** Where it comes from; the left by default. */
+  side?: 'left' | 'right';
   children: ReactNode;
 }
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slideBack = keyframes({ from: { transform: 'translateX(100%)' } });
 
 const Scrim = styled(RadixDialog.Overlay, overlayStyles);
 
 const Sheet = styled(RadixDialog.Content, {
   backgroundColor: '$canvas',
-  borderRight: '1px solid $border',
   boxShadow: '$dialog',
   color: '$text',
   height: '100dvh',
-  left: 0,
-  maxWidth: '20rem',
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
   position: 'fixed',
   top: 0,
-  width: 'calc(100vw - 48px)',
   zIndex: '$overlay',
   '&:focus-visible': { outline: 'none' },
-  '@motion': { animation: `${slide} $transitions$enter` },
+  variants: {
+    side: {
+      left: {
+        borderRight: '1px solid $border',
+        left: 0,
+        maxWidth: '20rem',
+        width: 'calc(100vw - 48px)',
+        '@motion': { animation: `${slide} $transitions$enter` },
+      },
+      right: {
+        borderLeft: '1px solid $border',
+        maxWidth: '27rem',
+        right: 0,
+        width: '100vw',
+        '@motion': { animation: `${slideBack} $transitions$enter` },
+      },
+    },
+  },
 });
 
-/** Focus starts at its first link. */
-export function RadixDrawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
+/** Focus starts at its first link, or at its first control where it has none. */
+export function RadixDrawer({ isOpen, onOpenChange, label, side = 'left', children }: DrawerProps) {
   const focusReturn = useFocusReturn((event) => {
     const first = event.currentTarget instanceof Element && event.currentTarget.querySelector('a');
     if (!first) return;
@@ -46,7 +63,7 @@ export function RadixDrawer({ isOpen, onOpenChange, label, children }: DrawerPro
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Scrim />
-        <Sheet {...focusReturn} aria-describedby={undefined}>
+        <Sheet {...focusReturn} side={side} aria-describedby={undefined}>
           <RadixDialog.Title asChild>
             <VisuallyHidden as="div">{label}</VisuallyHidden>
           </RadixDialog.Title>

@@ -16,17 +16,25 @@ export interface MenuPlace extends MenuChoice {
   href: string;
 }
 
+export interface MenuAction extends MenuChoice {
+  icon?: ReactNode;
+  tone?: 'danger';
+  onPress: () => void;
+}
+
 export interface MenuProps {
   /** One button. */
   trigger: ReactElement;
   label: string;
   /** They exclude each other. */
-  choices: readonly MenuChoice[];
+  choices?: readonly MenuChoice[];
   /** The one that holds; null while none does. */
-  chosenId: string | null;
-  onChoose: (id: string) => void;
+  chosenId?: string | null;
+  onChoose?: (id: string) => void;
   /** Below the choices. */
   places?: readonly MenuPlace[];
+  /** Below the places. */
+  actions?: readonly MenuAction[];
 }
 
 /** By what it was opened first. */
@@ -39,7 +47,10 @@ const Sheet = styled(DropdownMenu.Content, {
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',
 });
-const Item = styled(DropdownMenu.Item, popoverItemStyles);
+const Item = styled(DropdownMenu.Item, {
+  ...popoverItemStyles,
+  variants: { tone: { danger: { color: '$dangerText' } } },
+});
 const RadioItem = styled(DropdownMenu.RadioItem, popoverItemStyles);
 const Rule = styled(DropdownMenu.Separator, {
   backgroundColor: '$border',
@@ -52,7 +63,7 @@ const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 })
 
 /** The menu itself, in place of the trigger that was pressed: it opens at once, as by that press. */
 export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { press: MenuPress }) {
-  const { choices, chosenId, onChoose, places = [] } = lines;
+  const { choices = [], chosenId, onChoose, places = [], actions = [] } = lines;
   const LinkComponent = use(LinkContext);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,14 +80,16 @@ export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { pre
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <Sheet aria-label={label} align="start" sideOffset={4} collisionPadding={8}>
-          <DropdownMenu.RadioGroup value={chosenId ?? ''} onValueChange={onChoose}>
-            {choices.map(({ id, label: words }) => (
-              <RadioItem key={id} value={id}>
-                <Words>{words}</Words>
-                <Mark>{id === chosenId && <CheckIcon />}</Mark>
-              </RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
+          {choices.length > 0 && (
+            <DropdownMenu.RadioGroup value={chosenId ?? ''} onValueChange={onChoose}>
+              {choices.map(({ id, label: words }) => (
+                <RadioItem key={id} value={id}>
+                  <Words>{words}</Words>
+                  <Mark>{id === chosenId && <CheckIcon />}</Mark>
+                </RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+          )}
           {choices.length > 0 && places.length > 0 && <Rule />}
           {places.map((place) => (
             <Item key={place.id} asChild>
@@ -84,6 +97,12 @@ export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { pre
                 {place.icon}
                 <Words>{place.label}</Words>
               </LinkComponent>
+            </Item>
+          ))}
+          {actions.map((action) => (
+            <Item key={action.id} tone={action.tone} onSelect={action.onPress}>
+              {action.icon}
+              <Words>{action.label}</Words>
             </Item>
           ))}
         </Sheet>

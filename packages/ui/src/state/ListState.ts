@@ -2,8 +2,10 @@
 export type FailureReason = 'offline' | 'timeout' | 'forbidden' | 'throttled' | 'unexpected';
 export type EmptyCause = 'nothing-yet' | 'no-match' | 'past-the-end';
 
-/** Rows of a page. SPEC section 9. */
+/** Rows of a page, until somebody wants more of them. SPEC section 9. */
 export const PAGE_SIZE = 10;
+export const pageSizes = [PAGE_SIZE, 25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
 
 /** `refreshing`: a newer answer is on its way. `stale`: the last attempt to get one failed. */
 export type Freshness = 'fresh' | 'refreshing' | 'stale';
@@ -19,11 +21,25 @@ export type ListState<Row> =
   | { status: 'empty' }
   | { status: 'ready'; rows: readonly [Row, ...Row[]]; freshness: Freshness };
 
-/** A list that is searched and paged. `total` counts the rows of all pages that match. */
+/** `matches` counts the rows of all pages that match, or so many at least; `total` the whole list. */
+export interface ListCount {
+  matches: number;
+  /** Whether more match than were counted. */
+  isCapped?: boolean;
+  total: number;
+}
+
+/** A list that is searched and paged. */
 export type PagedListState<Row> =
   | NotReady
-  | { status: 'empty'; cause: EmptyCause; firstPageHref: string }
-  | { status: 'ready'; rows: readonly [Row, ...Row[]]; total: number; pager: PagerState; freshness: Freshness };
+  | { status: 'empty'; cause: EmptyCause; firstPageHref: string; total: number }
+  | {
+      status: 'ready';
+      rows: readonly [Row, ...Row[]];
+      count: ListCount;
+      pager: PagerState;
+      freshness: Freshness;
+    };
 
 export interface PagerPage {
   page: number;

@@ -27,6 +27,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on('infoText', 4.5, ...papers, 'infoSurface'),
   ...on('focus', 3, ...papers),
   ...on('accent', 3, 'canvas', 'surface'),
+  ...on('borderControl', 3, 'canvas', 'surface', 'surfaceRaised'),
 ];
 
 /** The parts of `#rrggbb` or of `rgb(r, g, b)`, from 0 to 1. */

@@ -20,6 +20,7 @@ export const { config, createTheme, css, getCssText, globalCss, keyframes, style
     sm: '(min-width: 640px)',
     md: '(min-width: 768px)',
     lg: '(min-width: 1024px)',
+    xl: '(min-width: 1200px)',
     hover: '(hover: hover)',
     motion: '(prefers-reduced-motion: no-preference)',
     forced: '(forced-colors: active)',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
@@ -7,8 +8,10 @@ import { StatCard } from '../../patterns/StatCard.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import type { ListState } from '../../state/ListState.ts';
+import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { HomeTable, HomeTableSkeleton, type WaitlistRow } from './HomeTable.tsx';
 
@@ -25,6 +28,8 @@ export interface HomeScreenProps {
   date: Date;
   total: TotalState;
   state: ListState<WaitlistRow>;
+  /** What stands beside the total and beside the table. Their places stay free until it is there; `none` gives them up. */
+  overview: 'loading' | 'none' | { cards: ReactNode; newest: ReactNode };
   newWaitlistHref: string;
   onRetry: () => void;
 }
@@ -43,8 +48,32 @@ function toDayPart(date: Date): DayPart {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
+const Board = styled('div', {
+  alignItems: 'start',
+  display: 'grid',
+  gap: '$6 $4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+
+/** The table ends where the second card does, or the third. */
+const Main = styled('div', {
+  '@md': { gridColumn: '1 / -1' },
+  variants: { hasAside: { true: { '@lg': { gridColumn: 'span 2' } } } },
+});
+
 /** Greeting, total and the waitlists of the selected workspace. SPEC section 2, route `/`. */
-export function HomeScreen({ name, workspaceName, date, total, state, newWaitlistHref, onRetry }: HomeScreenProps) {
+export function HomeScreen({
+  name,
+  workspaceName,
+  date,
+  total,
+  state,
+  overview,
+  newWaitlistHref,
+  onRetry,
+}: HomeScreenProps) {
+  const aside = state.status === 'empty' || state.status === 'failed' ? 'none' : overview;
   return (
     <Page
       title={
@@ -71,10 +100,16 @@ export function HomeScreen({ name, workspaceName, date, total, state, newWaitlis
         )
       }
     >
-      <Stack gap={6}>
+      <Board>
         <TotalCard total={total} />
-        <HomeBody state={state} newWaitlistHref={newWaitlistHref} onRetry={onRetry} />
-      </Stack>
+        {aside === 'loading'
+          ? [0, 1].map((card) => <StatCard key={card} label={<Skeleton width="45%" />} value={null} isLoading />)
+          : aside !== 'none' && aside.cards}
+        <Main hasAside={aside !== 'none'}>
+          <HomeBody state={state} newWaitlistHref={newWaitlistHref} onRetry={onRetry} />
+        </Main>
+        {typeof aside === 'object' && aside.newest}
+      </Board>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
+import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { type CountState, SubscriberCount } from '../waitlists/SubscriberCount.tsx';
 
@@ -11,6 +12,8 @@ export interface WaitlistRow {
   description: string | null;
   subscribers: CountState;
   href: string;
+  /** Where its form's code stands: the way out for a list that has nobody. */
+  integrationHref: string;
 }
 
 const columns: readonly Column<WaitlistRow>[] = [
@@ -22,9 +25,21 @@ const columns: readonly Column<WaitlistRow>[] = [
     detail: ({ description }) => description ?? '—',
   },
   {
+    id: 'code',
+    header: null,
+    width: '8rem',
+    onPhone: 'stack',
+    cell: ({ subscribers, integrationHref }) =>
+      subscribers === 0 && (
+        <Link href={integrationHref}>
+          <FormattedMessage id="pages.home.getCode" />
+        </Link>
+      ),
+  },
+  {
     id: 'subscribers',
     header: <FormattedMessage id="pages.home.column.subscribers" />,
-    width: '10rem',
+    width: '8rem',
     phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',

@@ -47,7 +47,7 @@ const DrawerContent = styled('div', { height: '100%' });
 
 const Main = styled('main', {
   minWidth: 0,
-  padding: '$5 $4 $10',
+  padding: '28px $4 $10',
   width: '100%',
   '@md': { padding: '$8 $8 $12' },
   '@lg': { maxWidth: 'calc(72rem + 2 * $space$12)', padding: '36px $12 $12' },

@@ -18,10 +18,10 @@ const Screen = styled('div', {
   gridTemplateRows: '1fr auto',
   justifyItems: 'center',
   minHeight: '100dvh',
-  padding: '$8 $4 $4',
+  padding: 'max($space$8, 18vh) $4 $4',
 });
 
-const Column = styled('main', { alignSelf: 'center', maxWidth: 360, width: '100%' });
+const Column = styled('main', { alignSelf: 'start', maxWidth: 360, paddingBottom: '$8', width: '100%' });
 
 const BrandLink = styled(Link, {
   borderRadius: '$control',

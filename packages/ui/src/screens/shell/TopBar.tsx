@@ -41,6 +41,7 @@ const Toggle = styled('button', {
   justifySelf: 'start',
   padding: 0,
   width: 40,
+  '@media (pointer: coarse)': { height: 44, width: 44 },
   '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
 });
 

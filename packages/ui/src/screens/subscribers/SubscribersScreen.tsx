@@ -1,186 +1,267 @@
-import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
-import { memo, useCallback, useState } from 'react';
+import { type ContactSort, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { late } from '../../late/late.ts';
+import { useLate } from '../../late/useLate.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
-import { Pager } from '../../patterns/Pager.tsx';
 import { SearchField } from '../../patterns/SearchField.tsx';
 import { StaleBanner } from '../../patterns/StaleBanner.tsx';
-import { DownloadIcon } from '../../primitives/actionIcons.tsx';
+import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import type { EmptyCause, PagedListState } from '../../state/ListState.ts';
+import type { ItemState } from '../../state/ItemState.ts';
+import type { PagedListState, PageSize } from '../../state/ListState.ts';
+import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { Nobody } from './Nobody.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import type { Picked } from './picks.tsx';
+import type { ActionRow } from './RowActions.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
-import { Tools } from './Tools.ts';
+import { Tally } from './Tally.tsx';
+import { SplitButton, Tools } from './Tools.ts';
+
+const sheet = late(() => import('./SubscriberSheet.tsx').then((file) => file.SubscriberSheet));
 
 /** `share` of the file that is written, 0 to 1; absent unless writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
 
+/** What is shown, and how to show something else. `search` is what is typed, at once; the rows follow. */
+export interface FilterHandlers extends SubscriberFilters {
+  onChange: (change: Partial<SubscriberFilters>) => void;
+}
+
+/** What is selected, on this page and on others, and what can be done with it. */
+export interface SelectionHandlers {
+  picked: Picked;
+  count: number;
+  /** A removal or a count is on its way. */
+  isBusy: boolean;
+  onPick: (ids: readonly string[], isPicked: boolean) => void;
+  onSelectAll: () => void;
+  onExport: () => void;
+  /** Called only after the reader confirmed. */
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** One subscriber beside the list. */
+export interface PersonHandlers {
+  state: ItemState<SubscriberRow>;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
-  /** What is typed in the search field, at once; the rows follow. */
-  search: string;
+  /** What times are told from, in milliseconds since 1970. */
+  now: number;
+  filters: FilterHandlers;
+  selection: SelectionHandlers;
+  /** Null while nobody's page is open. */
+  person: PersonHandlers | null;
   exporting: ExportState;
+  /** What opens the import, and the options of an export. */
+  importHref: string;
+  exportHref: string;
   /** Where the widget's code stands: the way out of an empty list. */
   integrationHref: string;
-  onSearch: (term: string) => void;
+  /** Writes the usual file at once. */
   onExport: () => void;
+  onCopy: (email: string) => void;
   /** Called only after the reader confirmed. */
   onRemove: (id: string) => void;
   onRetry: () => void;
 }
 
-/** Searchable, 10 a page, exported and cleaned. SPEC section 2, "Subscribers tab". */
+type Question = { about: 'one'; row: ActionRow } | { about: 'selection' };
+
+/** Searchable, filtered, sorted, 10 a page, exported and cleaned. SPEC section 2, "Subscribers tab". */
 export function SubscribersScreen(props: SubscribersScreenProps) {
-  const intl = useIntl();
-  const { state, search } = props;
-  const [question, setQuestion] = useState<{ row: SubscriberRow; isOpen: boolean } | null>(null);
-  const askRemoval = useCallback((row: SubscriberRow) => setQuestion({ row, isOpen: true }), []);
+  const { state, selection, person } = props;
+  const [asked, setAsked] = useState<{ question: Question; isOpen: boolean } | null>(null);
+  const askRemoval = useCallback((row: ActionRow) => setAsked({ question: { about: 'one', row }, isOpen: true }), []);
+  const { value: Sheet } = useLate(sheet, person !== null);
   const hasNone = state.status === 'empty' && state.cause === 'nothing-yet';
+  const remove = ({ question }: NonNullable<typeof asked>) => {
+    setAsked({ question, isOpen: false });
+    if (question.about === 'one') props.onRemove(question.row.id);
+    else selection.onRemove();
+  };
   return (
     <Stack gap={6}>
-      {!hasNone && (
-        <Tools>
-          <div style={{ gridArea: 'search' }}>
-            <SearchField
-              label={intl.formatMessage({ id: 'pages.subscribers.search' })}
-              value={search}
-              maxLength={MAX_SEARCH_LENGTH}
-              onChange={props.onSearch}
-            />
-          </div>
-          <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
-            <Tally state={state} exporting={props.exporting} />
-          </Text>
-          <div style={{ gridArea: 'export' }}>
-            <Button
-              icon={<DownloadIcon />}
-              isBusy={props.exporting.status === 'writing'}
-              isDisabled={state.status !== 'ready'}
-              onClick={props.onExport}
-            >
-              <FormattedMessage id="pages.subscribers.export" />
-            </Button>
-          </div>
-        </Tools>
-      )}
+      {!hasNone && <ListTools {...props} />}
       <SubscribersBody {...props} onAskRemoval={askRemoval} />
-      {question && (
+      {selection.count > 0 && (
+        <SelectionBar
+          {...selection}
+          all={toAll(props)}
+          onRemove={() => setAsked({ question: { about: 'selection' }, isOpen: true })}
+        />
+      )}
+      {person && Sheet && <Sheet {...person} now={props.now} onCopy={props.onCopy} onAskRemoval={askRemoval} />}
+      {asked && (
         <ConfirmDialog
-          isOpen={question.isOpen}
-          onOpenChange={(isOpen) => setQuestion({ ...question, isOpen })}
-          title={<FormattedMessage id="pages.subscribers.remove.title" />}
+          isOpen={asked.isOpen}
+          onOpenChange={(isOpen) => setAsked({ ...asked, isOpen })}
+          title={<RemovalTitle question={asked.question} count={selection.count} />}
           confirmLabel={<FormattedMessage id="pages.subscribers.remove.confirm" />}
-          onConfirm={() => {
-            setQuestion({ ...question, isOpen: false });
-            props.onRemove(question.row.id);
-          }}
+          onConfirm={() => remove(asked)}
         >
-          <FormattedMessage id="pages.subscribers.remove.body" values={{ email: question.row.email }} />
+          {asked.question.about === 'one' ? (
+            <FormattedMessage id="pages.subscribers.remove.body" values={{ email: asked.question.row.email }} />
+          ) : (
+            <FormattedMessage id="pages.subscribers.removeMany.body" />
+          )}
         </ConfirmDialog>
       )}
     </Stack>
   );
 }
 
-function Tally({ state, exporting }: Pick<SubscribersScreenProps, 'state' | 'exporting'>) {
-  if (exporting.status === 'writing' && exporting.share !== undefined) {
-    return <FormattedMessage id="pages.subscribers.exporting" values={{ share: exporting.share }} />;
-  }
-  if (state.status === 'ready') {
-    return (
-      <>
-        <FormattedMessage id="pages.subscribers.count" values={{ count: state.total }} />
-        <VisuallyHidden>
-          {', '}
-          <FormattedMessage id="components.pager.page" values={{ page: state.pager.current }} />
-        </VisuallyHidden>
-      </>
-    );
-  }
-  const isNone = state.status === 'empty' && state.cause !== 'past-the-end';
-  return isNone && <FormattedMessage id="pages.subscribers.count" values={{ count: 0 }} />;
+function RemovalTitle({ question, count }: { question: Question; count: number }) {
+  return question.about === 'one' ? (
+    <FormattedMessage id="pages.subscribers.remove.title" />
+  ) : (
+    <FormattedMessage id="pages.subscribers.removeMany.title" values={{ count }} />
+  );
 }
 
-type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: SubscriberRow) => void };
+/** Returns what else could be selected: everything that matches, where that is more than the selection. */
+function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) {
+  if (state.status !== 'ready' || picked === 'all') return undefined;
+  const { matches, isCapped = false } = state.count;
+  return matches > count || isCapped ? { matches, isCapped } : undefined;
+}
 
-function SubscribersBody({ state, onAskRemoval, ...props }: BodyProps) {
+function ListTools({ state, filters, exporting, importHref, exportHref, onExport }: SubscribersScreenProps) {
+  const intl = useIntl();
+  return (
+    <Tools>
+      <div style={{ gridArea: 'search' }}>
+        <SearchField
+          label={intl.formatMessage({ id: 'pages.subscribers.search' })}
+          value={filters.search}
+          maxLength={MAX_SEARCH_LENGTH}
+          onChange={(search) => filters.onChange({ search })}
+        />
+      </div>
+      <div style={{ gridArea: 'filters' }}>
+        <FilterBar filters={filters} onChange={filters.onChange} />
+      </div>
+      <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
+        <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
+      </Text>
+      <Inline gap={2} wrap style={{ gridArea: 'actions' }}>
+        <Button icon={<UploadIcon />} href={importHref}>
+          <FormattedMessage id="pages.subscribers.import" />
+        </Button>
+        <SplitButton>
+          <Button
+            icon={<DownloadIcon />}
+            isBusy={exporting.status === 'writing'}
+            isDisabled={state.status !== 'ready'}
+            onClick={onExport}
+          >
+            <FormattedMessage id="pages.subscribers.export" />
+          </Button>
+          <Button href={exportHref} label={intl.formatMessage({ id: 'pages.subscribers.exportOptions' })}>
+            <ChevronDownIcon />
+          </Button>
+        </SplitButton>
+      </Inline>
+    </Tools>
+  );
+}
+
+type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => void };
+
+function SubscribersBody({ state, ...props }: BodyProps) {
+  const { filters, selection, now, onAskRemoval, onCopy, onRetry } = props;
+  const table = { now, sort: filters.sort, onChange: filters.onChange, onAskRemoval, onCopy, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
-      return <SubscribersTableSkeleton />;
+      return <SubscribersTableSkeleton rowCount={filters.limit} />;
     case 'failed':
-      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'empty':
+      if (state.cause === 'no-match') {
+        return (
+          <RowsOrNone {...table} rows={none} isBusy={false} search={filters.search} isFiltered={isFiltered(filters)} />
+        );
+      }
       return (
         <Card>
-          <Nobody cause={state.cause} firstPageHref={state.firstPageHref} {...props} />
+          <Nobody
+            cause={state.cause}
+            firstPageHref={state.firstPageHref}
+            importHref={props.importHref}
+            integrationHref={props.integrationHref}
+          />
         </Card>
       );
     case 'ready':
-      return <ReadyBody state={state} onAskRemoval={onAskRemoval} onRetry={props.onRetry} />;
+      return <ReadyBody {...table} state={state} limit={filters.limit} onRetry={onRetry} />;
   }
 }
 
-type ReadyProps = Pick<BodyProps, 'onAskRemoval' | 'onRetry'> & {
+const none: readonly SubscriberRow[] = [];
+
+const toPicking = ({ picked, onPick }: SelectionHandlers) => ({ picked, onPick });
+
+interface RowsProps {
+  now: number;
+  sort: ContactSort;
+  picked: Picked;
+  onPick: SelectionHandlers['onPick'];
+  onChange: FilterHandlers['onChange'];
+  onAskRemoval: (row: ActionRow) => void;
+  onCopy: (email: string) => void;
+}
+
+type RowsOrNoneProps = RowsProps & {
+  rows: readonly SubscriberRow[];
+  isBusy: boolean;
+  search?: string;
+  isFiltered?: boolean;
+};
+
+function RowsOrNone({ picked, onPick, onChange, search = '', isFiltered: has = false, ...table }: RowsOrNoneProps) {
+  const picking = useMemo(() => ({ picked, onPick }), [picked, onPick]);
+  const changeSort = useCallback((sort: ContactSort) => onChange({ sort }), [onChange]);
+  return (
+    <SubscribersTable
+      {...table}
+      picking={picking}
+      onSort={changeSort}
+      noMatch={{
+        search,
+        isFiltered: has,
+        onClearSearch: () => onChange({ search: '' }),
+        onClearFilters: () => onChange(noFilters),
+      }}
+    />
+  );
+}
+
+type ReadyProps = RowsProps & {
   state: Extract<BodyProps['state'], { status: 'ready' }>;
+  limit: PageSize;
+  onRetry: () => void;
 };
 
 /** Drawn only when there is something else to show: a key in the search field waits for no row. */
-const ReadyBody = memo(function ReadyBody({ state, onAskRemoval, onRetry }: ReadyProps) {
+const ReadyBody = memo(function ReadyBody({ state, limit, onRetry, ...table }: ReadyProps) {
   return (
     <Stack gap={5}>
       {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
-      <SubscribersTable rows={state.rows} isBusy={state.freshness === 'refreshing'} onAskRemoval={onAskRemoval} />
-      {state.pager.items.length > 1 && <Pager {...state.pager} />}
+      <RowsOrNone {...table} rows={state.rows} isBusy={state.freshness === 'refreshing'} />
+      <PageFoot pager={state.pager} limit={limit} onLimit={(next) => table.onChange({ limit: next })} />
     </Stack>
   );
 });
-
-type NobodyProps = Pick<SubscribersScreenProps, 'search' | 'integrationHref' | 'onSearch'> & {
-  cause: EmptyCause;
-  firstPageHref: string;
-};
-
-function Nobody({ cause, firstPageHref, search, integrationHref, onSearch }: NobodyProps) {
-  switch (cause) {
-    case 'nothing-yet':
-      return (
-        <EmptyState
-          title={<FormattedMessage id="pages.subscribers.empty.nothingYet.title" />}
-          description={<FormattedMessage id="pages.subscribers.empty.nothingYet.hint" />}
-          action={
-            <Button tone="primary" href={integrationHref}>
-              <FormattedMessage id="pages.subscribers.empty.nothingYet.action" />
-            </Button>
-          }
-        />
-      );
-    case 'no-match':
-      return (
-        <EmptyState
-          title={<FormattedMessage id="pages.subscribers.empty.noMatch.title" values={{ search }} />}
-          description={<FormattedMessage id="pages.subscribers.empty.noMatch.hint" />}
-          action={
-            <Button onClick={() => onSearch('')}>
-              <FormattedMessage id="pages.subscribers.empty.noMatch.action" />
-            </Button>
-          }
-        />
-      );
-    case 'past-the-end':
-      return (
-        <EmptyState
-          title={<FormattedMessage id="pages.subscribers.empty.pastTheEnd.title" />}
-          action={
-            <Button href={firstPageHref}>
-              <FormattedMessage id="pages.subscribers.empty.pastTheEnd.action" />
-            </Button>
-          }
-        />
-      );
-  }
-}

@@ -1,44 +1,60 @@
-import { type ContactDetail, type ContactState, contactDetails } from '@prelude/api/contract/contacts';
-import { type ComponentProps, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type ContactDetail,
+  type ContactSort,
+  type ContactSource,
+  type ContactState,
+  contactDetails,
+} from '@prelude/api/contract/contacts';
+import { type CSSProperties, useMemo } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
-import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../state/ListState.ts';
-import type { MessageId } from '../../words/MessageId.ts';
+import { Joined, SourceName } from './cells.tsx';
+import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
+import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
+import { RowActions, type RowActionsProps } from './RowActions.tsx';
+import { SortButton, toSorted } from './SortButton.tsx';
+import { stateTones, stateWords } from './subscriberWords.ts';
 
 export interface SubscriberRow extends Record<ContactDetail, string | null> {
   id: string;
   email: string;
   state: ContactState;
+  /** Null where the server did not say. */
+  position: number | null;
+  createdAt: number | null;
+  source: ContactSource | null;
+  /** Opens their page. */
+  href: string;
 }
 
-const stateWords = {
-  subscribed: 'pages.subscribers.state.subscribed',
-  pending: 'pages.subscribers.state.pending',
-  unsubscribed: 'pages.subscribers.state.unsubscribed',
-  invalid: 'pages.subscribers.state.invalid',
-} satisfies Record<ContactState, MessageId>;
+type RowHandlers = Omit<RowActionsProps, 'row'>;
 
-const stateTones = {
-  subscribed: 'success',
-  pending: 'warning',
-  unsubscribed: 'neutral',
-  invalid: 'danger',
-} satisfies Record<ContactState, ComponentProps<typeof Badge>['tone']>;
+interface ColumnsProps extends RowHandlers {
+  ids: readonly string[];
+  now: number;
+  sort: ContactSort;
+  onSort: (sort: ContactSort) => void;
+}
 
-const toDetailColumn = (detail: ContactDetail): Column<SubscriberRow> => ({
+const toDetailColumn = (detail: ContactDetail, { sort, onSort }: ColumnsProps): Column<SubscriberRow> => ({
   id: detail,
-  header: <FormattedMessage id={`pages.subscribers.column.${detail}`} />,
+  header: (
+    <SortButton field={detail} sort={sort} onSort={onSort}>
+      <FormattedMessage id={`pages.subscribers.column.${detail}`} />
+    </SortButton>
+  ),
+  sorted: toSorted(detail, sort),
+  width: '18%',
   onPhone: 'stack',
   cell: ({ [detail]: text }) =>
     text ? (
-      <Text as="div" isTruncated="onWide">
+      <Text as="div" isTruncated>
         {text}
       </Text>
     ) : (
@@ -46,34 +62,79 @@ const toDetailColumn = (detail: ContactDetail): Column<SubscriberRow> => ({
     ),
 });
 
-const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<SubscriberRow>[] => [
+const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
+  {
+    id: 'pick',
+    header: <PickPage ids={props.ids} />,
+    width: '2.75rem',
+    onPhone: 'pick',
+    cell: ({ id, email }) => <PickRow id={id} email={email} />,
+    skeleton: <Skeleton width={16} height={16} />,
+  },
+  {
+    id: 'position',
+    header: <FormattedMessage id="pages.subscribers.column.position" />,
+    width: '4rem',
+    align: 'end',
+    onPhone: 'hide',
+    from: 'xl',
+    cell: ({ position }) => (
+      <Text as="span" tone="muted" isTabular>
+        {position === null ? <FormattedMessage id="common.noName" /> : <FormattedNumber value={position} />}
+      </Text>
+    ),
+  },
   {
     id: 'email',
-    header: <FormattedMessage id="pages.subscribers.column.email" />,
-    width: '45%',
-    onPhone: 'keep',
+    header: (
+      <SortButton field="email" sort={props.sort} onSort={props.onSort}>
+        <FormattedMessage id="pages.subscribers.column.email" />
+      </SortButton>
+    ),
+    isRowHeader: true,
+    sorted: toSorted('email', props.sort),
     cell: ({ email }) => (
-      <Text as="div" isTruncated="onWide">
+      <Text as="div" isTruncated>
         {email}
       </Text>
     ),
   },
-  ...contactDetails.map(toDetailColumn),
+  ...contactDetails.map((detail) => toDetailColumn(detail, props)),
+  {
+    id: 'joined',
+    header: (
+      <SortButton field="createdAt" sort={props.sort} onSort={props.onSort}>
+        <FormattedMessage id="pages.subscribers.column.joined" />
+      </SortButton>
+    ),
+    sorted: toSorted('createdAt', props.sort),
+    width: '7.75rem',
+    onPhone: 'hide',
+    cell: ({ createdAt }) => <Joined at={createdAt} now={props.now} />,
+  },
+  {
+    id: 'source',
+    header: <FormattedMessage id="pages.subscribers.column.source" />,
+    width: '7rem',
+    onPhone: 'hide',
+    from: 'xl',
+    cell: ({ source }) => <SourceName source={source} />,
+  },
   {
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,
-    width: '9.5rem',
-    onPhone: 'stack',
+    width: '10rem',
+    onPhone: 'keep',
     cell: ({ state }) => (
-      <Inline gap={1}>
+      <Inline>
         <Badge tone={stateTones[state]} hasDot>
           <FormattedMessage id={stateWords[state]} />
         </Badge>
       </Inline>
     ),
     skeleton: (
-      <Inline gap={1}>
-        <Skeleton width="5.5rem" height={22} />
+      <Inline>
+        <Skeleton width="5.84rem" height={22} />
       </Inline>
     ),
   },
@@ -85,52 +146,68 @@ const toColumns = (onAskRemoval: (row: SubscriberRow) => void): readonly Column<
     phoneWidth: '1.5rem',
     align: 'end',
     onPhone: 'keep',
-    cell: (row) => <RemoveButton row={row} onAskRemoval={onAskRemoval} />,
+    cell: (row) => <RowActions row={row} onAskRemoval={props.onAskRemoval} onCopy={props.onCopy} />,
   },
 ];
 
-function RemoveButton({ row, onAskRemoval }: { row: SubscriberRow; onAskRemoval: (row: SubscriberRow) => void }) {
-  const intl = useIntl();
-  return (
-    <IconButton
-      tone="danger"
-      label={intl.formatMessage({ id: 'pages.subscribers.remove.action' }, { email: row.email })}
-      icon={<TrashIcon />}
-      onClick={() => onAskRemoval(row)}
-    />
-  );
-}
+const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
 
-export interface SubscribersTableProps {
+export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
   rows: readonly SubscriberRow[];
   isBusy: boolean;
-  onAskRemoval: (row: SubscriberRow) => void;
+  picking: Picking;
+  /** What to take away where nobody matches. */
+  noMatch?: NoMatchProps;
 }
 
-export function SubscribersTable({ rows, isBusy, onAskRemoval }: SubscribersTableProps) {
+export function SubscribersTable({ rows, isBusy, picking, noMatch, ...props }: SubscribersTableProps) {
   const intl = useIntl();
-  const columns = useMemo(() => toColumns(onAskRemoval), [onAskRemoval]);
+  const { now, sort, onSort, onAskRemoval, onCopy } = props;
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const columns = useMemo(
+    () => toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy }),
+    [ids, now, sort, onSort, onAskRemoval, onCopy],
+  );
+  const isPicking = picking.picked === 'all' || picking.picked.size > 0;
   return (
-    <DataTable
-      label={intl.formatMessage({ id: 'pages.subscribers.table' })}
-      columns={columns}
-      rows={rows}
-      getRowId={(row) => row.id}
-      isBusy={isBusy}
-    />
+    <PickingContext value={picking}>
+      <div style={isPicking ? pickingOnPhone : undefined}>
+        <DataTable
+          label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+          columns={columns}
+          rows={rows}
+          getRowId={toId}
+          getRowHref={toHref}
+          isBusy={isBusy}
+          empty={noMatch && <NoMatch {...noMatch} />}
+        />
+      </div>
+    </PickingContext>
   );
 }
 
-const skeletonColumns = toColumns(() => {});
+const toId = ({ id }: SubscriberRow) => id;
+const toHref = ({ href }: SubscriberRow) => href;
+
+const nothing = () => undefined;
+
+const skeletonColumns = toColumns({
+  ids: [],
+  now: 0,
+  sort: '-createdAt',
+  onSort: nothing,
+  onAskRemoval: nothing,
+  onCopy: nothing,
+});
 
 /** SPEC section 9: as many rows as a page has. */
-export function SubscribersTableSkeleton() {
+export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE }: { rowCount?: number }) {
   const intl = useIntl();
   return (
     <DataTableSkeleton
       label={intl.formatMessage({ id: 'pages.subscribers.table' })}
       columns={skeletonColumns}
-      rowCount={PAGE_SIZE}
+      rowCount={rowCount}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />
   );

@@ -1,11 +1,27 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Above the table: the search, the count and the export, or their places. */
+/** Above the table: search, filters, count and what is done with the list, or their places. */
 export const Tools = styled('div', {
   alignItems: 'center',
   display: 'grid',
-  gap: '$3 $4',
-  gridTemplateAreas: '"search search" "count export"',
-  gridTemplateColumns: '1fr auto',
-  '@md': { gridTemplateAreas: '"search count export"', gridTemplateColumns: '300px 1fr auto' },
+  gap: '$3',
+  gridTemplateAreas: '"search" "filters" "actions" "count"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The count arrives with the rows, and its line is there before.
+  gridTemplateRows: 'auto auto auto minmax(1.25rem, auto)',
+  '@md': {
+    gridTemplateRows: 'none',
+    gridTemplateAreas: '"search actions" "filters count"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > [role=status]': { textAlign: 'end' },
+    '& > :first-child': { maxWidth: '26rem' },
+  },
+});
+
+/** A button, and one at its end that opens what else it can do. */
+export const SplitButton = styled('div', {
+  display: 'flex',
+  '& > :first-child': { borderEndEndRadius: 0, borderStartEndRadius: 0 },
+  '& > :last-child': { borderEndStartRadius: 0, borderStartStartRadius: 0, marginInlineStart: -1, paddingInline: 9 },
+  '& > :focus-visible': { zIndex: '$inRow' },
 });

@@ -1,29 +1,32 @@
 import { FormattedMessage } from 'react-intl';
-import { DangerSection } from '../../patterns/DangerSection.tsx';
+import { DangerSection } from '../../forms/DangerSection.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
+import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { OriginsEditor } from './OriginsEditor.tsx';
 
 export interface WaitlistAdvancedScreenProps {
-  waitlist: { name: string; allowedOrigins: readonly string[] };
+  waitlist: { name: string; allowedOrigins: readonly string[]; subscribers: number };
   isSaving: boolean;
-  isDeleting: boolean;
+  deletion: SubmitState<Partial<FormFailure>>;
   /** The whole list as it should become, each entry normalised. */
   onSaveOrigins: (origins: string[]) => void;
   onDelete: () => void;
 }
 
 /** The Advanced tab: where the widget may be used, and the end of the list. SPEC section 2, CONTRACT "Empty allowedOrigins". */
-export function WaitlistAdvancedScreen({ waitlist, isSaving, isDeleting, ...on }: WaitlistAdvancedScreenProps) {
+export function WaitlistAdvancedScreen({ waitlist, isSaving, deletion, ...on }: WaitlistAdvancedScreenProps) {
   return (
     <FormColumn>
       <Stack gap={8}>
         <OriginsEditor origins={waitlist.allowedOrigins} isSaving={isSaving} onSave={on.onSaveOrigins} />
         <DangerSection
-          hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" />}
+          title={<FormattedMessage id="pages.waitlist.advanced.delete.heading" />}
+          hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />}
           action={<FormattedMessage id="pages.waitlist.advanced.delete.action" />}
           question={<FormattedMessage id="pages.waitlist.advanced.delete.title" />}
-          isBusy={isDeleting}
+          name={waitlist.name}
+          state={deletion}
           onConfirm={on.onDelete}
         >
           <FormattedMessage id="pages.waitlist.advanced.delete.body" values={{ name: waitlist.name }} />

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { TabLinks } from '../../patterns/TabLinks.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { GrowthSkeleton } from '../growth/GrowthSkeleton.tsx';
 import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
 import { Tools } from '../subscribers/Tools.ts';
 import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
 
-export type WaitlistTabId = 'details' | 'subscribers' | 'integration' | 'advanced';
+export type WaitlistTabId = 'details' | 'subscribers' | 'growth' | 'integration' | 'advanced';
 
 export interface WaitlistTab {
   id: WaitlistTabId;
@@ -44,6 +43,7 @@ export interface WaitlistFrameProps {
 const tabWords = {
   details: 'pages.waitlist.tab.details',
   subscribers: 'pages.waitlist.tab.subscribers',
+  growth: 'pages.waitlist.tab.growth',
   integration: 'pages.waitlist.tab.integration',
   advanced: 'pages.waitlist.tab.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
@@ -52,6 +52,7 @@ const tabWords = {
 const signedOutWords = {
   details: 'pages.waitlist.signedOut.edit',
   subscribers: 'pages.waitlist.signedOut.view',
+  growth: 'pages.waitlist.signedOut.view',
   integration: 'pages.waitlist.signedOut.view',
   advanced: 'pages.waitlist.signedOut.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
@@ -72,9 +73,10 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
             <Skeleton width="16rem" height={24} />
           </>
         ) : (
-          <FormattedMessage id="pages.waitlists.title" />
+          <FormattedMessage id={toRefusalTitle(props)} />
         )
       }
+      description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
       breadcrumb={{ href: waitlistsHref, label: <FormattedMessage id="pages.waitlist.breadcrumb" /> }}
     >
       <FrameBody {...props} />
@@ -101,24 +103,25 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
-      return (
-        <Refusal
-          title="pages.waitlist.missing.title"
-          hint="pages.waitlist.missing.hint"
-          action="pages.waitlists.title"
-          href={props.waitlistsHref}
-        />
-      );
+      return <WayOn action="pages.waitlists.title" href={props.waitlistsHref} />;
     case 'no-workspace':
-      return (
-        <Refusal
-          title="pages.waitlist.noWorkspace"
-          action="pages.waitlist.noWorkspaceAction"
-          href={props.workspacesHref}
-        />
-      );
+      return <WayOn action="pages.waitlist.noWorkspaceAction" href={props.workspacesHref} />;
     case 'signed-out':
-      return <Refusal title={signedOutWords[toCurrent(props.tabs)]} action="common.signIn" href={props.signInHref} />;
+      return <WayOn action="common.signIn" href={props.signInHref} />;
+  }
+}
+
+/** What is said in place of the waitlist is the heading of the page. */
+function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
+  switch (state.status) {
+    case 'missing':
+      return 'pages.waitlist.missing.title';
+    case 'no-workspace':
+      return 'pages.waitlist.noWorkspace';
+    case 'signed-out':
+      return signedOutWords[toCurrent(tabs)];
+    default:
+      return 'pages.waitlists.title';
   }
 }
 
@@ -127,23 +130,34 @@ const tabHeights = {
   details: [62, 98, 36],
   integration: [20, 116, 36],
   advanced: [44, 62, 36],
-} satisfies Record<Exclude<WaitlistTabId, 'subscribers'>, readonly [number, number, number]>;
+} satisfies Record<Exclude<WaitlistTabId, 'subscribers' | 'growth'>, readonly [number, number, number]>;
+
+const toolWidths = { search: '100%', filters: '14rem', actions: '17rem' };
 
 /** The title says already that something is loading. */
 function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
   if (tab === 'subscribers') {
     return (
-      <div aria-hidden>
+      <div aria-hidden inert>
         <Stack gap={6}>
           <Tools>
-            <div style={{ gridArea: 'search' }}>
-              <Skeleton height={36} />
-            </div>
-            <div style={{ gridArea: 'export' }}>
-              <Skeleton width="8rem" height={36} />
-            </div>
+            {(['search', 'filters', 'count', 'actions'] as const).map((area) => (
+              <div key={area} style={{ gridArea: area }}>
+                {area !== 'count' && <Skeleton width={toolWidths[area]} height={36} />}
+              </div>
+            ))}
           </Tools>
           <SubscribersTableSkeleton />
+        </Stack>
+      </div>
+    );
+  }
+  if (tab === 'growth') {
+    return (
+      <div aria-hidden>
+        <Stack gap={4}>
+          <Skeleton width="24rem" height={36} />
+          <GrowthSkeleton />
         </Stack>
       </div>
     );
@@ -163,28 +177,10 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
 const toCurrent = (tabs: readonly WaitlistTab[]): WaitlistTabId =>
   tabs.find(({ isCurrent }) => isCurrent)?.id ?? 'subscribers';
 
-function Refusal({
-  title,
-  hint,
-  action,
-  href,
-}: {
-  title: MessageId;
-  hint?: MessageId;
-  action: MessageId;
-  href: string;
-}) {
+function WayOn({ action, href }: { action: MessageId; href: string }) {
   return (
-    <Card>
-      <EmptyState
-        title={<FormattedMessage id={title} />}
-        description={hint && <FormattedMessage id={hint} />}
-        action={
-          <Button tone="primary" href={href}>
-            <FormattedMessage id={action} />
-          </Button>
-        }
-      />
-    </Card>
+    <Button tone="primary" href={href}>
+      <FormattedMessage id={action} />
+    </Button>
   );
 }

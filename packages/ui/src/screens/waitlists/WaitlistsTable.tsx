@@ -11,7 +11,11 @@ const columns: readonly Column<WaitlistRow>[] = [
     header: <FormattedMessage id="pages.waitlists.column.name" />,
     width: '32%',
     onPhone: 'keep',
-    cell: ({ name }) => name,
+    cell: ({ name }) => (
+      <Text as="span" weight="medium">
+        {name}
+      </Text>
+    ),
   },
   {
     id: 'description',
@@ -42,7 +46,7 @@ const columns: readonly Column<WaitlistRow>[] = [
     align: 'end',
     onPhone: 'keep',
     cell: ({ subscribers }) => (
-      <Text as="span" weight="medium" isTabular>
+      <Text as="span" isTabular>
         <SubscriberCount count={subscribers} />
       </Text>
     ),

@@ -1,19 +1,17 @@
 import { WorkspacePatch } from '@prelude/api/contract/workspaces';
 import { FormattedMessage } from 'react-intl';
+import { DangerSection } from '../../forms/DangerSection.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { DangerSection } from '../../patterns/DangerSection.tsx';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
-import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AccessKey } from './AccessKey.tsx';
 
 export interface WorkspaceDetails {
@@ -27,7 +25,7 @@ export interface WorkspaceScreenProps {
   state: ItemState<WorkspaceDetails>;
   saving: SubmitState<FieldFailure>;
   isRotating: boolean;
-  isDeleting: boolean;
+  deletion: SubmitState<Partial<FormFailure>>;
   workspacesHref: string;
   /** See `AccessKey`. */
   keyExample: string;
@@ -44,7 +42,16 @@ export interface WorkspaceScreenProps {
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   return (
     <Page
-      title={props.state.status === 'ready' ? props.state.item.name : <FormattedMessage id="pages.workspace.title" />}
+      title={
+        props.state.status === 'ready' ? (
+          props.state.item.name
+        ) : (
+          <FormattedMessage
+            id={props.state.status === 'missing' ? 'pages.workspace.missing.title' : 'pages.workspace.title'}
+          />
+        )
+      }
+      description={props.state.status === 'missing' && <FormattedMessage id="pages.workspace.missing.hint" />}
       breadcrumb={{ href: props.workspacesHref, label: <FormattedMessage id="pages.workspaces.title" /> }}
     >
       <WorkspaceBody {...props} />
@@ -61,17 +68,9 @@ function WorkspaceBody(props: WorkspaceScreenProps) {
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
       return (
-        <Card>
-          <EmptyState
-            title={<FormattedMessage id="pages.workspace.missing.title" />}
-            description={<FormattedMessage id="pages.workspace.missing.hint" />}
-            action={
-              <Button href={props.workspacesHref}>
-                <FormattedMessage id="pages.workspaces.title" />
-              </Button>
-            }
-          />
-        </Card>
+        <Button tone="primary" href={props.workspacesHref}>
+          <FormattedMessage id="pages.workspaces.title" />
+        </Button>
       );
     case 'ready':
       return <WorkspaceDetailsBody {...props} workspace={state.item} />;
@@ -101,10 +100,12 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
           onRotate={props.onRotateKey}
         />
         <DangerSection
+          title={<FormattedMessage id="pages.workspace.delete.heading" />}
           hint={<FormattedMessage id="pages.workspace.delete.hint" />}
           action={<FormattedMessage id="pages.workspace.delete.action" />}
           question={<FormattedMessage id="pages.workspace.delete.title" />}
-          isBusy={props.isDeleting}
+          name={workspace.name}
+          state={props.deletion}
           onConfirm={props.onDelete}
         >
           <FormattedMessage id="pages.workspace.delete.body" values={{ name: workspace.name }} />

@@ -73,7 +73,9 @@ const columns: readonly Column<WorkspaceRow>[] = [
 function Name({ name, isSelected }: WorkspaceRow) {
   return (
     <Inline gap={2} as="span">
-      <span>{name}</span>
+      <Text as="span" weight="medium">
+        {name}
+      </Text>
       {isSelected && (
         <Text as="span" size="caption" tone="muted">
           <Inline gap={1} as="span">
@@ -89,7 +91,11 @@ function Name({ name, isSelected }: WorkspaceRow) {
 function Details({ name, detailsHref }: WorkspaceRow) {
   const intl = useIntl();
   return (
-    <Link href={detailsHref} aria-label={intl.formatMessage({ id: 'pages.workspaces.detailsOf' }, { name })}>
+    <Link
+      href={detailsHref}
+      tone="muted"
+      aria-label={intl.formatMessage({ id: 'pages.workspaces.detailsOf' }, { name })}
+    >
       <FormattedMessage id="pages.workspaces.details" />
     </Link>
   );

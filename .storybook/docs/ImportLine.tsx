@@ -1,0 +1,37 @@
+import { Inline } from '@prelude/ui/primitives/Inline';
+import { Text } from '@prelude/ui/primitives/Text';
+import { styled } from '@prelude/ui/theme/stitches';
+import { Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
+
+const Line = styled('div', {
+  backgroundColor: '$neutralSurface',
+  borderRadius: '$control',
+  marginBlock: '$4',
+  padding: '$2 $3',
+});
+
+/** How another package imports what a story shows, from the path that story and part share. */
+function toImport(file: string): string | null {
+  const [, room, name] =
+    /\/stories\/((?:primitives|patterns|forms|screens)(?:\/[a-z]+)?)\/(\w+)\.stories/.exec(`/${file}`) ?? [];
+  return room && name ? `import { ${name} } from '@prelude/ui/${room}/${name}';` : null;
+}
+
+/** Copied by a press. `parameters.docs.importLine` stands in for what the path cannot tell. */
+export function ImportLine() {
+  const { story } = useOf('story', ['story']);
+  const line: string | null = story.parameters.docs?.importLine ?? toImport(story.parameters.fileName);
+  if (!line) return null;
+  return (
+    <Unstyled>
+      <Line>
+        <Inline>
+          <Text as="span" size="small" isMono>
+            <CopyName>{line}</CopyName>
+          </Text>
+        </Inline>
+      </Line>
+    </Unstyled>
+  );
+}

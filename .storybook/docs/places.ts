@@ -1,0 +1,20 @@
+// Only their names are read here: what they hold is loaded with the page itself.
+const guides = Object.keys(import.meta.glob('../../stories/{primitives,patterns,forms}/*.mdx'));
+
+/** By the part's name: `patterns/Notice`. */
+const places = new Map(
+  guides.map((file) => {
+    const [room = '', name = ''] = file
+      .replace(/\.mdx$/, '')
+      .split('/')
+      .slice(-2);
+    return [name, `${room}/${name}`];
+  }),
+);
+
+/** The address of a part's guide. Throws where the part has none. */
+export function guidePathOf(part: string): string {
+  const place = places.get(part);
+  if (!place) throw new Error(`There is no guide of ${part}.`);
+  return `./?path=/docs/${place.replace('/', '-').toLowerCase()}--guide`;
+}

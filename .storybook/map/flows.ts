@@ -1,0 +1,46 @@
+/** What people do, state by state. A screen that no flow names stands at the end of the map by itself. */
+export const flows: readonly { title: string; stories: readonly string[] }[] = [
+  {
+    title: 'First run',
+    stories: [
+      'screens-auth-signupscreen--filled-in',
+      'screens-auth-checkemailscreen--confirm',
+      'screens-auth-confirmedscreen--signed-up',
+      'screens-home-workspacepickerscreen--empty',
+      'screens-workspaces-newworkspacescreen--filled-in',
+      'screens-home-homescreen--empty',
+    ],
+  },
+  {
+    title: 'A new password',
+    stories: [
+      'screens-auth-signinscreen--wrong-credentials',
+      'screens-auth-forgotpasswordscreen--filled-in',
+      'screens-auth-checkemailscreen--reset',
+      'screens-auth-invalidlinkscreen--expired',
+      'screens-auth-resetpasswordscreen--filled-in',
+      'screens-home-homescreen--ready',
+    ],
+  },
+  {
+    title: 'The life of a waitlist',
+    stories: [
+      'screens-waitlists-newwaitlistscreen--filled-in',
+      'screens-integration-waitlistintegrationscreen--ready',
+      'screens-subscribers-subscribersscreen--nothing-yet',
+      'screens-subscribers-subscribersscreen--ready',
+      'screens-waitlists-waitlistdetailsscreen--ready',
+      'screens-waitlists-waitlistadvancedscreen--delete-asked',
+    ],
+  },
+  {
+    title: 'Cleaning a list',
+    stories: [
+      'screens-waitlists-waitlistsscreen--ready',
+      'screens-subscribers-subscribersscreen--searching',
+      'screens-subscribers-subscribersscreen--removal-confirmed',
+      'screens-subscribers-subscribersscreen--no-match',
+      'screens-subscribers-subscribersscreen--one-page',
+    ],
+  },
+];

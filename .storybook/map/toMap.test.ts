@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Entry, toMap, toPicture } from './toMap.ts';
+
+const toStory = (screen: string, name: string): Entry => ({
+  id: `screens-${screen}--${name}`.toLowerCase(),
+  type: 'story',
+  title: `screens/${screen}`,
+  name,
+  importPath: `./stories/screens/${screen}.stories.tsx`,
+});
+
+const [ready, empty, fresh] = [
+  toStory('home/HomeScreen', 'Ready'),
+  toStory('home/HomeScreen', 'Empty'),
+  toStory('new/NewScreen', 'Idle'),
+];
+const part = toStory('home/HomeTable', 'Ready');
+const docs = { ...toStory('home/HomeScreen', 'Docs'), type: 'docs' };
+const entries = [docs, ready, empty, part, fresh];
+
+describe('the map', () => {
+  it('shows the states that a flow names, in its order, each with all that its screen can be', () => {
+    const [flow] = toMap(entries, [{ title: 'First run', stories: [empty.id, ready.id] }]);
+    expect(flow?.cards.map(({ screen, story }) => [screen, story.name])).toEqual([
+      ['HomeScreen', 'Empty'],
+      ['HomeScreen', 'Ready'],
+    ]);
+    expect(flow?.cards[0]?.states).toEqual([ready, empty]);
+  });
+
+  it('shows a screen of no flow at its end, in its first state, and no part of one', () => {
+    const regions = toMap(entries, [{ title: 'First run', stories: [ready.id] }]);
+    expect(regions.at(-1)?.cards.map(({ story }) => story.id)).toEqual([fresh.id]);
+  });
+
+  it('says which story of a flow is gone', () => {
+    expect(toMap(entries, [{ title: 'First run', stories: ['screens-gone--ready', ready.id] }])[0]).toMatchObject({
+      cards: [{ story: ready }],
+      missing: ['screens-gone--ready'],
+    });
+  });
+
+  it.each([
+    ['in English', 'en', 'light', 'en-light-1280'],
+    ['in Polish', 'pl', 'light', 'pl-light-1280'],
+    ['by night', 'en', 'dark', 'en-dark-1280'],
+    ['by day where there is no night', 'pl', 'dark', 'pl-light-1280'],
+    ['in the first language where it has no pictures', 'xx', 'light', 'en-light-1280'],
+  ] as const)('takes the picture %s', (_way, locale, theme, name) => {
+    expect(toPicture(ready, locale, theme)).toBe(`pictures/${ready.id}/${name}.png`);
+  });
+});

@@ -1,0 +1,31 @@
+import type { AuthClient } from '@supabase/supabase-js';
+import type { AuthFailure } from './AuthFailure.ts';
+import { settle } from './settle.ts';
+
+export type PasswordWrite = (
+  client: InstanceType<typeof AuthClient>,
+  password: string,
+  current?: string,
+) => Promise<void>;
+
+/**
+ * Returns a function that sends a new password. Where no answer came it is sent once more, as its own successor: one that
+ * is refused as the same has been taken by then. CONTRACT "A lost answer is not a failure".
+ */
+export function createPasswordWrite(): PasswordWrite {
+  let unanswered: string | undefined;
+  return async (client, password, current) => {
+    const send = (current_password?: string) => settle(client.updateUser({ password, current_password }));
+    try {
+      await send(current);
+    } catch (error) {
+      const { code } = error as AuthFailure;
+      if (code === 'offline' || code === 'timeout') unanswered = password;
+      if (unanswered !== password) throw error;
+      await send(current && password).catch((again: AuthFailure) => {
+        if (again.code !== 'same_password') throw error;
+      });
+    }
+    unanswered = undefined;
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fold, foldTerm } from './fold.ts';
+
+test.each([
+  ['Zażółć gęślą jaźń', 'zazolc gesla jazn'],
+  ['ŻÓŁĆ', 'zolc'],
+  ['Łódź', 'lodz'],
+  ['z\u0307o\u0301łc\u0301', 'zolc'],
+  ['Gauß & Smørrebrød', 'gauss & smorrebrod'],
+  ['İstanbul, ılık', 'istanbul, ilik'],
+  ['Œuvre, Ægir, Þór, Đorđe', 'oeuvre, aegir, thor, dorde'],
+  ['ЁЛКА', 'елка'],
+  ['ﬁn', 'fin'],
+  ['Ada.Lovelace@Example.com', 'ada.lovelace@example.com'],
+  ['東京', '東京'],
+  ['one\nŁwo', 'one\nlwo'],
+  ['', ''],
+])('%j is searched as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+  expect(fold(folded)).toBe(folded);
+});
+
+test.each([
+  ['  Nowak ', 'nowak'],
+  ['\t\n', ''],
+  ['a\u0000b\nc', 'a b c'],
+  ['Ż', 'z'],
+])('the term %j looks for %j', (term, folded) => {
+  expect(foldTerm(term)).toBe(folded);
+});

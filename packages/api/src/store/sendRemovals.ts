@@ -1,0 +1,92 @@
+import type { ContactsPage } from '../contract/contacts.ts';
+import { pageContacts } from '../contract/contacts.ts';
+import {
+  MAX_SELECTED,
+  type Removal as RemovalReply,
+  type RemovedSubscriber,
+  removeSubscriber,
+  removeSubscribers,
+  type Selection,
+  undoRemoval,
+} from '../contract/removals.ts';
+import { request } from './baseQuery.ts';
+import { guardRemoveSubscriber } from './guards.ts';
+import { type Reply, type Send, sendRemoval, sendWrite } from './lostAnswer.ts';
+
+/** How many were removed, and what undoes it: nothing where no answer told. */
+export interface Removed {
+  removed: number;
+  removalIds: readonly string[];
+}
+
+/** Contacts by their ids, however many, or all of a frozen filter. */
+export type SelectedContacts =
+  | { ids: readonly string[] }
+  | { filter: NonNullable<Selection['filter']>; expected: number };
+
+interface Params {
+  waitlistId: string;
+}
+
+/** Removes one. Somebody else may have done so: that is what was asked for. */
+export async function sendSingle(send: Send, params: Params, subscriberId: string): Promise<Reply<Removed>> {
+  const guard = guardRemoveSubscriber({ subscriberId });
+  const reply = await sendRemoval(send, request(removeSubscriber, { params, body: { subscriberId } }, { guard }));
+  if (reply.error && reply.error.kind !== 'missing') return { error: reply.error };
+  const removalId = (reply.data as RemovedSubscriber | null | undefined)?.removalId;
+  return { data: { removed: 1, removalIds: removalId ? [removalId] : [] } };
+}
+
+/** Removes what is selected. A filter that matches another number than expected is refused: a failure of kind `conflict`. */
+export function sendSelection(send: Send, params: Params, selected: SelectedContacts): Promise<Reply<Removed>> {
+  return 'ids' in selected ? sendIds(send, params, selected.ids) : sendFilter(send, params, selected);
+}
+
+/** In as many calls as it takes; ids that are gone already are no failure, so that each can be sent again. */
+async function sendIds(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
+  const done: { removed: number; removalIds: string[] } = { removed: 0, removalIds: [] };
+  for (let start = 0; start < ids.length; start += MAX_SELECTED) {
+    const body = { ids: ids.slice(start, start + MAX_SELECTED) };
+    const reply = await sendRemoval(send, request(removeSubscribers, { params, body }));
+    if (reply.error && reply.error.kind !== 'missing') return { error: reply.error };
+    const { removed = 0, removalId } = (reply.data ?? {}) as Partial<RemovalReply>;
+    done.removed += removed;
+    if (removed > 0 && removalId) done.removalIds.push(removalId);
+  }
+  return { data: done };
+}
+
+/** Where no answer came, nobody who matches any more tells that they were removed. */
+async function sendFilter(
+  send: Send,
+  params: Params,
+  { filter, expected }: Extract<SelectedContacts, { filter: object }>,
+): Promise<Reply<Removed>> {
+  const reply = await sendWrite<ContactsPage, Partial<RemovalReply>>(
+    send,
+    request(removeSubscribers, { params, body: { filter, expected } }),
+    request(pageContacts, { params, query: { ...filter, limit: 10 } }),
+    ({ matches }) => (matches === 0 ? {} : undefined),
+  );
+  if (reply.error) return { error: reply.error };
+  const { removed = expected, removalId } = reply.data ?? {};
+  return { data: { removed, removalIds: removalId ? [removalId] : [] } };
+}
+
+/**
+ * Puts back what the removals took. Where no answer came it is asked for once more: a removal that is missing then has been
+ * undone, and `restored` does not count it.
+ */
+export async function sendUndo(
+  send: Send,
+  { waitlistId }: Params,
+  removalIds: readonly string[],
+): Promise<Reply<{ restored: number }>> {
+  let restored = 0;
+  for (const removalId of removalIds) {
+    const reply = await sendRemoval(send, request(undoRemoval, { params: { waitlistId, removalId } }));
+    if (reply.error) return { error: reply.error };
+    restored += (reply.data as { restored: number } | null)?.restored ?? 0;
+  }
+  return { data: { restored } };
+}

@@ -1,0 +1,28 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
+import { growthRanges } from '@prelude/ui/state/GrowthState';
+import { useAddressSearch } from '../page/address.ts';
+import { downloadFile, toDay } from '../platform/downloadFile.ts';
+import { paths } from '../platform/paths.ts';
+import { toRange, toRangeSearch } from './growthQuery.ts';
+import { useGrowth } from './useGrowth.ts';
+
+export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
+  const current = toRange(useAddressSearch());
+  const { state, refetch } = useGrowth(waitlist.id, current);
+  const path = paths.waitlist(waitlist.id, 'growth');
+  return (
+    <GrowthScreen
+      name={waitlist.name}
+      state={state}
+      ranges={growthRanges.map((range) => ({
+        range,
+        href: path + toRangeSearch(range),
+        isCurrent: range === current,
+      }))}
+      integrationHref={paths.waitlist(waitlist.id, 'integration')}
+      onDownload={(picture) => downloadFile(`growth_${toDay(new Date())}.svg`, 'image/svg+xml', picture)}
+      onRetry={refetch}
+    />
+  );
+}

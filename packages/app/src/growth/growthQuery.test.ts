@@ -1,0 +1,58 @@
+import { MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
+import type { GrowthRange } from '@prelude/ui/state/GrowthState';
+import { describe, expect, test } from 'vitest';
+import { toGrowthQuery, toRange, toRangeSearch } from './growthQuery.ts';
+
+/** A Friday. All times are the local ones of whoever runs this. */
+const now = new Date(2026, 10, 20, 14, 35, 12);
+const at = (month: number, day: number, hour = 0, year = 2026) => new Date(year, month - 1, day, hour).getTime();
+
+describe('a range goes', () => {
+  test.each<[GrowthRange, number, string, number, number]>([
+    ['48h', 0, 'hour', at(11, 18, 15), at(11, 20, 15)],
+    ['7d', 0, 'day', at(11, 14), at(11, 21)],
+    ['30d', 0, 'day', at(10, 22), at(11, 21)],
+    ['90d', 0, 'day', at(8, 23), at(11, 21)],
+    ['1y', 0, 'week', at(11, 17, 0, 2025), at(11, 23)],
+    ['all', at(11, 20, 14), 'hour', at(11, 20, 14), at(11, 20, 15)],
+    ['all', at(11, 18, 15), 'hour', at(11, 18, 15), at(11, 20, 15)],
+    ['all', at(11, 18, 14), 'day', at(11, 18), at(11, 21)],
+    ['all', at(8, 23, 9), 'day', at(8, 23), at(11, 21)],
+    ['all', at(8, 22, 9), 'week', at(8, 17), at(11, 23)],
+    ['all', at(2, 1, 9, 2019), 'week', at(1, 28, 0, 2019), at(11, 23)],
+  ])('%s, of a list that began at %d, by %s', (range, since, unit, from, to) => {
+    expect(toGrowthQuery(range, now, since)).toMatchObject({ unit, from, to });
+  });
+
+  test('from Monday to Sunday, also where now is the last hour of a week', () => {
+    const sunday = new Date(2026, 10, 22, 23, 59, 59);
+    expect(toGrowthQuery('1y', sunday, 0)).toMatchObject({ from: at(11, 17, 0, 2025), to: at(11, 23) });
+    const monday = new Date(2026, 10, 23);
+    expect(toGrowthQuery('1y', monday, 0)).toMatchObject({ from: at(11, 24, 0, 2025), to: at(11, 30) });
+  });
+
+  test('in no more steps than one reply has, however old the first subscriber is', () => {
+    const { from, to } = toGrowthQuery('all', now, 0);
+    expect(Math.round((to - from) / 604_800_000)).toBe(MAX_GROWTH_POINTS);
+  });
+
+  test('in the time zone of the browser', () => {
+    expect(toGrowthQuery('7d', now, 0).tz).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
+
+test.each<[string, GrowthRange]>([
+  ['', '30d'],
+  ['range=7d', '7d'],
+  ['range=all&page=2', 'all'],
+  ['range=1Y', '30d'],
+  ['range=', '30d'],
+  ['range=10d', '30d'],
+])('the address %j opens %s', (search, range) => {
+  expect(toRange(search)).toBe(range);
+});
+
+test('a range is found again behind its own address, and the usual one needs none', () => {
+  for (const range of ['48h', '7d', '90d', '1y', 'all'] as const) expect(toRange(toRangeSearch(range))).toBe(range);
+  expect(toRangeSearch('30d')).toBe('');
+});

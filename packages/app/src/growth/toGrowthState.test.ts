@@ -1,0 +1,79 @@
+import type { Growth } from '@prelude/api/contract/growth';
+import { describe, expect, test } from 'vitest';
+import { toGrowthState } from './toGrowthState.ts';
+
+const points = [
+  { at: 0, signUps: 2, views: 10 },
+  { at: 1, signUps: 0, views: 5 },
+  { at: 2, signUps: 6, views: 17 },
+];
+const reply: Growth = {
+  before: 100,
+  points,
+  sources: [
+    { name: 'news.example', signUps: 6 },
+    { name: 'direct', signUps: 2 },
+  ],
+  since: 5,
+};
+const read = (growth: Partial<Growth>) =>
+  toGrowthState({ isFetching: false, currentData: { ...reply, ...growth } }, 'day');
+const look = (growth: Partial<Growth>) => {
+  const state = read(growth);
+  return state.status === 'ready' ? state.growth : null;
+};
+
+test.each<[string, Parameters<typeof toGrowthState>[0], object]>([
+  ['loading', { isFetching: true }, { status: 'loading' }],
+  ['no network', { isFetching: false, error: { kind: 'offline' } }, { status: 'failed', reason: 'offline' }],
+  [
+    'throttled',
+    { isFetching: false, error: { kind: 'throttled', retryAfter: 9 } },
+    { status: 'failed', reason: 'throttled', retryAfter: 9 },
+  ],
+  ['trying again', { isFetching: true, error: { kind: 'offline' } }, { status: 'loading' }],
+  ['there', { isFetching: false, currentData: reply }, { status: 'ready', freshness: 'fresh' }],
+  ['there, and refetched', { isFetching: true, currentData: reply }, { status: 'ready', freshness: 'refreshing' }],
+  [
+    'there, and older than it should be',
+    { isFetching: false, currentData: reply, error: { kind: 'timeout' } },
+    { status: 'ready', freshness: 'stale' },
+  ],
+])('growth that is %s', (_, query, state) => {
+  expect(toGrowthState(query, 'day')).toMatchObject(state);
+});
+
+test('a list to which nobody has come is empty, whatever was asked for', () => {
+  expect(read({ since: null, before: 0 })).toEqual({ status: 'empty' });
+});
+
+test('a quiet time of a list that has subscribers is none of them, not an empty list', () => {
+  const quiet = look({ points: points.map((point) => ({ ...point, signUps: 0 })), sources: [] });
+  expect(quiet).toMatchObject({ signUps: 0, sources: [] });
+  expect(quiet?.points.map(({ total }) => total)).toEqual([100, 100, 100]);
+});
+
+test('each point counts everybody up to its end', () => {
+  expect(look({})?.points.map(({ signUps, total }) => [signUps, total])).toEqual([
+    [2, 102],
+    [0, 102],
+    [6, 108],
+  ]);
+  expect(look({})).toMatchObject({ unit: 'day', signUps: 8, views: 32 });
+});
+
+test('a source has its share of the sign-ups', () => {
+  expect(look({})?.sources.map(({ share }) => share)).toEqual([0.75, 0.25]);
+});
+
+describe('the share of those who saw the form', () => {
+  test.each<[string, Partial<Growth>, number | null]>([
+    ['is theirs who signed up', {}, 0.25],
+    ['leaves out who was imported', { sources: [{ name: 'import', signUps: 4 }] }, 0.125],
+    ['is not known without views', { points: points.map((point) => ({ ...point, views: 0 })) }, null],
+    ['is not known where more signed up than were seen', { points: [{ at: 0, signUps: 3, views: 2 }] }, null],
+    ['is all of them where everybody did', { points: [{ at: 0, signUps: 3, views: 3 }] }, 1],
+  ])('%s', (_, growth, share) => {
+    expect(look(growth)?.share).toBe(share);
+  });
+});

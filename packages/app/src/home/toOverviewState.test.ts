@@ -1,0 +1,48 @@
+import type { Overview } from '@prelude/api/contract/growth';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { describe, expect, test } from 'vitest';
+import type { QueryResult } from '../state/fromQuery.ts';
+import { toNewestState, toOverviewState } from './toOverviewState.ts';
+
+const ada = { id: 'c1', email: 'ada@example.com', name: 'Ada', createdAt: 5 };
+const overview: Overview = {
+  days: Array(14).fill(1),
+  pending: 2,
+  bestSource: { name: 'news.example', signUps: 9 },
+  newest: [{ ...ada, waitlistId: 'w1' }],
+};
+const waitlists: Waitlist[] = [{ id: 'w1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] }];
+
+test.each<[string, QueryResult<Overview>, string]>([
+  ['on its way', { isFetching: true }, 'loading'],
+  ['not asked for yet', { isFetching: false }, 'loading'],
+  ['not to be had', { isFetching: false, error: { kind: 'missing' } }, 'failed'],
+  ['tried again', { isFetching: true, error: { kind: 'offline' } }, 'loading'],
+  ['there', { isFetching: false, currentData: overview }, 'ready'],
+  ['there, and read again', { isFetching: true, currentData: overview }, 'ready'],
+  ['there, though older', { isFetching: false, currentData: overview, error: { kind: 'offline' } }, 'ready'],
+])('an overview that is %s', (_, query, status) => {
+  expect(toOverviewState(query).status).toBe(status);
+  expect(toNewestState(query).status).toBe(status);
+});
+
+test('the figures are the server’s', () => {
+  expect(toOverviewState({ isFetching: false, currentData: overview })).toMatchObject({ figures: overview });
+});
+
+describe('who came last', () => {
+  const rows = (known?: readonly Waitlist[]) => {
+    const state = toNewestState({ isFetching: false, currentData: overview }, known);
+    return state.status === 'ready' ? state.rows : [];
+  };
+
+  test('stands with the name of their list, and leads to themselves in it', () => {
+    expect(rows(waitlists)).toEqual([
+      { ...ada, waitlistName: 'Launch', href: '/waitlists/w1/subscribers?subscriber=c1' },
+    ]);
+  });
+
+  test('of a list that is not known yet stands without its name', () => {
+    expect(rows()[0]?.waitlistName).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Overview } from '@prelude/api/contract/growth';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import type { NewestState } from '@prelude/ui/screens/home/NewestSubscribers';
+import type { OverviewState } from '@prelude/ui/screens/home/OverviewCards';
+import { paths } from '../platform/paths.ts';
+import type { QueryResult } from '../state/fromQuery.ts';
+
+/** What was known stays while it is read again, and if that fails. */
+export function toOverviewState(query: QueryResult<Overview>): OverviewState {
+  const { currentData } = query;
+  return currentData ? { status: 'ready', figures: currentData } : toMissing(query);
+}
+
+/** Each leads to themselves among the subscribers of their list, whose name comes from `waitlists`. */
+export function toNewestState(query: QueryResult<Overview>, waitlists: readonly Waitlist[] = []): NewestState {
+  const { currentData } = query;
+  if (!currentData) return toMissing(query);
+  return {
+    status: 'ready',
+    rows: currentData.newest.map(({ waitlistId, ...contact }) => ({
+      ...contact,
+      waitlistName: waitlists.find(({ id }) => id === waitlistId)?.name ?? null,
+      href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: contact.id })}`,
+    })),
+  };
+}
+
+const toMissing = ({ error, isFetching }: QueryResult<unknown>): { status: 'failed' | 'loading' } => ({
+  status: error && !isFetching ? 'failed' : 'loading',
+});

@@ -1,0 +1,86 @@
+import { late } from '@prelude/ui/late/late';
+import { useLate } from '@prelude/ui/late/useLate';
+import type { ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useAddressSearch } from '../page/address.ts';
+import { toasts } from '../words/toasts.ts';
+import type { Exportable, useExport } from './useExport.ts';
+
+/** The parameters of the address that open the dialogs, beside what else stands there. */
+const IMPORT = 'import';
+const EXPORT = 'export';
+
+const importing = late(() => import('./SubscribersImport.tsx').then((file) => file.SubscribersImport));
+const exportDialog = late(() =>
+  import('@prelude/ui/screens/subscribers/ExportDialog').then((file) => file.ExportDialog),
+);
+
+/** Where the dialogs open from the page that is shown, and what closes them. */
+export function useFileDialogs() {
+  const [path, navigate] = useLocation();
+  const search = useAddressSearch();
+  const parameters = new URLSearchParams(search);
+  const isImporting = parameters.has(IMPORT);
+  const isExporting = parameters.has(EXPORT);
+  const close = useCallback(() => {
+    const rest = new URLSearchParams(search);
+    rest.delete(IMPORT);
+    rest.delete(EXPORT);
+    navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
+  }, [navigate, path, search]);
+  const toHref = (name: string): string => {
+    const rest = new URLSearchParams(search);
+    rest.set(name, '');
+    return `${path}?${rest.toString().replace(`${name}=`, name)}`;
+  };
+  return { importHref: toHref(IMPORT), exportHref: toHref(EXPORT), isImporting, isExporting, close };
+}
+
+export interface SubscribersFilesProps {
+  dialogs: ReturnType<typeof useFileDialogs>;
+  /** Of the list, without what opens a dialog. */
+  listHref: string;
+  exportable: Exportable;
+  exports: ReturnType<typeof useExport>;
+}
+
+/** The dialog of the import or of the export, as the address says; their code comes when one is opened. */
+export function SubscribersFiles({ dialogs, listHref, exportable, exports }: SubscribersFilesProps) {
+  const { isImporting, isExporting, close } = dialogs;
+  const { value: SubscribersImport, error } = useLate(importing, isImporting);
+  const { value: ExportDialog, error: exportError } = useLate(exportDialog, isExporting);
+  const fail = useCallback(
+    (reason: unknown) => {
+      console.error(reason);
+      toasts.error('common.failure.offline');
+      close();
+    },
+    [close],
+  );
+  const failure = (isImporting && error) || (isExporting && exportError);
+  useEffect(() => {
+    if (failure) fail(failure);
+  }, [failure, fail]);
+
+  let dialog: ReactNode = null;
+  if (isImporting && SubscribersImport)
+    dialog = <SubscribersImport waitlistId={exportable.waitlist.id} listHref={listHref} onClose={close} />;
+  else if (isExporting && ExportDialog) {
+    const { counts } = exportable;
+    const scope = counts.selected ? 'selected' : 'matches';
+    const exportAndClose = async (options: ExportOptions) => {
+      if (await exports.exportBy(options)) close();
+    };
+    dialog = (
+      <ExportDialog
+        counts={counts}
+        initial={{ ...exports.usual, scope }}
+        exporting={exports.exporting}
+        onExport={exportAndClose}
+        onClose={close}
+      />
+    );
+  }
+  return dialog;
+}

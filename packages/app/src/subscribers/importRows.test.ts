@@ -1,0 +1,122 @@
+import type { ImportSettings } from '@prelude/ui/screens/subscribers/ImportColumns';
+import { describe, expect, test } from 'vitest';
+import { guessSettings, toBatches, toPreview } from './importRows.ts';
+
+const reading = { delimiter: 'comma', encoding: 'utf-8' } as const;
+const guess = (text: string) => guessSettings(text, reading, 'dayFirst');
+const none = { email: null, name: null, lastName: null, createdAt: null };
+
+describe('what is in which column is guessed', () => {
+  test.each<[string, string, boolean, Partial<ImportSettings['fields']>]>([
+    ['in English', 'Email,Name\na@b.pl,Ada', true, { email: 0, name: 1 }],
+    [
+      'as our export has it',
+      'No,Email,Name,Joined (UTC)\n1,a@b.pl,Ada,2025-01-01',
+      true,
+      { email: 1, name: 2, createdAt: 3 },
+    ],
+    [
+      'as our export has it in Polish',
+      'Lp.,E-mail,Imię i\u00a0nazwisko,Data zapisu (UTC)\n1,a@b.pl,Ada,2025',
+      true,
+      { email: 1, name: 2, createdAt: 3 },
+    ],
+    [
+      'in Polish',
+      'Imię,Nazwisko,Adres e-mail,Data dodania\nAda,L,a@b.pl,x',
+      true,
+      { email: 2, name: 0, lastName: 1, createdAt: 3 },
+    ],
+    ['with two names', 'FIRST NAME,LAST NAME,EMAIL ADDRESS\nAda,L,a@b.pl', true, { email: 2, name: 0, lastName: 1 }],
+    [
+      'as others write it',
+      'email_address,full_name,signed_up_at\na@b.pl,Ada,2025',
+      true,
+      { email: 0, name: 1, createdAt: 2 },
+    ],
+    ['by the addresses, where a title misleads', 'mail sent,contact\nyes,a@b.pl\nno,c@d.pl', true, { email: 1 }],
+    ['without titles', 'a@b.pl,Ada\nc@d.pl,Grace', false, { email: 0 }],
+    ['addresses alone', 'a@b.pl\nc@d.pl', false, { email: 0 }],
+    ['titles alone', 'email,name', true, { email: 0, name: 1 }],
+    ['nothing to go by', 'x,y\n1,2', false, {}],
+  ])('%s', (_, text, hasTitles, fields) => {
+    expect(guess(text)).toMatchObject({ hasTitles, fields: { ...none, ...fields } });
+  });
+
+  test.each([
+    ['email,date\na@b.pl,12/31/2025', 'monthFirst'],
+    ['email,date\na@b.pl,01/02/2025', 'dayFirst'],
+  ])('and the order of dates of %j', (text, order) => {
+    expect(guess(text).dateOrder).toBe(order);
+  });
+});
+
+test('a preview has the first rows as they will be sent, and the titles to choose from', () => {
+  const text =
+    'Email,First name,Last name,Date,\na@b.pl,Ada,Lovelace,2025-01-01T00:00:00Z\nmailto:c@d.pl,Grace,,soon,x\ne@f.pl,,,\n';
+  expect(toPreview(text, guess(text))).toEqual({
+    settings: guess(text),
+    columns: ['Email', 'First name', 'Last name', 'Date', ''],
+    isDateAmbiguous: false,
+    rows: [
+      { email: 'a@b.pl', name: 'Ada Lovelace', createdAt: Date.UTC(2025, 0, 1) },
+      { email: 'c@d.pl', name: 'Grace', createdAt: 'soon' },
+      { email: 'e@f.pl', name: '', createdAt: null },
+    ],
+  });
+});
+
+test('a preview shows five rows, and whether its dates are a question', () => {
+  const text = `email,date\n${'a@b.pl,01/02/2025\n'.repeat(9)}`;
+  expect(toPreview(text, guess(text)).rows).toHaveLength(5);
+  expect(toPreview(text, guess(text)).isDateAmbiguous).toBe(true);
+});
+
+describe('batches', () => {
+  const batchesOf = (text: string, most?: number) => [...toBatches(text, guess(text), most)];
+  const rowsOf = (text: string) => batchesOf(text).flatMap(({ sent }) => sent.map(({ row }) => row));
+
+  test('hold what is sent, without what is not there', () => {
+    expect(rowsOf('email,name,date\na@b.pl,Ada,2025-01-01T00:00:00Z\nc@d.pl,,')).toEqual([
+      { email: 'a@b.pl', name: 'Ada', createdAt: Date.UTC(2025, 0, 1) },
+      { email: 'c@d.pl' },
+    ]);
+  });
+
+  test('leave out what stood in the file before, whatever its case', () => {
+    const [batch] = batchesOf('email\na@b.pl\nA@B.PL\nc@d.pl');
+    expect(batch).toMatchObject({ repeated: 1, count: 3, sent: [{ line: 2 }, { line: 4 }] });
+  });
+
+  test('also where that was in an earlier batch', () => {
+    expect(batchesOf('email\na@b.pl\nc@d.pl\na@b.pl', 2).map(({ repeated, sent }) => [repeated, sent.length])).toEqual([
+      [0, 2],
+      [1, 0],
+    ]);
+  });
+
+  test('name the lines of what is refused without asking', () => {
+    const [batch] = batchesOf(`email,name,date\n"a@b.pl","two\nlines",soon\nc@d.pl,${'x'.repeat(1001)},`);
+    expect(batch?.refused).toEqual([
+      { line: 2, text: 'a@b.pl, two\nlines, soon', reason: 'createdAt' },
+      { line: 4, text: expect.stringMatching(/^c@d\.pl, x+$/), reason: 'name' },
+    ]);
+  });
+
+  test('without an address are sent: the server says what is wrong with each', () => {
+    expect(rowsOf('email,name\na@b.pl,Ada\n,Grace\n,Zofia')).toHaveLength(3);
+  });
+
+  test('are of 250 rows, and of less than a call may have', () => {
+    const short = `email\n${Array.from({ length: 600 }, (_, n) => `visitor${n}@example.com`).join('\n')}`;
+    expect(batchesOf(short).map(({ count }) => count)).toEqual([250, 250, 100]);
+    const name = '\u0001'.repeat(900);
+    const long = `email,name\n${Array.from({ length: 1000 }, (_, n) => `visitor${n}@example.com,${name}`).join('\n')}`;
+    const bytes = batchesOf(long).map(
+      ({ sent }) =>
+        new TextEncoder().encode(JSON.stringify({ rows: sent.map(({ row }) => row), isTrial: true })).length,
+    );
+    expect(bytes.length).toBeGreaterThan(1);
+    expect(Math.max(...bytes)).toBeLessThan(1024 * 1024);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  type ContactFilter,
+  type ContactsQuery,
+  contactSorts,
+  contactStates,
+  DEFAULT_SORT,
+  MAX_SEARCH_LENGTH,
+} from '@prelude/api/contract/contacts';
+import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
+import { periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
+
+/** What the URL says of a list: which subscribers, in which order, which page of them, and whose page is open. */
+export interface Place extends SubscriberFilters {
+  /** From 1. */
+  page: number;
+  /** Of the page, where the server holds the list. */
+  cursor: string | null;
+  /** Id of the subscriber whose page is open. */
+  subscriber: string | null;
+}
+
+/** Reads the place from a URL's search. What is invalid counts as absent. */
+export function toPlace(search: string): Place {
+  const parameters = new URLSearchParams(search);
+  const read = (name: string) => parameters.get(name);
+  const find = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === read(name)) ?? null;
+  const page = Number(read('page'));
+  const joined = find([...periods, 'own'], 'joined');
+  return {
+    search: (read('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    state: find(contactStates, 'state'),
+    joined,
+    from: joined === 'own' ? toDay(read('from')) : null,
+    to: joined === 'own' ? toDay(read('to')) : null,
+    sort: find(contactSorts, 'sort') ?? DEFAULT_SORT,
+    limit: pageSizes.find((size) => String(size) === read('limit')) ?? PAGE_SIZE,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    cursor: read('cursor') || null,
+    subscriber: read('subscriber') || null,
+  };
+}
+
+const toDay = (text: string | null): string | null =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+
+/** Returns the URL of a place, without what needs no saying. */
+export function toPlaceHref(path: string, place: Place): string {
+  const { sort, limit, page, ...rest } = place;
+  const parameters = new URLSearchParams();
+  const write = (name: string, value: string | null) => value && parameters.set(name, value);
+  for (const name of ['search', 'state', 'joined', 'from', 'to'] as const) write(name, rest[name]);
+  write('sort', sort === DEFAULT_SORT ? null : sort);
+  write('limit', limit === PAGE_SIZE ? null : String(limit));
+  write('page', page > 1 ? String(page) : null);
+  write('cursor', rest.cursor);
+  write('subscriber', rest.subscriber);
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+/** Returns the place after a change of what is shown: its first page, with nobody's page open. */
+export const toChangedPlace = (place: Place, change: Partial<SubscriberFilters>): Place => ({
+  ...place,
+  ...change,
+  page: 1,
+  cursor: null,
+  subscriber: null,
+});
+
+/** Days before today that belong to a period. */
+const daysBefore = { today: 0, '7d': 6, '30d': 29 } as const;
+
+/** Returns the local midnight at which a day begins, or the day so many days after it. In milliseconds. */
+function toMidnight(day: Date, days = 0): number {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+}
+
+/** A day of the calendar, as local time has it. */
+function readDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** Returns the filter as the server takes it. Days are those of the reader's own time. */
+export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
+  const isPeriod = joined !== null && joined !== 'own';
+  const start = isPeriod
+    ? toMidnight(new Date(now), -daysBefore[joined])
+    : from === null
+      ? null
+      : toMidnight(readDay(from));
+  const end = to === null ? null : toMidnight(readDay(to), 1);
+  return {
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(state && { state }),
+    ...(start !== null && { from: Math.max(0, start) }),
+    ...(end !== null && { to: Math.max(0, end) }),
+  };
+}
+
+/** Returns what is asked of the server for a place. The first page of everything is asked for as `reads.ts` preloads it. */
+export const toQuery = (place: Place, now: number): ContactsQuery => ({
+  limit: place.limit,
+  ...toFilter(place, now),
+  ...(place.sort !== DEFAULT_SORT && { sort: place.sort }),
+  ...(place.cursor && { cursor: place.cursor }),
+});

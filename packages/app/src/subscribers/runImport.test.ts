@@ -1,0 +1,138 @@
+import type { FailureReport } from '@prelude/api/client/failure';
+import type { Imported, ImportRow } from '@prelude/api/contract/imports';
+import type { ImportWork } from '@prelude/ui/screens/subscribers/ImportDialog';
+import { expect, test, vi } from 'vitest';
+import type { Batch } from './importRows.ts';
+import { createImportRun, RETRY_DELAYS_MS, type SendRows } from './runImport.ts';
+
+const none: Imported = { added: 0, known: 0, unsubscribed: 0, invalid: [] };
+const offline: FailureReport = { kind: 'offline' };
+
+const toBatch = (emails: readonly string[], extra: Partial<Batch> = {}): Batch => ({
+  sent: emails.map((email, index) => ({ row: { email }, line: index + 2, text: email })),
+  refused: [],
+  repeated: 0,
+  count: emails.length,
+  ...extra,
+});
+
+/** A list as the server keeps it; `fail` decides what becomes of a call: nothing, or no answer before or after it was done. */
+function open(fail: (call: number) => 'before' | 'after' | FailureReport | undefined = () => undefined) {
+  const list = new Set<string>();
+  let calls = 0;
+  const send = vi.fn<SendRows>(async (rows: ImportRow[], isTrial: boolean) => {
+    calls += 1;
+    const failure = fail(calls);
+    if (failure === 'before') return { error: offline };
+    if (typeof failure === 'object') return { error: failure };
+    const fresh = rows.filter(({ email }) => !list.has(email));
+    if (!isTrial) for (const { email } of fresh) list.add(email);
+    if (failure === 'after') return { error: offline };
+    return { data: { ...none, added: fresh.length, known: rows.length - fresh.length } };
+  });
+  const waits: number[] = [];
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  const begin = (work: ImportWork, batches: readonly Batch[], checked?: readonly Imported[]) =>
+    createImportRun({ work, batches: batches.values(), send, checked, wait });
+  return { list, send, waits, begin };
+}
+
+const batches = [toBatch(['a', 'b']), toBatch(['c', 'd']), toBatch(['e'])];
+const silent = () => undefined;
+const signal = () => new AbortController().signal;
+
+test('a check counts and adds nobody; the import adds all of them', async () => {
+  const { list, begin, send } = open();
+  list.add('c');
+  const check = begin('check', batches);
+  expect(await check.goOn(signal(), silent)).toBe('done');
+  expect([check.counts, list.size]).toEqual([{ added: 4, known: 1, unsubscribed: 0, repeated: 0, invalid: 0 }, 1]);
+  expect(send.mock.calls.map(([, isTrial]) => isTrial)).toEqual([true, true, true]);
+  const run = begin('import', batches, check.answers);
+  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect([run.counts, run.done, list.size]).toEqual([check.counts, 5, 5]);
+});
+
+test('it is followed from call to call', async () => {
+  const { begin } = open();
+  const run = begin('import', batches);
+  const seen: number[] = [];
+  await run.goOn(signal(), () => seen.push(run.done));
+  expect(seen).toEqual([2, 4, 5]);
+});
+
+test('stopped it makes no further call, and goes on with the next one', async () => {
+  const { begin, send, list } = open();
+  const run = begin('import', batches);
+  const stop = new AbortController();
+  expect(await run.goOn(stop.signal, () => stop.abort())).toBe('stopped');
+  expect([run.done, send.mock.calls.length]).toEqual([2, 1]);
+  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect([run.counts.added, list.size, send.mock.calls.length]).toEqual([5, 5, 3]);
+});
+
+test('a call without an answer is made again after a while, before anybody is asked', async () => {
+  const { begin, waits } = open((call) => (call === 1 || call === 2 ? 'before' : undefined));
+  const run = begin('import', batches);
+  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect([waits, run.counts.added]).toEqual([RETRY_DELAYS_MS.slice(0, 2), 5]);
+});
+
+test('one that fails more often is told, and the import goes on where it was', async () => {
+  let isDown = true;
+  const { begin, waits, list } = open(() => (isDown ? 'before' : undefined));
+  const run = begin('import', batches);
+  expect(await run.goOn(signal(), silent)).toEqual(offline);
+  expect([waits, run.done]).toEqual([RETRY_DELAYS_MS, 0]);
+  isDown = false;
+  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(list.size).toBe(5);
+});
+
+test('who was added by a call whose answer was lost counts as added', async () => {
+  const { list, begin } = open((call) => (call === 4 ? 'after' : undefined));
+  list.add('a');
+  const check = begin('check', batches);
+  await check.goOn(signal(), silent);
+  const run = begin('import', batches, check.answers);
+  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(run.counts).toEqual({ added: 4, known: 1, unsubscribed: 0, repeated: 0, invalid: 0 });
+});
+
+test.each<FailureReport>([
+  { kind: 'forbidden', status: 403 },
+  { kind: 'invalid', status: 400 },
+  { kind: 'missing', status: 404 },
+])('a refusal is told at once: $kind', async (refusal) => {
+  const { begin, waits, send } = open(() => refusal);
+  expect(await begin('import', batches).goOn(signal(), silent)).toEqual(refusal);
+  expect([waits, send.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('a batch of nothing to send makes no call', async () => {
+  const { begin, send } = open();
+  const refused = [{ line: 9, text: 'x', reason: 'createdAt' }] as const;
+  const run = begin('check', [toBatch([], { refused, repeated: 2, count: 3 })]);
+  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect([run.counts, run.refused, run.done, send.mock.calls.length]).toEqual([
+    { added: 0, known: 0, unsubscribed: 0, repeated: 2, invalid: 1 },
+    refused,
+    3,
+    0,
+  ]);
+});
+
+test.each([
+  ['email', 'required', 'required'],
+  ['email', 'email', 'email'],
+  ['name', 'length_max_128', 'name'],
+  ['name', 'unreadable_text', 'unreadable'],
+  ['createdAt', 'time_range', 'createdAt'],
+  ['phone', 'whatever', 'other'],
+])('%s %s is told as %s, with its line', async (field, code, reason) => {
+  const send: SendRows = async () => ({ data: { ...none, added: 1, invalid: [{ row: 1, field, code }] } });
+  const early = { line: 1, text: 'early', reason: 'createdAt' } as const;
+  const run = createImportRun({ work: 'check', batches: [toBatch(['a', 'b'], { refused: [early] })].values(), send });
+  await run.goOn(signal(), silent);
+  expect(run.refused).toEqual([early, { line: 3, text: 'b', reason }]);
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { translate } from '../words/words.ts';
+import { type Exportable, useExport } from './useExport.ts';
+
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+const downloaded = vi.hoisted(() => vi.fn());
+vi.mock('../platform/downloadFile.ts', async (original) => ({
+  ...(await original<object>()),
+  downloadFile: downloaded,
+}));
+
+beforeEach(() => {
+  openWindow();
+  downloaded.mockClear();
+  showToast.mockClear();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ada = { id: '1', email: 'ada@example.com', name: 'Ada', position: 7 };
+const held: Exportable = { waitlist: { id: 'l1' }, search: 'ada', matches: [ada], all: [ada], counts: { matches: 1 } };
+const atServer: Exportable = {
+  ...held,
+  filter: { search: 'ada' },
+  matches: null,
+  all: null,
+  counts: { matches: 3, all: 9 },
+};
+
+test('what the page holds is written without a call, and a second press makes no second file', async () => {
+  const app = openApp();
+  const { look } = await app.mount(() => useExport(held));
+  await acting(() => look().exportBy());
+  await acting(() => look().exportBy());
+  expect(app.asked).toEqual([]);
+  expect(downloaded).toHaveBeenCalledOnce();
+  const [name, , ...parts] = downloaded.mock.lastCall ?? [];
+  expect(name).toMatch(/^subscribers_filtered_ada_\d{4}-\d\d-\d\d\.csv$/);
+  expect(parts.join('')).toBe('\uFEFFNo,Email,Name\r\n7,ada@example.com,Ada\r\n');
+});
+
+test('what the server alone holds comes from there, filtered as the page is, or whole', async () => {
+  const urls: string[] = [];
+  const answer = (request: Request) => {
+    urls.push(request.url.replace('https://api.test', ''));
+    return new Response('\uFEFFEmail\r\nada@example.com\r\n');
+  };
+  const { look } = await openApp({ answer }).mount(() => useExport(atServer));
+  await acting(() => look().exportBy());
+  await acting(() => look().exportBy({ scope: 'all', columns: ['email', 'state'], delimiter: 'semicolon' }));
+  expect(urls).toEqual([
+    '/v1/waitlists/l1/contacts.csv?search=ada&columns=number%2Cemail%2Cname&delimiter=comma&language=en',
+    '/v1/waitlists/l1/contacts.csv?columns=email%2Cstate&delimiter=semicolon&language=en',
+  ]);
+  const names = downloaded.mock.calls.map(([name]) => name.replace(/_\d.*/, ''));
+  expect(names).toEqual(['subscribers_filtered_ada', 'subscribers']);
+  const [, , file] = downloaded.mock.lastCall ?? [];
+  await expect((file as Blob).text()).resolves.toContain('ada@example.com');
+});
+
+test('a file that cannot be had is none, and a toast says why', async () => {
+  const answer = () => Response.json({}, { status: 403 });
+  const { look } = await openApp({ answer }).mount(() => useExport(atServer));
+  await acting(async () => expect(await look().exportBy()).toBe(false));
+  expect(downloaded).not.toHaveBeenCalled();
+  const message = translate('common.failure.forbidden');
+  await expect
+    .poll(() => showToast.mock.calls)
+    .toEqual([['error', translate('pages.subscribers.toast.exportFailed', { message })]]);
+  expect(look().exporting).toEqual({ status: 'idle' });
+});

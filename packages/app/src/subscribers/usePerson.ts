@@ -1,0 +1,52 @@
+import type { Contact } from '@prelude/api/contract/contacts';
+import { useGetContactQuery } from '@prelude/api/store/contacts';
+import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { type QueryResult, toItemState } from '../state/fromQuery.ts';
+import { type Place, toPlaceHref } from './place.ts';
+import { type ShownAt, toRow } from './toSubscribersState.ts';
+
+/**
+ * Returns the subscriber whose page the URL opens, null without one. Who is not on the list that is here is looked for on
+ * the server. Closing goes back to where it was opened, or replaces the URL where the visit began with it.
+ */
+export function usePerson(
+  waitlistId: string,
+  place: Place,
+  at: ShownAt,
+  known: readonly Contact[] | undefined,
+): PersonHandlers | null {
+  const [path, navigate] = useLocation();
+  const { subscriber } = place;
+  const found = useMemo(() => known?.find(({ id }) => id === subscriber), [known, subscriber]);
+  // Who has just been taken off the list is looked for no more.
+  const lastFound = useRef<string>(undefined);
+  if (found) lastFound.current = found.id;
+  const isGone = !found && lastFound.current === subscriber;
+  const query = useGetContactQuery(
+    { waitlistId, contactId: subscriber ?? '' },
+    { skip: subscriber === null || found !== undefined || isGone },
+  );
+  const before = useRef(subscriber);
+  const isOpenedHere = useRef(false);
+  useEffect(() => {
+    if (before.current === null && subscriber !== null) isOpenedHere.current = true;
+    if (subscriber === null) isOpenedHere.current = false;
+    before.current = subscriber;
+  }, [subscriber]);
+  if (subscriber === null) return null;
+  return {
+    state: toState(found, isGone, query, at),
+    onClose: () => {
+      if (isOpenedHere.current) window.history.back();
+      else navigate(toPlaceHref(path, { ...place, subscriber: null }), { replace: true });
+    },
+    onRetry: query.refetch,
+  };
+}
+
+function toState(found: Contact | undefined, isGone: boolean, query: QueryResult<Contact>, at: ShownAt) {
+  if (found) return { status: 'ready', item: toRow(found, at) } as const;
+  return isGone ? ({ status: 'missing' } as const) : toItemState(query, (contact) => toRow(contact, at));
+}

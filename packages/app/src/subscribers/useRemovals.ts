@@ -1,0 +1,56 @@
+import type { Contact } from '@prelude/api/contract/contacts';
+import { UNDO_MS } from '@prelude/api/contract/removals';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import {
+  useRemoveSubscriberMutation,
+  useRemoveSubscribersMutation,
+  useUndoRemovalMutation,
+} from '@prelude/api/store/contacts';
+import type { Removed, SelectedContacts } from '@prelude/api/store/sendRemovals';
+import { toKind } from '../state/fromQuery.ts';
+import { tellFailure } from '../words/failureWords.ts';
+import { toasts } from '../words/toasts.ts';
+import type { Words } from '../words/words.ts';
+
+/** Removes one or several, and says so with a button that undoes it. Each returns whether it was done. */
+export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
+  const [removeOne] = useRemoveSubscriberMutation();
+  const [removeMany, { isLoading }] = useRemoveSubscribersMutation();
+  const [undo] = useUndoRemovalMutation();
+  const list = { workspaceId, waitlistId };
+
+  const putBack = async (removalIds: readonly string[], count: number, contacts: readonly Contact[]) => {
+    const { data, error } = await undo({ ...list, removalIds, count, contacts });
+    if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored || count });
+    if (toKind(error) === 'missing') return toasts.error('pages.subscribers.toast.undoTooLate');
+    tellFailure(error, 'pages.subscribers.toast.undoFailed');
+  };
+
+  const tell = ({ removed, removalIds }: Removed, contacts: readonly Contact[], ...words: Words) => {
+    if (removalIds.length === 0) return toasts.success(...words);
+    toasts.undoable(() => void putBack(removalIds, removed, contacts), UNDO_MS, ...words);
+  };
+
+  return {
+    isRemoving: isLoading,
+
+    /** `contacts` are those of them that are known. */
+    async removeOne(subscriberId: string, contacts: readonly Contact[]): Promise<boolean> {
+      const { data, error } = await removeOne({ ...list, subscriberId });
+      if (data) tell(data, contacts, 'common.toast.subscriberRemoved');
+      else {
+        console.error('Failed to unsubscribe', error);
+        tellFailure(error, 'common.toast.subscriberRemoveFailed');
+      }
+      return data !== undefined;
+    },
+
+    async removeSelected(selected: SelectedContacts, count: number, contacts: readonly Contact[]): Promise<boolean> {
+      const { data, error } = await removeMany({ ...list, selected, count, gone: contacts.map(({ id }) => id) });
+      if (data) tell(data, contacts, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed || count });
+      else if (toKind(error) === 'conflict') toasts.error('pages.subscribers.toast.selectionMoved');
+      else tellFailure(error, 'pages.subscribers.toast.subscribersRemoveFailed');
+      return data !== undefined;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+const MOST_KEPT_STATEMENTS = 200;
+
+/** Prepared statements, kept by their text; the one used longest ago goes first. */
+export function keepStatements(db: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = kept.get(sql) ?? db.prepare(sql);
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT_STATEMENTS && oldest) kept.delete(oldest);
+    return statement;
+  };
+}

@@ -1,0 +1,19 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { fold } from '@prelude/api/contract/fold';
+import { countLines, findLines, matches } from '../repos/search/lines.ts';
+
+/** What the repositories call in SQL on SQLite: `fold`, `matches`, `count_lines`, and `find_lines`, whose result is a JSON array. */
+export function addSearchFunctions(db: DatabaseSync): void {
+  const options = { deterministic: true };
+  db.function('fold', options, (text) => fold(String(text)));
+  db.function('matches', options, (email, name, state, term, mark) => {
+    const contact = { email: String(email), name: name === null ? null : String(name), state: String(state) };
+    return matches(contact, { term: String(term), mark: String(mark) }) ? 1 : 0;
+  });
+  db.function('count_lines', options, (texts, term, mark) =>
+    countLines(String(texts), { term: String(term), mark: String(mark) }),
+  );
+  db.function('find_lines', options, (texts, term, mark) =>
+    JSON.stringify(findLines(String(texts), { term: String(term), mark: String(mark) })),
+  );
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Kysely } from 'kysely';
+import { GenericSqliteDialect } from 'kysely-generic-sqlite';
+import type { Db, Schema } from './schema.ts';
+import type { ReaderAnswer, ReaderQuestion } from './sqliteReaderThread.ts';
+
+/**
+ * Reads a SQLite file in a thread of its own, which starts with the first query and ends with `destroy()`. Each query sees
+ * all that was committed before it. Nothing can be written by it.
+ */
+export function openSqliteReader(path: string): Db {
+  const createExecutor = () => {
+    const { ask, close } = startThread(path);
+    return {
+      db: undefined,
+      query: (_isSelect: boolean, sql: string, parameters: readonly unknown[]) => ask({ sql, parameters }),
+      close,
+    };
+  };
+  return new Kysely<Schema>({ dialect: new GenericSqliteDialect(createExecutor) });
+}
+
+interface Waiting {
+  resolve(result: { rows: unknown[] }): void;
+  reject(error: Error): void;
+}
+
+function startThread(path: string) {
+  const worker = new Worker(new URL('./sqliteReaderThread.ts', import.meta.url), { workerData: path });
+  const exited = once(worker, 'exit').catch(() => {});
+  const waiting: Waiting[] = [];
+  let end: Error | undefined;
+  const giveUp = (reason: Error) => {
+    end ??= reason;
+    for (const { reject } of waiting.splice(0)) reject(end);
+  };
+  worker.on('message', (answer: ReaderAnswer) => {
+    const asked = waiting.shift();
+    if ('error' in answer) asked?.reject(toError(answer.error));
+    else asked?.resolve(answer);
+  });
+  worker.on('error', (error) => giveUp(toError(error)));
+  worker.on('exit', () => giveUp(new Error('The database is closed')));
+  return {
+    ask(question: ReaderQuestion): Promise<{ rows: unknown[] }> {
+      if (end) return Promise.reject(end);
+      const { promise, resolve, reject } = Promise.withResolvers<{ rows: unknown[] }>();
+      waiting.push({ resolve, reject });
+      worker.postMessage(question);
+      return promise;
+    },
+    async close(): Promise<void> {
+      worker.postMessage(null);
+      await exited;
+    },
+  };
+}
+
+/** The driver's error with its codes, which a message between threads leaves out. */
+const toError = ({ message, ...codes }: { message: string; code?: unknown; errcode?: unknown }): Error =>
+  Object.assign(new Error(message), codes);

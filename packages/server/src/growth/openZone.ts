@@ -1,0 +1,49 @@
+export interface Zone {
+  /** What has to be added to a moment, in milliseconds, to read it as a clock of the zone does. */
+  offsetAt(time: number): number;
+  /** When a day begins: the first moment of it, which is not midnight where clocks are put forward then. */
+  startOfDay(day: number): number;
+  /** The number of the day since 1970 that a moment is in. */
+  dayOf(time: number): number;
+}
+
+export const DAY_MS = 86_400_000;
+
+const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
+
+/** Days as people of a time zone have them. Undefined where there is no zone of that name. */
+export function openZone(name: string): Zone | undefined {
+  const format = toFormat(name);
+  if (!format) return undefined;
+  const known = new Map<number, number>();
+
+  function offsetAt(time: number): number {
+    const kept = known.get(time);
+    if (kept !== undefined) return kept;
+    const [, sign, hours, minutes, seconds] = OFFSET.exec(format?.format(time) ?? '') ?? [];
+    const size = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+    const offset = (sign === '-' ? -size : size) * 1000;
+    known.set(time, offset);
+    return offset;
+  }
+
+  return {
+    offsetAt,
+    dayOf: (time) => Math.floor((time + offsetAt(time)) / DAY_MS),
+    startOfDay(day) {
+      const midnight = day * DAY_MS;
+      const before = midnight - offsetAt(midnight - DAY_MS);
+      const after = midnight - offsetAt(midnight + DAY_MS);
+      const [first, second] = before < after ? [before, after] : [after, before];
+      return first === second || first + offsetAt(first) >= midnight ? first : second;
+    },
+  };
+}
+
+function toFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  } catch {
+    return undefined;
+  }
+}

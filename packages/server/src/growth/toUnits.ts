@@ -1,0 +1,46 @@
+import { type GrowthUnit, MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
+import { DAY_MS, type Zone } from './openZone.ts';
+
+const HOUR_MS = 3_600_000;
+/** The first of January 1970 was a Thursday. */
+const THURSDAY = 3;
+
+const lengths: Record<GrowthUnit, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS };
+
+/**
+ * Where the units begin that hold the time from `from` up to `to`, and where the last of them ends. Undefined where they
+ * would be more than a reply has.
+ */
+export function toUnits(zone: Zone, unit: GrowthUnit, from: number, to: number): number[] | undefined {
+  if ((to - from) / lengths[unit] > MAX_GROWTH_POINTS) return undefined;
+  const units = unit === 'hour' ? toHours(zone, from, to) : toDays(zone, from, to, unit === 'week' ? 7 : 1);
+  return units.length - 1 > MAX_GROWTH_POINTS ? undefined : units;
+}
+
+function toHours(zone: Zone, from: number, to: number): number[] {
+  const startOfHour = (time: number): number => {
+    const offset = zone.offsetAt(time);
+    return Math.floor((time + offset) / HOUR_MS) * HOUR_MS - offset;
+  };
+  const starts = [startOfHour(from)];
+  for (let last = starts[0] as number; last < to; starts.push(last)) {
+    const next = startOfHour(last + HOUR_MS);
+    // Where clocks are moved by half an hour, the hour that begins anew is the one there is.
+    last = next > last ? next : last + HOUR_MS;
+  }
+  return starts;
+}
+
+function toDays(zone: Zone, from: number, to: number, length: 1 | 7): number[] {
+  const first = zone.dayOf(from);
+  let day = length === 1 ? first : first - ((first + THURSDAY) % 7);
+  const starts = [zone.startOfDay(day)];
+  for (let last = starts[0] as number; last < to; ) {
+    day += length;
+    const next = zone.startOfDay(day);
+    // A day that a zone has left out, as it moved over the date line, is none.
+    if (next > last) starts.push(next);
+    last = next;
+  }
+  return starts;
+}

@@ -1,0 +1,165 @@
+import {
+  type Contact,
+  type ContactState,
+  type ContactsPage,
+  type ContactsQuery,
+  contactStates,
+  DEFAULT_SORT,
+  MAX_COUNTED,
+  MIN_LIMIT,
+} from '@prelude/api/contract/contacts';
+import { forLongReads } from '../db/longReads.ts';
+import type { Db } from '../db/schema.ts';
+import type { Reader } from './Reader.ts';
+import { type Cursor, type Place, writeCursor } from './search/cursor.ts';
+import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
+import { matches, toWanted, type Wanted } from './search/lines.ts';
+import { countRows, type ListedRow, type Listing, listRows, toContact } from './search/listRows.ts';
+import { type Search, search } from './search/search.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** So few matches are found first and sorted then; of more a part of the list holds enough for a page. */
+const FEW = 500;
+const LEAST_WALKED = 200;
+const MOST_WALKED = 5000;
+
+/** Rows of a listing before or after a place, in the order in which they are met. */
+type ReadRows = (isBack: boolean, place: Place | undefined, limit: number) => Promise<ListedRow[]>;
+
+/** One page of the contacts that match; undefined where the reader may not see the waitlist. */
+export async function pageContacts(
+  db: Db,
+  reader: Reader,
+  waitlistId: string,
+  query: ContactsQuery,
+  cursor: Cursor | undefined,
+): Promise<ContactsPage | undefined> {
+  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  const reads = forLongReads(db);
+  const { state, sort = DEFAULT_SORT, limit = MIN_LIMIT } = query;
+  const range = toRange(query.from, query.to);
+  const totals = await readTotals(reads, waitlistId);
+  const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
+  const most = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
+  const listing: Listing = { waitlistId, range, state, sort, isFew: false };
+  const wanted = toWanted(query.search, state);
+
+  const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
+    const isCapped = count > most && !isKept;
+    const size = count % limit || limit;
+    const write = (to: Cursor): string => writeCursor(sort, to);
+    const { rows, previous, next } = await readPage(read, cursor, limit);
+    return {
+      contacts: rows.map(({ contact }) => contact),
+      matches: isCapped ? MAX_COUNTED : count,
+      ...(isCapped && { isCapped }),
+      total,
+      next: next ? write({ isBack: false, place: next }) : null,
+      previous: previous ? write({ isBack: true, place: previous }) : null,
+      last: isCapped || count <= limit ? null : write({ isBack: true, size }),
+    };
+  };
+
+  if (wanted)
+    return search(reads, waitlistId, wanted, range, async (found) => {
+      const count = await found.count(most);
+      return answer(count, await readMatches(reads, found, listing, wanted, { count, total }));
+    });
+  const isWhole = query.from === undefined && query.to === undefined;
+  const kept = state ? totals[state] : total;
+  const count = isWhole ? kept : await countRows(reads, listing, most + 1);
+  const isFew = count <= MAX_COUNTED && count < total;
+  return answer(count, (...asked) => listRows(reads, { ...listing, isFew }, ...asked), isWhole);
+}
+
+interface Page {
+  rows: readonly ListedRow[];
+  /** The places that the pages before and after it end and begin at. */
+  previous: Place | undefined;
+  next: Place | undefined;
+}
+
+async function readPage(read: ReadRows, cursor: Cursor | undefined, limit: number): Promise<Page> {
+  const { isBack = false, place, size = limit } = cursor ?? {};
+  const met = await read(isBack, place, size + 1);
+  const isThere = async (back: boolean, from: Place | undefined): Promise<Place | undefined> =>
+    from && (await read(back, from, 1)).length > 0 ? from : undefined;
+  if (isBack) {
+    // What is left before a page may be less than a page: then it is the first one.
+    if (place && met.length < limit) return readPage(read, undefined, limit);
+    const rows = met.slice(0, size).reverse();
+    return { rows, previous: met.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
+  }
+  // Whoever was behind the place is gone.
+  if (place && met.length === 0) return readPage(read, { isBack: true }, limit);
+  const rows = met.slice(0, size);
+  return {
+    rows,
+    previous: place && (await isThere(true, rows[0])),
+    next: met.length > size ? rows.at(-1) : undefined,
+  };
+}
+
+/** How the matches of a search are read in order: by their ids, as so few that they are sorted, or out of all in order. */
+async function readMatches(
+  db: Db,
+  found: Search,
+  listing: Listing,
+  wanted: Wanted,
+  { count, total }: { count: number; total: number },
+): Promise<ReadRows> {
+  const whole = { after: FIRST_ID, upTo: LAST_ID };
+  if (listing.sort.endsWith('createdAt'))
+    return async (isBack, place, limit) => {
+      const goesDown = listing.sort.startsWith('-') !== isBack;
+      const beyond = !place
+        ? whole
+        : goesDown
+          ? { ...whole, upTo: toIdBefore(place.id) }
+          : { ...whole, after: place.id };
+      const ids = await found.find(intersect(listing.range, beyond), goesDown ? 'desc' : 'asc', limit);
+      return ids.length === 0 ? [] : listRows(db, { ...listing, ids }, isBack, undefined, limit);
+    };
+  if (count <= FEW) {
+    const ids = await found.find(listing.range, 'desc', FEW);
+    return async (...asked) => (ids.length === 0 ? [] : listRows(db, { ...listing, ids, isFew: true }, ...asked));
+  }
+  return async (isBack, place, limit) => {
+    const expected = Math.ceil((limit * total * 1.5) / count);
+    const step = Math.min(Math.max(expected, LEAST_WALKED), MOST_WALKED);
+    const rows: ListedRow[] = [];
+    for (let from = place; ; ) {
+      const walked = await listRows(db, listing, isBack, from, step);
+      rows.push(...walked.filter((row) => matches(row, wanted)));
+      from = walked.at(-1);
+      if (rows.length >= limit || walked.length < step) return rows.slice(0, limit);
+    }
+  };
+}
+
+/** Undefined where the reader may not see the waitlist, or no such contact is in it. */
+export async function getContact(
+  db: Db,
+  reader: Reader,
+  waitlistId: string,
+  contactId: string,
+): Promise<Contact | undefined> {
+  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  const row = await db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'name', 'state', 'created_at', 'position', 'source'])
+    .where('waitlist_id', '=', waitlistId)
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return row && toContact(row);
+}
+
+/** How many contacts a list has in each state. */
+async function readTotals(db: Db, waitlistId: string): Promise<Record<ContactState, number>> {
+  const row = await db
+    .selectFrom('list_counts')
+    .select(contactStates)
+    .where('waitlist_id', '=', waitlistId)
+    .executeTakeFirst();
+  return row ?? { subscribed: 0, pending: 0, unsubscribed: 0, invalid: 0 };
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../db/schema.ts';
+import { type CountedViews, countViews, QUARTER_MS } from './listCounts.ts';
+
+const FLUSH_MS = 1_000;
+/** Lists at once; views of more are not counted. */
+const MOST_KEPT = 10_000;
+
+export interface Views {
+  /** Counts one view of a list's form. */
+  count(waitlistId: string): void;
+  /** Writes what has been counted. Rejects with the database's error; what was counted is kept for the next time. */
+  flush(): Promise<void>;
+}
+
+/** Counts in memory and writes at most once a second, so that a page that many look at costs the database nothing. */
+export function createViews(db: Db, report: (error: unknown) => void): Views {
+  let counted = new Map<string, CountedViews>();
+  let timer: NodeJS.Timeout | undefined;
+  let isWriting: Promise<void> | undefined;
+
+  function add(waitlist_id: string, quarter: number, views: number): void {
+    const key = `${waitlist_id}${quarter}`;
+    const known = counted.get(key);
+    if (known) known.views += views;
+    else if (counted.size < MOST_KEPT) counted.set(key, { waitlist_id, quarter, views });
+  }
+
+  function flushSoon(): void {
+    timer ??= setTimeout(() => flush().catch(report), FLUSH_MS).unref();
+  }
+
+  async function write(): Promise<void> {
+    const written = [...counted.values()];
+    counted = new Map();
+    try {
+      await countViews(db, written);
+    } catch (error) {
+      for (const { waitlist_id, quarter, views } of written) add(waitlist_id, quarter, views);
+      throw error;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    await isWriting?.catch(() => {});
+    if (counted.size === 0) return;
+    isWriting = write();
+    await isWriting;
+  }
+
+  return {
+    count(waitlistId) {
+      add(waitlistId, Math.floor(Date.now() / QUARTER_MS), 1);
+      flushSoon();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,151 @@
+import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/growth';
+import { type RawBuilder, sql } from 'kysely';
+import { kindOf } from '../db/kindOf.ts';
+import { forLongReads } from '../db/longReads.ts';
+import type { Db } from '../db/schema.ts';
+import { QUARTER_MS, QUARTERS_OF_A_DAY } from './listCounts.ts';
+import type { Reader } from './Reader.ts';
+import { OTHER_SOURCES } from './sourceNames.ts';
+import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
+
+type Source = Growth['sources'][number];
+
+/** What a list tells of the units that begin at `starts`; the last of these is where the last unit ends. Undefined where the reader may not see the list. */
+export async function readGrowth(
+  db: Db,
+  reader: Reader,
+  waitlistId: string,
+  starts: readonly number[],
+): Promise<Growth | undefined> {
+  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  const reads = forLongReads(db);
+  const quarters = toQuarters(starts);
+  const lists = sql`= ${waitlistId}`;
+  const [arrivals, sources, first] = await Promise.all([
+    sumArrivals(reads, lists, quarters),
+    sumSources(reads, lists, quarters),
+    reads
+      .selectFrom('contacts')
+      .select('created_at')
+      .where('waitlist_id', '=', waitlistId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const points = starts.slice(0, -1).map((at, index) => ({ at, signUps: 0, views: 0, ...arrivals.units.get(index) }));
+  const since = points.reduce((sum, { signUps }) => sum + signUps, arrivals.units.get(points.length)?.signUps ?? 0);
+  return {
+    before: arrivals.total - since,
+    points,
+    sources: toMost(sources),
+    since: first?.created_at ?? null,
+  };
+}
+
+/** Undefined where the reader may not see the workspace. `days` are as the starts of {@link readGrowth}, `month` is when the last 30 days begin and end. */
+export async function readOverview(
+  db: Db,
+  reader: Reader,
+  workspaceId: string,
+  { days, month }: { days: readonly number[]; month: readonly number[] },
+): Promise<Overview | undefined> {
+  if (!(await canSeeWorkspace(db, reader, workspaceId))) return undefined;
+  const reads = forLongReads(db);
+  const lists = sql`in (select id from waitlists where workspace_id = ${workspaceId})`;
+  const [arrivals, sources, pending, newest] = await Promise.all([
+    sumArrivals(reads, lists, toQuarters(days)),
+    sumSources(reads, lists, toQuarters(month)),
+    sql<{ count: number }>`
+      select cast(coalesce(sum(pending), 0) as bigint) as count from list_counts where waitlist_id ${lists}`.execute(
+      reads,
+    ),
+    readNewest(reads, workspaceId),
+  ]);
+  return {
+    days: days.slice(0, -1).map((_, index) => arrivals.units.get(index)?.signUps ?? 0),
+    pending: pending.rows[0]?.count ?? 0,
+    bestSource: sources.find(({ name }) => name !== OTHER_SOURCES) ?? sources[0] ?? null,
+    newest,
+  };
+}
+
+const toQuarters = (times: readonly number[]): number[] => times.map((time) => Math.floor(time / QUARTER_MS));
+
+interface Arrivals {
+  /** By the number of the unit; what came after the last of them is one more. Empty units are missing. */
+  units: Map<number, { signUps: number; views: number }>;
+  /** Of all times. */
+  total: number;
+}
+
+/** Of lists, as a condition on their id. One statement, so that its sums are of one moment. */
+async function sumArrivals(db: Db, lists: RawBuilder<unknown>, quarters: readonly number[]): Promise<Arrivals> {
+  const bounds = JSON.stringify(quarters);
+  const sums = sql`cast(sum(sign_ups) as bigint) as sign_ups, cast(sum(views) as bigint) as views`;
+  const units =
+    kindOf(db) === 'postgres'
+      ? sql`
+        select width_bucket(quarter, array(select value::bigint from json_array_elements_text(${bounds}::json) as value)) - 1
+          as unit, ${sums}
+        from arrivals where waitlist_id ${lists} and quarter >= ${quarters[0]}::bigint group by 1`
+      : sql`
+        select key as unit, ${sums}
+        from (select key, value as first, lead(value, 1, 9e15) over (order by key) as next from json_each(${bounds}))
+          cross join arrivals on quarter >= first and quarter < next and waitlist_id ${lists}
+        group by key`;
+  const { rows } = await sql<{ unit: number; sign_ups: number; views: number }>`
+    select unit, sign_ups, views from (${units}) as units
+    union all
+    select -1, cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint), 0
+    from list_counts where waitlist_id ${lists}`.execute(db);
+  const found = new Map(rows.map(({ unit, sign_ups, views }) => [unit, { signUps: sign_ups, views }]));
+  return { units: found, total: found.get(-1)?.signUps ?? 0 };
+}
+
+/** Most first: whole days of UTC, and the quarters of an hour before and after them. */
+async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly number[]): Promise<Source[]> {
+  const [from = 0, to = from] = [quarters[0], quarters.at(-1)];
+  const firstDay = Math.ceil(from / QUARTERS_OF_A_DAY);
+  const lastDay = Math.max(firstDay, Math.floor(to / QUARTERS_OF_A_DAY));
+  const ends = [
+    [from, Math.min(to, firstDay * QUARTERS_OF_A_DAY)],
+    [Math.max(from, Math.min(to, firstDay * QUARTERS_OF_A_DAY), lastDay * QUARTERS_OF_A_DAY), to],
+  ] as const;
+  const quartersOf = ([first, next]: readonly [number, number]) => sql`
+    select name, sign_ups from arrival_sources where waitlist_id ${lists} and quarter >= ${first} and quarter < ${next}`;
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, cast(sum(sign_ups) as bigint) as count from (
+      select name, sign_ups from arrival_source_days
+      where waitlist_id ${lists} and day >= ${firstDay} and day < ${lastDay}
+      union all ${quartersOf(ends[0])} union all ${quartersOf(ends[1])}
+    ) as arrived
+    group by name having sum(sign_ups) > 0 order by count desc, name`.execute(db);
+  return rows.map(({ name, count }) => ({ name, signUps: count }));
+}
+
+/** The first of them by name, and the others together behind them. */
+function toMost(sources: readonly Source[]): Source[] {
+  const named = sources.filter(({ name }) => name !== OTHER_SOURCES);
+  const most = named.slice(0, MAX_SOURCES);
+  const shown = new Set(most);
+  const rest = sources.reduce((sum, source) => (shown.has(source) ? sum : sum + source.signUps), 0);
+  return rest > 0 ? [...most, { name: OTHER_SOURCES, signUps: rest }] : most;
+}
+
+const NEWEST = 5;
+
+/** Of each list its newest, and of these the newest: no list is read further than that. */
+async function readNewest(db: Db, workspaceId: string): Promise<Overview['newest']> {
+  const ofList = sql`from contacts where waitlist_id = waitlists.id order by id desc limit ${sql.lit(NEWEST)}`;
+  const newest =
+    kindOf(db) === 'postgres'
+      ? sql`cross join lateral (select * ${ofList}) as newest`
+      : sql`join contacts as newest on newest.waitlist_id = waitlists.id and newest.id in (select id ${ofList})`;
+  const { rows } = await sql<Overview['newest'][number]>`
+    select newest.id as id, newest.email as email, newest.name as name, newest.created_at as ${sql.ref('createdAt')},
+      newest.waitlist_id as ${sql.ref('waitlistId')}
+    from waitlists ${newest}
+    where waitlists.workspace_id = ${workspaceId}
+    order by newest.id desc limit ${sql.lit(NEWEST)}`.execute(db);
+  return rows;
+}

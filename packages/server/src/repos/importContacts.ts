@@ -1,0 +1,122 @@
+import type { ContactDraft, ContactSource, ContactState } from '@prelude/api/contract/contacts';
+import { sql } from 'kysely';
+import { kindOf } from '../db/kindOf.ts';
+import type { Db } from '../db/schema.ts';
+import { isNew } from './addSignUps.ts';
+import { type NewContactRow, newColumns, toContactRow } from './contactRows.ts';
+import { countContacts, raisePositions } from './listCounts.ts';
+import { breakBlocks, lockList } from './search/blocks.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** What a row of a file says of somebody, checked. */
+export type ImportDraft = Pick<ContactDraft, 'email' | 'name' | 'createdAt'>;
+
+export interface ImportOutcome {
+  added: number;
+  /** With those whose address stands in the drafts before. */
+  known: number;
+  unsubscribed: number;
+}
+
+const source: ContactSource = { way: 'import' };
+
+/**
+ * Adds those whose address is new, in the order of the drafts and in one commit, or says without a change what that would
+ * do. Undefined where the person may not see the waitlist.
+ */
+export async function importContacts(
+  db: Db,
+  personId: string,
+  waitlistId: string,
+  drafts: readonly ImportDraft[],
+  isTrial: boolean,
+): Promise<ImportOutcome | undefined> {
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const rows = drafts.map((draft) => toContactRow(waitlistId, { ...draft, state: 'subscribed', source }));
+  const states = await readStates(db, waitlistId, rows);
+  const unsubscribed = rows.filter(({ email_key }) => states.get(email_key) === 'unsubscribed').length;
+  const fresh = [...new Map(rows.toReversed().map((row) => [row.email_key, row])).values()]
+    .toReversed()
+    .filter(({ email_key }) => !states.has(email_key));
+  const added = isTrial || fresh.length === 0 ? fresh.length : await addRows(db, waitlistId, fresh);
+  return added === undefined ? undefined : { added, known: rows.length - unsubscribed - added, unsubscribed };
+}
+
+/** The states of those who are on the list, by their addresses. */
+async function readStates(
+  db: Db,
+  waitlistId: string,
+  rows: readonly NewContactRow[],
+): Promise<Map<string, ContactState>> {
+  const sent = JSON.stringify(rows.map(({ email_key }) => email_key));
+  const keys =
+    kindOf(db) === 'postgres' ? sql`json_array_elements_text(${sent}::json) as value` : sql`json_each(${sent})`;
+  const { rows: known } = await sql<{ email_key: string; state: ContactState }>`
+    select email_key, state from contacts
+    where waitlist_id = ${waitlistId} and email_key in (select value from ${keys})`.execute(db);
+  return new Map(known.map(({ email_key, state }) => [email_key, state]));
+}
+
+/** How many were new at that moment; undefined where the list is gone. */
+async function addRows(db: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<number | undefined> {
+  const isPostgres = kindOf(db) === 'postgres';
+  return db.transaction().execute(async (trx) => {
+    // Those who are given a time come between others.
+    if (!(await lockList(trx, waitlistId))) return undefined;
+    const ids = await (isPostgres ? insertToPostgres(trx, rows) : insertToSqlite(trx, waitlistId, rows));
+    await breakBlocks(trx, waitlistId, [...ids]);
+    const added = rows.filter(({ id }) => ids.has(id));
+    await countContacts(trx, waitlistId, added, 1);
+    return added.length;
+  });
+}
+
+const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
+const sqliteValues = sql.join(newColumns.map((_, index) => sql`value ->> ${sql.lit(index)}`));
+
+async function insertToSqlite(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<Set<string>> {
+  const sent = JSON.stringify(rows.map((row) => newColumns.map((column) => row[column])));
+  const { rows: added } = await sql<{ id: string }>`
+    insert into contacts (${columnList}, position)
+    select ${sqliteValues}, row_number() over (order by key)
+      + coalesce((select last_position from list_positions where waitlist_id = ${waitlistId}), 0)
+    from json_each(${sent})
+    where not exists (
+      select 1 from contacts where waitlist_id = ${waitlistId} and email_key = value ->> ${sql.lit(newColumns.indexOf('email_key'))})
+    returning id`.execute(trx);
+  await raisePositions(
+    trx,
+    added.map(() => ({ waitlist_id: waitlistId })),
+  );
+  return new Set(added.map(({ id }) => id));
+}
+
+const postgresTypes = sql.join(newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`));
+
+function toPostgresType(column: (typeof newColumns)[number]): string {
+  if (column === 'waitlist_id' || column === 'id') return 'uuid';
+  return column === 'created_at' ? 'bigint' : 'text';
+}
+
+/** In the order in which a sign-up waits for its list, its place, its row: neither waits for the other for ever. */
+async function insertToPostgres(trx: Db, rows: readonly NewContactRow[]): Promise<Set<string>> {
+  const sent = JSON.stringify(rows.map((row, n) => ({ n, ...row })));
+  const { rows: added } = await sql<{ id: string }>`
+    with fresh as (
+      select sent.* from json_to_recordset(${sent}::json) as sent (n int, ${postgresTypes})
+      where ${isNew}
+    ), raised as (
+      insert into list_positions as kept (waitlist_id, last_position)
+      select waitlist_id, count(*) from fresh group by waitlist_id
+      on conflict (waitlist_id) do update set last_position = kept.last_position + excluded.last_position
+      returning last_position
+    )
+    insert into contacts (${columnList}, position)
+    select ${sql.join(newColumns.map((column) => sql`fresh.${sql.ref(column)}`))},
+      last_position - count(*) over () + row_number() over (order by n)
+    from fresh cross join raised
+    order by email_key
+    on conflict (waitlist_id, email_key) do nothing
+    returning id`.execute(trx);
+  return new Set(added.map(({ id }) => id));
+}

@@ -1,0 +1,149 @@
+import { contactStates } from '@prelude/api/contract/contacts';
+import { sql } from 'kysely';
+import { isMissingParent } from '../db/isMissingParent.ts';
+import { kindOf } from '../db/kindOf.ts';
+import type { ContactRow, Db } from '../db/schema.ts';
+import { toStoredSourceName } from './contactRows.ts';
+import { readSources, type SourceNames } from './sourceNames.ts';
+
+export const QUARTER_MS = 900_000;
+export const QUARTERS_OF_A_DAY = 96;
+
+/** What is counted of a contact. */
+export type CountedContact = Pick<ContactRow, 'state' | 'created_at' | 'source'>;
+
+/**
+ * Counts contacts that have come to a list (1) or gone from it (-1): by state, by the quarter of an hour in which they came,
+ * and by source. To be called once in the transaction that adds or removes them, after it has: whoever changes a list waits
+ * for its contacts first and for its counts afterwards, so that no two wait for each other.
+ */
+export async function countContacts(
+  trx: Db,
+  waitlistId: string,
+  contacts: readonly CountedContact[],
+  sign: 1 | -1,
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const wanted = new Set(contacts.map(({ source }) => toStoredSourceName(source)));
+  const names = await readSources(trx, waitlistId, wanted, sign === 1);
+  await changeCounts(
+    trx,
+    contacts.map((contact) => ({ ...contact, waitlist_id: waitlistId })),
+    names,
+    sign,
+  );
+}
+
+/** The same for contacts of several lists, whose names of sources have been read. */
+export async function changeCounts(
+  trx: Db,
+  contacts: readonly (CountedContact & { waitlist_id: string })[],
+  names: SourceNames,
+  sign: 1 | -1,
+): Promise<void> {
+  const counts = createSums('list_counts', ['waitlist_id'], contactStates);
+  const arrivals = createSums('arrivals', ['waitlist_id', 'quarter'], ['sign_ups', 'views']);
+  const quarters = createSums('arrival_sources', ['waitlist_id', 'quarter', 'name'], ['sign_ups']);
+  const days = createSums('arrival_source_days', ['waitlist_id', 'day', 'name'], ['sign_ups']);
+  for (const { waitlist_id, state, created_at, source } of contacts) {
+    const quarter = Math.floor(created_at / QUARTER_MS);
+    const name = names.nameOf(waitlist_id, toStoredSourceName(source));
+    counts.add([waitlist_id], state, sign);
+    arrivals.add([waitlist_id, quarter], 'sign_ups', sign);
+    quarters.add([waitlist_id, quarter, name], 'sign_ups', sign);
+    days.add([waitlist_id, Math.floor(quarter / QUARTERS_OF_A_DAY), name], 'sign_ups', sign);
+  }
+  for (const sums of [counts, arrivals, quarters, days]) await addSums(trx, sums);
+}
+
+export interface CountedViews {
+  waitlist_id: string;
+  quarter: number;
+  views: number;
+}
+
+/** Adds views of forms. Those of lists that are gone are dropped. */
+export async function countViews(db: Db, counted: readonly CountedViews[]): Promise<void> {
+  try {
+    await addViews(db, counted);
+  } catch (error) {
+    if (!isMissingParent(error)) throw error;
+    const ids = counted.map(({ waitlist_id }) => waitlist_id);
+    const there = await db.selectFrom('waitlists').select('id').where('id', 'in', ids).execute();
+    const known = new Set(there.map(({ id }) => id));
+    await addViews(
+      db,
+      counted.filter(({ waitlist_id }) => known.has(waitlist_id)),
+    );
+  }
+}
+
+async function addViews(db: Db, counted: readonly CountedViews[]): Promise<void> {
+  const arrivals = createSums('arrivals', ['waitlist_id', 'quarter'], ['sign_ups', 'views']);
+  for (const { waitlist_id, quarter, views } of counted) arrivals.add([waitlist_id, quarter], 'views', views);
+  await addSums(db, arrivals);
+}
+
+/** Raises the last position of lists by the contacts that have come. */
+export async function raisePositions(trx: Db, contacts: readonly { waitlist_id: string }[]): Promise<void> {
+  const positions = createSums('list_positions', ['waitlist_id'], ['last_position']);
+  for (const { waitlist_id } of contacts) positions.add([waitlist_id], 'last_position', 1);
+  await addSums(trx, positions);
+}
+
+type Table = 'list_counts' | 'list_positions' | 'arrivals' | 'arrival_sources' | 'arrival_source_days';
+
+interface Sums {
+  table: Table;
+  keys: readonly string[];
+  columns: readonly string[];
+  rows: Map<string, Record<string, string | number>>;
+}
+
+/** Rows of a table, by the values of their `keys`, with what is to be added to the other columns. */
+function createSums<Column extends string>(table: Table, keys: readonly string[], columns: readonly Column[]) {
+  const rows: Sums['rows'] = new Map();
+  return {
+    table,
+    keys,
+    columns,
+    rows,
+    add(values: readonly (string | number)[], column: Column, count: number): void {
+      const id = values.join();
+      const row = rows.get(id) ?? {
+        ...Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ''])),
+        ...Object.fromEntries(columns.map((name) => [name, 0])),
+      };
+      row[column] = Number(row[column]) + count;
+      rows.set(id, row);
+    },
+  };
+}
+
+/**
+ * In the order of their keys, as whoever else does. One parameter for all rows, so that the statement is the same, and
+ * prepared, however many there are.
+ */
+async function addSums(db: Db, { table, keys, columns, rows }: Sums): Promise<void> {
+  if (rows.size === 0) return;
+  const sent = JSON.stringify([...rows.values()]);
+  const all = [...keys, ...columns];
+  const from =
+    kindOf(db) === 'postgres'
+      ? sql`json_to_recordset(${sent}::json) as added (${sql.join(all.map((name) => sql`${sql.ref(name)} ${toType(name)}`))})`
+      : sql`(select ${sql.join(all.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`))} from json_each(${sent}))`;
+  await sql`
+    insert into ${sql.table(table)} as kept (${sql.join(all.map((name) => sql.ref(name)))})
+    select ${sql.join(all.map((name) => sql.ref(name)))} from ${from}
+    where true
+    order by ${sql.join(keys.map((name) => sql.ref(name)))}
+    on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) do update
+    set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = kept.${sql.ref(name)} + excluded.${sql.ref(name)}`))}`.execute(
+    db,
+  );
+}
+
+function toType(column: string) {
+  if (column === 'waitlist_id') return sql`uuid`;
+  return column === 'name' ? sql`text` : sql`bigint`;
+}

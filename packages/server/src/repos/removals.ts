@@ -1,0 +1,220 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/removals';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { forLongReads } from '../db/longReads.ts';
+import type { ContactRow, Db } from '../db/schema.ts';
+import { countContacts } from './listCounts.ts';
+import { breakBlocks, lockList } from './search/blocks.ts';
+import { type IdRange, idsIn, intersect, toRange } from './search/ids.ts';
+import { toWanted } from './search/lines.ts';
+import { countRows, isInState } from './search/listRows.ts';
+import { search } from './search/search.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** Contacts of one commit: few enough that nobody else waits long for it. */
+const CONTACTS_AT_ONCE = 1000;
+/** What is under way is not purged, and what a process has left half-done is so for no longer. */
+const UNDER_WAY_MS = 3600_000;
+
+const columns = [
+  'waitlist_id',
+  'id',
+  'email',
+  'email_key',
+  'name',
+  'state',
+  'created_at',
+  'position',
+  'source',
+] as const satisfies readonly (keyof ContactRow)[];
+const columnList = sql.join(columns.map((column) => sql.ref(column)));
+
+interface Place {
+  personId: string;
+  waitlistId: string;
+}
+
+/**
+ * Removes contacts, commit by commit, as one removal that can be undone. `moved` where a filter matches another number than
+ * expected; who signs up meanwhile is not removed. Undefined where the person may not see the waitlist.
+ */
+export async function removeContacts(
+  db: Db,
+  { personId, waitlistId }: Place,
+  { ids, filter = {}, expected }: Selection,
+): Promise<Removal | 'moved' | undefined> {
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const removalId = uuidv7();
+  const listing = {
+    waitlistId,
+    filter,
+    range: intersect(toRange(filter.from, filter.to), { ...NONE, upTo: removalId }),
+  };
+  if (!ids && (await countMatches(forLongReads(db), listing)) !== expected) return 'moved';
+  const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
+  await db
+    .insertInto('removals')
+    .values({ ...removal, removed_at: Date.now() + UNDER_WAY_MS })
+    .execute();
+  let removed = 0;
+  for await (const batch of ids ? [ids] : findBatches(forLongReads(db), listing))
+    removed += await moveAway(db, removal, batch);
+  await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
+  return { removed, removalId };
+}
+
+const NONE = toRange(undefined, undefined);
+
+interface Matching {
+  waitlistId: string;
+  filter: NonNullable<Selection['filter']>;
+  range: IdRange;
+}
+
+async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Promise<number> {
+  const wanted = toWanted(filter.search, filter.state);
+  const all = Number.POSITIVE_INFINITY;
+  return wanted
+    ? search(db, waitlistId, wanted, range, ({ count }) => count(all))
+    : countRows(db, { waitlistId, range, state: filter.state }, all);
+}
+
+/** Oldest first. What is read next lies behind what was removed. */
+async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
+  const wanted = toWanted(filter.search, filter.state);
+  for (let rest = range; ; ) {
+    const batch = await (wanted
+      ? search(db, waitlistId, wanted, rest, ({ find }) => find(rest, 'asc', CONTACTS_AT_ONCE))
+      : listIds(db, { waitlistId, filter, range: rest }));
+    const last = batch.at(-1);
+    if (!last) return;
+    yield batch;
+    if (batch.length < CONTACTS_AT_ONCE) return;
+    rest = { ...rest, after: last };
+    await turn();
+  }
+}
+
+async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matching): Promise<string[]> {
+  const isMeant = sql.join(
+    [
+      sql`waitlist_id = ${waitlistId}`,
+      sql`id > ${range.after}`,
+      sql`id <= ${range.upTo}`,
+      ...(state ? isInState(state) : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select id from contacts where ${isMeant} order by id limit ${CONTACTS_AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns how many were there. */
+const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { id: removalId, waitlist_id: waitlistId } = removal;
+    if (!(await lockList(trx, waitlistId))) return 0;
+    const isMeant = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
+    await sql`
+      insert into removed_contacts (removal_id, ${columnList})
+      select ${removalId}, ${columnList} from contacts where ${isMeant}`.execute(trx);
+    const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
+      delete from contacts where ${isMeant} returning id, state, created_at, source`.execute(trx);
+    await breakBlocks(
+      trx,
+      waitlistId,
+      rows.map(({ id }) => id),
+    );
+    await countContacts(trx, waitlistId, rows, -1);
+    return rows.length;
+  });
+
+/**
+ * Puts back the contacts of a removal, commit by commit, but for those whose address has signed up again. Returns how many;
+ * undefined where there is no such removal of this person's, or it is too old.
+ */
+export async function undoRemoval(
+  db: Db,
+  { personId, waitlistId }: Place,
+  removalId: string,
+  now = Date.now(),
+): Promise<number | undefined> {
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('removals')
+    .set({ removed_at: now + UNDER_WAY_MS })
+    .where('id', '=', removalId)
+    .where('waitlist_id', '=', waitlistId)
+    .where('person_id', '=', personId)
+    .where('removed_at', '>', now - UNDO_MS)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  let restored = 0;
+  for (;;) {
+    const { taken, added } = await putBack(db, waitlistId, removalId);
+    restored += added;
+    if (taken < CONTACTS_AT_ONCE) break;
+    await turn();
+  }
+  await db.deleteFrom('removals').where('id', '=', removalId).execute();
+  return restored;
+}
+
+const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken: number; added: number }> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockList(trx, waitlistId))) return { taken: 0, added: 0 };
+    const taken = await trx
+      .selectFrom('removed_contacts')
+      .select('id')
+      .where('removal_id', '=', removalId)
+      .orderBy('id')
+      .limit(CONTACTS_AT_ONCE)
+      .execute();
+    const isMeant = sql`removal_id = ${removalId} and id in ${idsIn(
+      trx,
+      taken.map(({ id }) => id),
+    )}`;
+    const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
+      insert into contacts (${columnList}) select ${columnList} from removed_contacts where ${isMeant}
+      on conflict do nothing returning id, state, created_at, source`.execute(trx);
+    await sql`delete from removed_contacts where ${isMeant}`.execute(trx);
+    await breakBlocks(
+      trx,
+      waitlistId,
+      rows.map(({ id }) => id),
+    );
+    await countContacts(trx, waitlistId, rows, 1);
+    return { taken: taken.length, added: rows.length };
+  });
+
+/** Deletes for good what cannot be put back any more, a part at a time; false where nothing is left. Several processes may. */
+export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
+  const old = await db
+    .selectFrom('removals')
+    .select('id')
+    .where('removed_at', '<=', now - UNDO_MS)
+    .orderBy('removed_at')
+    .limit(CONTACTS_AT_ONCE)
+    .execute();
+  if (old.length === 0) return false;
+  const ids = old.map(({ id }) => id);
+  const contacts = await db
+    .selectFrom('removed_contacts')
+    .select('id')
+    .where(sql<boolean>`removal_id in ${idsIn(db, ids)}`)
+    .limit(CONTACTS_AT_ONCE)
+    .execute();
+  if (contacts.length === 0) {
+    await sql`delete from removals where id in ${idsIn(db, ids)}`.execute(db);
+    return true;
+  }
+  await sql`
+    delete from removed_contacts where removal_id in ${idsIn(db, ids)}
+    and id in ${idsIn(
+      db,
+      contacts.map(({ id }) => id),
+    )}`.execute(db);
+  return true;
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { kindOf } from '../../db/kindOf.ts';
+import type { Db } from '../../db/schema.ts';
+import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdOfTime } from './ids.ts';
+import { toLine } from './lines.ts';
+
+/** Contacts of a block: as many as are read at once where there is none. */
+export const BLOCK_SIZE = 1000;
+/** Below it contacts without a block are quickly read one by one. */
+const LEAST_UNSEALED = 2 * BLOCK_SIZE;
+/** Nobody gets an id that is older than this, whatever the clock of another process says. */
+const SETTLED_MS = 10_000;
+const BLOCKS_OF_A_CHECK = 20;
+
+/** A part of a list: a block, or contacts that are in none. */
+export interface Stretch extends IdRange {
+  isBlock: boolean;
+}
+
+/** The whole range in stretches, newest first. A block that is only partly in it counts as none. */
+export async function readStretches(db: Db, waitlistId: string, range: IdRange): Promise<Stretch[]> {
+  const blocks = await db
+    .selectFrom('search_blocks')
+    .select(['after_id', 'last_id'])
+    .where('waitlist_id', '=', waitlistId)
+    .where('last_id', '>', range.after)
+    .where('after_id', '<', range.upTo)
+    .orderBy('last_id', 'desc')
+    .execute();
+  const stretches: Stretch[] = [];
+  let { upTo } = range;
+  for (const { after_id: after, last_id: last } of blocks) {
+    if (last < upTo) stretches.push({ after: last, upTo, isBlock: false });
+    stretches.push({ after, upTo: last, isBlock: true });
+    upTo = after;
+  }
+  if (range.after < upTo) stretches.push({ after: range.after, upTo, isBlock: false });
+  return cut(stretches, range);
+}
+
+/** What of the stretches is in a range. */
+export const cut = (stretches: readonly Stretch[], range: IdRange): Stretch[] =>
+  stretches.flatMap((stretch) => {
+    const part = intersect(stretch, range);
+    if (part.after >= part.upTo) return [];
+    const isWhole = part.after === stretch.after && part.upTo === stretch.upTo;
+    return [isWhole ? stretch : { ...part, isBlock: false }];
+  });
+
+/** Whoever adds contacts to the middle of a list, or takes some away, has its row: so no block is made of what is gone. */
+export async function lockList(trx: Db, waitlistId: string): Promise<boolean> {
+  const row = trx.selectFrom('waitlists').select('id').where('id', '=', waitlistId);
+  return (await (kindOf(trx) === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()) !== undefined;
+}
+
+/** Takes away the blocks that some contacts belong to, in the transaction that adds or removes these. Sign-ups need not. */
+export async function breakBlocks(trx: Db, waitlistId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    delete from search_blocks where waitlist_id = ${waitlistId} and last_id in (
+      select (
+        select case when block.after_id < contact.id then block.last_id end from search_blocks as block
+        where block.waitlist_id = ${waitlistId} and block.last_id >= contact.id order by block.last_id limit 1)
+      from ${idsIn(trx, ids)} as contact)`.execute(trx);
+}
+
+/** The lists of which so many contacts are in no block that searching them takes time. */
+export async function listUnsealed(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select waitlist_id as id from list_counts
+    where subscribed + pending + unsubscribed + invalid - coalesce(
+      (select sum(contacts) from search_blocks where search_blocks.waitlist_id = list_counts.waitlist_id), 0
+    ) >= ${LEAST_UNSEALED}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes one block of the oldest contacts that are in none, newcomers left out. False where there is none to make. */
+export const sealBlock = (db: Db, waitlistId: string, now = Date.now()): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockList(trx, waitlistId))) return false;
+    const stretches = await readStretches(trx, waitlistId, { after: FIRST_ID, upTo: LAST_ID });
+    const gap = stretches.findLast(({ isBlock }) => !isBlock);
+    if (!gap) return false;
+    const isEnd = gap.upTo === LAST_ID;
+    const rows = await trx
+      .selectFrom('contacts')
+      .select(['id', 'email', 'name', 'state'])
+      .where('waitlist_id', '=', waitlistId)
+      .where('id', '>', gap.after)
+      .where('id', '<=', isEnd ? toIdOfTime(now - SETTLED_MS) : gap.upTo)
+      .orderBy('id')
+      .limit(BLOCK_SIZE)
+      .execute();
+    const last = rows.at(BLOCK_SIZE - 1)?.id;
+    if (isEnd && !last) return false;
+    const block = {
+      waitlist_id: waitlistId,
+      after_id: gap.after,
+      last_id: last ?? gap.upTo,
+      contacts: rows.length,
+      texts: rows.map(toLine).join(''),
+    };
+    await trx.insertInto('search_blocks').values(block).execute();
+    return true;
+  });
+
+/**
+ * Takes away the blocks that hold other contacts than there are, which a clock that was put back can make. Looks at a few at
+ * a time, behind the one that is given, and returns where to go on; undefined at the end.
+ */
+export async function breakWrongBlocks(db: Db, after?: string): Promise<string | undefined> {
+  const blocks = await db
+    .selectFrom('search_blocks')
+    .select(['waitlist_id', 'after_id', 'last_id', 'contacts'])
+    .select(sql<string>`cast(waitlist_id as text) || cast(last_id as text)`.as('place'))
+    .select((build) =>
+      build
+        .selectFrom('contacts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('contacts.waitlist_id', '=', 'search_blocks.waitlist_id')
+        .whereRef('contacts.id', '>', 'search_blocks.after_id')
+        .whereRef('contacts.id', '<=', 'search_blocks.last_id')
+        .as('there'),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(waitlist_id, last_id) > (${after?.slice(0, 36)}, ${after?.slice(36)})`),
+    )
+    .orderBy('waitlist_id')
+    .orderBy('last_id')
+    .limit(BLOCKS_OF_A_CHECK)
+    .execute();
+  for (const { waitlist_id, last_id, contacts, there } of blocks)
+    if (there !== contacts)
+      await db
+        .deleteFrom('search_blocks')
+        .where('waitlist_id', '=', waitlist_id)
+        .where('last_id', '=', last_id)
+        .execute();
+  return blocks.at(BLOCKS_OF_A_CHECK - 1)?.place;
+}

@@ -1,0 +1,35 @@
+import { type ContactSort, contactSorts } from '@prelude/api/contract/contacts';
+
+/** Where a contact stands in an order: what it is sorted by, and its id. */
+export interface Place {
+  key: string;
+  id: string;
+}
+
+/** A page before or after a place; without one the page at the other end, of `size` contacts. */
+export interface Cursor {
+  isBack: boolean;
+  place?: Place;
+  size?: number;
+}
+
+/** Opaque to those who send it back. */
+export const writeCursor = (sort: ContactSort, { isBack, place, size }: Cursor): string =>
+  Buffer.from(JSON.stringify([contactSorts.indexOf(sort), isBack, place?.key, place?.id, size])).toString('base64url');
+
+/** Undefined for what is no cursor of ours, or one of another order. */
+export function readCursor(sort: ContactSort, text: string): Cursor | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(read)) return undefined;
+    const [order, isBack, key, id, size] = read;
+    if (contactSorts[order] !== sort || typeof isBack !== 'boolean') return undefined;
+    if (typeof key === 'string' && isId(id)) return { isBack, place: { key, id } };
+    return isBack && Number.isInteger(size) && size > 0 && size <= 100 ? { isBack, size } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isId = (id: unknown): id is string =>
+  typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { kindOf } from '../../db/kindOf.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** Ids of contacts from one that is not among them to one that may be. */
+export interface IdRange {
+  after: string;
+  upTo: string;
+}
+
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Every id of a time sorts behind it, and every id of an earlier time before it. */
+export function toIdOfTime(milliseconds: number): string {
+  const digits = Math.min(milliseconds, 2 ** 48 - 1)
+    .toString(16)
+    .padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+}
+
+/** The ids of those who came in a time, `to` not included. */
+export const toRange = (from: number | undefined, to: number | undefined): IdRange => ({
+  after: from === undefined ? FIRST_ID : toIdOfTime(from),
+  upTo: to === undefined ? LAST_ID : toIdOfTime(to),
+});
+
+/** The id before an id, so that a range can end before it. */
+export function toIdBefore(id: string): string {
+  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Ids as one parameter, to be used behind `in`: the statement is the same however many they are. */
+export function idsIn(db: Db, ids: readonly string[]): RawBuilder<unknown> {
+  const list = JSON.stringify(ids);
+  return kindOf(db) === 'postgres'
+    ? sql`(select value::uuid as id from json_array_elements_text(${list}::json))`
+    : sql`(select value as id from json_each(${list}))`;
+}
+
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
+export const intersect = (one: IdRange, other: IdRange): IdRange => ({
+  after: latest(one.after, other.after),
+  upTo: earliest(one.upTo, other.upTo),
+});

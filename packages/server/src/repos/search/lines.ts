@@ -1,0 +1,62 @@
+import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
+import { fold, foldTerm } from '@prelude/api/contract/fold';
+
+/** What is looked for: a folded term, in contacts of one state or, where `mark` is empty, of all. */
+export interface Wanted {
+  term: string;
+  mark: string;
+}
+
+/** A sign for each state that no folded text holds, since it is a capital letter. */
+const marks: Record<ContactState, string> = { subscribed: 'S', pending: 'P', unsubscribed: 'U', invalid: 'I' };
+
+export const toMark = (state: ContactState | undefined): string => (state ? marks[state] : '');
+
+/** Undefined where nothing is looked for. */
+export function toWanted(search: string | undefined, state: ContactState | undefined): Wanted | undefined {
+  const term = foldTerm(search ?? '');
+  return term === '' ? undefined : { term, mark: toMark(state) };
+}
+
+export interface Searched {
+  email: string;
+  name: string | null;
+  state: string;
+}
+
+/** The line of a contact in a block: what is searched of it, folded, and the mark of its state before the line's end. */
+export const toLine = ({ email, name, state }: Searched): string =>
+  `${toCell(email)}\t${toCell(name ?? '')}\t${marks[contactStates.find((known) => known === state) ?? 'subscribed']}\n`;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: lines and cells end with them
+const toCell = (text: string): string => fold(text).replace(/[\x00-\x1f\x7f]/g, ' ');
+
+/** How many lines hold the term and bear the mark. */
+export function countLines(texts: string, { term, mark }: Wanted): number {
+  let count = 0;
+  for (let at = texts.indexOf(term); at >= 0; ) {
+    const end = texts.indexOf('\n', at);
+    if (mark === '' || texts[end - 1] === mark) count += 1;
+    at = texts.indexOf(term, end);
+  }
+  return count;
+}
+
+/** The places of those lines among all of them, from 0. */
+export function findLines(texts: string, { term, mark }: Wanted): number[] {
+  const found: number[] = [];
+  let line = 0;
+  let start = 0;
+  for (let at = texts.indexOf(term); at >= 0; ) {
+    for (let end = texts.indexOf('\n', start); end < at; end = texts.indexOf('\n', start)) {
+      line += 1;
+      start = end + 1;
+    }
+    const end = texts.indexOf('\n', at);
+    if (mark === '' || texts[end - 1] === mark) found.push(line);
+    at = texts.indexOf(term, end);
+  }
+  return found;
+}
+
+export const matches = (contact: Searched, wanted: Wanted): boolean => countLines(toLine(contact), wanted) > 0;

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { isMissingParent } from '../db/isMissingParent.ts';
+import { kindOf } from '../db/kindOf.ts';
+import type { Db } from '../db/schema.ts';
+
+/** Names of sources that a list counts; what comes under any other is {@link OTHER_SOURCES}. */
+export const MOST_SOURCES = 1_000;
+export const OTHER_SOURCES = 'other';
+/** Of all lists together, in memory. */
+const MOST_KEPT = 50_000;
+
+export interface SourceNames {
+  /** The name under which a list counts a source: its own, or that of all others. */
+  nameOf(waitlistId: string, name: string): string;
+}
+
+interface Kept {
+  names: Map<string, Set<string>>;
+  count: number;
+}
+
+const keptOf = new WeakMap<Db, Kept>();
+
+/**
+ * Makes room for names that lists do not count yet, and remembers them: a commit of sign-ups asks nothing for those that
+ * are known. Not for use in a transaction, which may be undone. A name never loses its place, so what is kept stays true.
+ */
+export async function admitSources(db: Db, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<SourceNames> {
+  let kept = keptOf.get(db);
+  if (!kept || kept.count > MOST_KEPT) {
+    kept = { names: new Map(), count: 0 };
+    keptOf.set(db, kept);
+  }
+  const { names } = kept;
+  const lacking = [...wanted].filter(([waitlistId, some]) => {
+    const known = names.get(waitlistId);
+    return !known || (known.size < MOST_SOURCES && !isWithin(some, known));
+  });
+  if (lacking.length > 0) {
+    for (const [waitlistId, read] of await readAndAdmit(db, new Map(lacking))) {
+      kept.count += read.size - (names.get(waitlistId)?.size ?? 0);
+      names.set(waitlistId, read);
+    }
+  }
+  return toSourceNames(names);
+}
+
+/** The same for one list in a transaction. Where contacts go, no name gets room that it did not have. */
+export const readSources = async (
+  trx: Db,
+  waitlistId: string,
+  wanted: ReadonlySet<string>,
+  isAdmitting: boolean,
+): Promise<SourceNames> =>
+  toSourceNames(
+    isAdmitting ? await readAndAdmit(trx, new Map([[waitlistId, wanted]])) : await readNames(trx, [waitlistId]),
+  );
+
+const toSourceNames = (names: ReadonlyMap<string, ReadonlySet<string>>): SourceNames => ({
+  nameOf: (waitlistId, name) => (names.get(waitlistId)?.has(name) ? name : OTHER_SOURCES),
+});
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean => {
+  for (const one of some) if (!all.has(one)) return false;
+  return true;
+};
+
+async function readAndAdmit(
+  db: Db,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, Set<string>>> {
+  const names = await readNames(db, [...wanted.keys()]);
+  for (const [waitlistId, some] of wanted) {
+    const known = names.get(waitlistId) ?? new Set();
+    const fresh = [...some].filter((name) => !known.has(name)).slice(0, Math.max(0, MOST_SOURCES - known.size));
+    if (fresh.length > 0) await insertNames(db, waitlistId, fresh);
+    for (const name of fresh) known.add(name);
+    names.set(waitlistId, known);
+  }
+  return names;
+}
+
+async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const names = new Map<string, Set<string>>();
+  const rows = await db
+    .selectFrom('list_sources')
+    .select(['waitlist_id', 'name'])
+    .where('waitlist_id', 'in', waitlistIds)
+    .execute();
+  for (const { waitlist_id, name } of rows) {
+    const known = names.get(waitlist_id) ?? new Set();
+    names.set(waitlist_id, known.add(name));
+  }
+  return names;
+}
+
+/** Of a list that is gone there is nothing to count, so nothing is added. */
+async function insertNames(db: Db, waitlistId: string, names: readonly string[]): Promise<void> {
+  const sent = JSON.stringify(names);
+  const fresh =
+    kindOf(db) === 'postgres' ? sql`json_array_elements_text(${sent}::json) as value` : sql`json_each(${sent})`;
+  try {
+    await sql`
+      insert into list_sources (waitlist_id, name)
+      select waitlists.id, value from waitlists cross join ${fresh} where waitlists.id = ${waitlistId} order by value
+      on conflict (waitlist_id, name) do nothing`.execute(db);
+  } catch (error) {
+    if (!isMissingParent(error)) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { getGrowth, getOverview } from '@prelude/api/contract/growth';
+import { openZone, type Zone } from '../growth/openZone.ts';
+import { toUnits } from '../growth/toUnits.ts';
+import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import * as growth from '../repos/growth.ts';
+import type { RouteDeps } from './RouteDeps.ts';
+
+const DAYS = 14;
+const DAYS_OF_SOURCES = 30;
+
+export function growthRoutes({ answer, db }: RouteDeps): void {
+  answer.asReader(getGrowth, async ({ reader, params, query: { from, to, unit, tz } }) => {
+    const zone = toZone(tz);
+    const starts = from < to ? toUnits(zone, unit, from, to) : undefined;
+    if (!starts) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
+    return orNotFound(await growth.readGrowth(db, reader, params.waitlistId, starts));
+  });
+
+  answer.asReader(getOverview, async ({ reader, params, query: { tz } }) => {
+    const zone = toZone(tz);
+    const today = zone.dayOf(Date.now());
+    const toStarts = (days: number) =>
+      Array.from({ length: days + 1 }, (_, index) => zone.startOfDay(today + 1 - days + index));
+    const days = toStarts(DAYS);
+    const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
+    return orNotFound(await growth.readOverview(db, reader, params.workspaceId, { days, month }));
+  });
+}
+
+function toZone(name = 'UTC'): Zone {
+  const zone = openZone(name);
+  if (!zone) throw new HttpProblem('invalid_query', { errors: { tz: 'type' } });
+  return zone;
+}

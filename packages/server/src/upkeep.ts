@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './db/schema.ts';
+import type { Log } from './log.ts';
+import { purgeRemovals } from './repos/removals.ts';
+import { breakWrongBlocks, listUnsealed, sealBlock } from './repos/search/blocks.ts';
+
+const EVERY_MS = 2_000;
+/** Between two steps, so that nobody waits for all of them. */
+const PAUSE_MS = 5;
+const CHECK_EVERY_MS = 3600_000;
+
+export interface Upkeep {
+  /** Resolves when what is under way is done; nothing new begins. */
+  close(): Promise<void>;
+}
+
+/**
+ * What has time: texts of newcomers become searchable in blocks, and removals that cannot be undone any more go for good.
+ * Every process does it; what one has done, the next finds done.
+ */
+export function startUpkeep(db: Db, log: Log): Upkeep {
+  const stop = new AbortController();
+  let nextCheck = 0;
+
+  async function work(): Promise<void> {
+    const rest = async (): Promise<boolean> => {
+      await wait(PAUSE_MS);
+      return !stop.signal.aborted;
+    };
+    while ((await purgeRemovals(db)) && (await rest()));
+    for (const waitlistId of await listUnsealed(db)) while ((await sealBlock(db, waitlistId)) && (await rest()));
+    if (performance.now() < nextCheck) return;
+    nextCheck = performance.now() + CHECK_EVERY_MS;
+    let place = await breakWrongBlocks(db);
+    while (place && (await rest())) place = await breakWrongBlocks(db, place);
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      try {
+        await work();
+      } catch (error) {
+        if (!stop.signal.aborted) log.warn({ error }, 'upkeep.failed');
+      }
+      await wait(EVERY_MS, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    close() {
+      stop.abort();
+      return running;
+    },
+  };
+}

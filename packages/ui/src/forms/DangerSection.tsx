@@ -1,0 +1,82 @@
+import { ruled, toCanonicalText } from '@prelude/api/contract/rules';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { object } from 'superstruct';
+import { Section } from '../patterns/Section.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import type { FormFailure, SubmitState } from '../state/SubmitState.ts';
+import { Form } from './Form.tsx';
+import { FormWatchContext } from './formContexts.ts';
+import { TextField } from './TextField.tsx';
+
+const idle: SubmitState = { status: 'idle' };
+
+export interface DangerSectionProps {
+  title: ReactNode;
+  /** What goes with it, counted where it can be, said before anything is pressed. */
+  hint: ReactNode;
+  action: ReactNode;
+  question: ReactNode;
+  /** The body of the question. */
+  children: ReactNode;
+  /** What has to be typed before the question can be answered with yes. */
+  name: string;
+  /** A failure is told inside the question. */
+  state: SubmitState<Partial<FormFailure>>;
+  onConfirm: () => void;
+}
+
+/** The end of a page where its subject can be deleted, after a question that asks for its name and stays open until it is gone. */
+export function DangerSection({ name, state, onConfirm, ...words }: DangerSectionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isAskedAnew, setIsAskedAnew] = useState(true);
+  const struct = useMemo(() => toTypedName(name), [name]);
+  const changeUnlessBusy = (next: boolean) => {
+    if (state.status === 'submitting') return;
+    setIsAsking(next);
+    setIsAskedAnew(true);
+  };
+  return (
+    <Section title={words.title} hint={words.hint}>
+      <div>
+        <Button tone="danger" onClick={() => changeUnlessBusy(true)}>
+          {words.action}
+        </Button>
+      </div>
+      <Dialog isOpen={isAsking} onOpenChange={changeUnlessBusy} title={words.question} description={words.children}>
+        {/* What is typed into a question that can be closed is no work that could be lost. */}
+        <FormWatchContext value={null}>
+          <Form
+            struct={struct}
+            state={isAskedAnew && state.status === 'failed' ? idle : state}
+            onSubmit={() => {
+              setIsAskedAnew(false);
+              onConfirm();
+            }}
+            submit={{ label: words.action, tone: 'dangerSolid', isAtEnd: true }}
+            footer={
+              <Button onClick={() => changeUnlessBusy(false)}>
+                <FormattedMessage id="common.cancel" />
+              </Button>
+            }
+            isSecret
+          >
+            <TextField
+              name="name"
+              autoComplete="off"
+              label={<FormattedMessage id="components.typeName" values={{ name }} />}
+            />
+          </Form>
+        </FormWatchContext>
+      </Dialog>
+    </Section>
+  );
+}
+
+const toTypedName = (name: string) =>
+  object({
+    name: ruled('TypedName', (typed) =>
+      toCanonicalText(typed) === toCanonicalText(name) ? undefined : 'name_mismatch',
+    ),
+  });

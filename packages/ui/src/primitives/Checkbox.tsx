@@ -1,0 +1,40 @@
+import { styled } from '../theme/stitches.ts';
+
+const Area = styled('label', {
+  alignItems: 'center',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  height: 32,
+  justifyContent: 'center',
+  margin: '-6px -8px',
+  verticalAlign: 'middle',
+  width: 32,
+});
+
+const Box = styled('input', { accentColor: '$colors$accent', cursor: 'pointer', height: 16, margin: 0, width: 16 });
+
+export interface CheckboxProps {
+  /** Its name for a screen reader, and the title of its place. */
+  label: string;
+  /** `some`: of what it stands for, a part is chosen. */
+  isChecked: boolean | 'some';
+  onChange: (isChecked: boolean) => void;
+}
+
+/** The browser's own box, which every system draws in its own way. Its place is larger than the box. */
+export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+  const showPart = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isChecked === 'some';
+  };
+  return (
+    <Area title={label}>
+      <Box
+        ref={showPart}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </Area>
+  );
+}

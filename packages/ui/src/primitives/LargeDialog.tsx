@@ -1,0 +1,126 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { keyframes, styled } from '../theme/stitches.ts';
+import { CloseIcon } from './actionIcons.tsx';
+import { useBackCloses } from './BackContext.ts';
+import { IconButton } from './IconButton.tsx';
+import { overlayStyles } from './overlay.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const Scrim = styled(RadixDialog.Overlay, overlayStyles);
+
+const Sheet = styled(RadixDialog.Content, {
+  backgroundColor: '$surfaceRaised',
+  color: '$text',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  inset: 0,
+  position: 'fixed',
+  zIndex: '$overlay',
+  '&:focus-visible': { outline: 'none' },
+  '@motion': { animation: `${arrive} $transitions$enter` },
+  '@sm': {
+    border: '1px solid $border',
+    borderRadius: '$dialog',
+    boxShadow: '$dialog',
+    height: 'fit-content',
+    margin: 'auto',
+    maxHeight: 'calc(100dvh - 64px)',
+    width: 'calc(100vw - 48px)',
+  },
+  variants: { width: { regular: { '@sm': { maxWidth: 480 } }, wide: { '@sm': { maxWidth: 680 } } } },
+});
+
+const Head = styled('div', {
+  alignItems: 'start',
+  display: 'grid',
+  gap: '0 $3',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  padding: '$5 $4 $4',
+  '@sm': { padding: '$6 $6 $4' },
+  '& > button': { marginBlock: -4, marginRight: -6 },
+});
+
+const Title = styled(RadixDialog.Title, {
+  fontSize: '$lead',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  lineHeight: '$lead',
+  margin: 0,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+});
+
+const Description = styled(RadixDialog.Description, {
+  color: '$textMuted',
+  gridColumn: '1 / -1',
+  margin: '$1 0 0',
+  overflowWrap: 'anywhere',
+});
+
+const Body = styled('div', {
+  minWidth: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Room for the rings of focus, which the edge of what scrolls would cut.
+  padding: '4px $4 $5',
+  '@sm': { paddingInline: '$6' },
+});
+
+const Foot = styled('div', {
+  borderTop: '1px solid $border',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: '$2',
+  padding: '$4',
+  '@sm': { flexDirection: 'row', justifyContent: 'flex-end', padding: '$4 $6' },
+});
+
+export interface LargeDialogProps {
+  isOpen: boolean;
+  /** Closes; what stands in the way of that may ask first. */
+  onClose: () => void;
+  title: ReactNode;
+  description: ReactNode;
+  closeLabel: string;
+  width?: 'regular' | 'wide';
+  /** Buttons; the last one is the one to press. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Work that has a place of its own for as long as it takes: a dialog, on a phone the whole screen. It traps focus, closes
+ * on Escape and by a step back, not on the scrim, and gives focus back to what opened it.
+ */
+export function LargeDialog({ isOpen, onClose, title, description, closeLabel, ...props }: LargeDialogProps) {
+  const { width = 'regular', actions, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusReturn = useFocusReturn((event) => {
+    event.preventDefault();
+    heading.current?.focus();
+  });
+  useBackCloses(isOpen, onClose);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <Scrim />
+        <Sheet width={width} {...focusReturn} onPointerDownOutside={(event) => event.preventDefault()}>
+          <Head>
+            <Title ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+            <Description asChild>
+              <div>{description}</div>
+            </Description>
+          </Head>
+          <Body>{children}</Body>
+          {actions && <Foot>{actions}</Foot>}
+        </Sheet>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

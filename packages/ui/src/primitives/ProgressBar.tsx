@@ -1,0 +1,35 @@
+import { forced } from '../theme/forced.ts';
+import { styled } from '../theme/stitches.ts';
+
+const Track = styled('div', {
+  backgroundColor: '$neutralSurface',
+  borderRadius: '$round',
+  height: 6,
+  overflow: 'hidden',
+  '@forced': forced.edge,
+});
+
+const Fill = styled('div', {
+  backgroundColor: '$accent',
+  borderRadius: 'inherit',
+  height: '100%',
+  '@forced': forced.shape,
+  '@motion': { transition: 'width $state' },
+});
+
+export interface ProgressBarProps {
+  /** Its name for a screen reader. */
+  label: string;
+  /** 0 to 1. */
+  share: number;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ label, share }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <Fill style={{ width: `${percent}%` }} />
+    </Track>
+  );
+}

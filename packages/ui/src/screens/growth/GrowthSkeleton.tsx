@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { Card } from '../../primitives/Card.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { GrowthFiguresSkeleton } from './GrowthFigures.tsx';
+import { panels } from './panels.ts';
+
+/** The card of the chart, before there is anything to draw. */
+export function GrowthSkeleton() {
+  return (
+    <Card padding="regular" aria-busy>
+      <VisuallyHidden role="status">
+        <FormattedMessage id="common.loading" />
+      </VisuallyHidden>
+      <Stack gap={6}>
+        <GrowthFiguresSkeleton />
+        <Skeleton height={panels.height} />
+        <Skeleton width="10rem" height={36} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../patterns/DataTable.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { GrowthSource } from '../../state/GrowthState.ts';
+import { SourceName } from './SourceName.tsx';
+
+const columns: readonly Column<GrowthSource>[] = [
+  {
+    id: 'source',
+    header: <FormattedMessage id="pages.growth.column.source" />,
+    onPhone: 'keep',
+    cell: ({ name }) => <SourceName name={name} />,
+  },
+  {
+    id: 'signUps',
+    header: <FormattedMessage id="pages.growth.column.signUps" />,
+    width: '8rem',
+    phoneWidth: '4rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: ({ signUps }) => (
+      <Text as="span" isTabular>
+        <FormattedNumber value={signUps} />
+      </Text>
+    ),
+  },
+  {
+    id: 'share',
+    header: <FormattedMessage id="pages.growth.column.share" />,
+    width: '8rem',
+    phoneWidth: '3.5rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: ({ share }) => (
+      <Text as="span" tone="muted" isTabular>
+        <FormattedNumber value={share} style="percent" maximumFractionDigits={1} />
+      </Text>
+    ),
+  },
+];
+
+/** Where those who signed up came from, most first. */
+export function SourcesTable({ sources }: { sources: readonly GrowthSource[] }) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      label={intl.formatMessage({ id: 'pages.growth.sources' })}
+      columns={columns}
+      rows={sources}
+      getRowId={({ name }) => name}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { GrowthUnit } from '@prelude/api/contract/growth';
+import type { IntlShape } from 'react-intl';
+
+const HALF_A_YEAR = 182 * 86_400_000;
+const SIX_DAYS = 6 * 86_400_000;
+
+/** A point in full: an hour with its day, a day with its year, a week from Monday to Sunday. */
+export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number): string {
+  switch (unit) {
+    case 'hour':
+      return intl.formatDate(at, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+      });
+    case 'day':
+      return intl.formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+    case 'week':
+      return intl.formatDateTimeRange(at, at + SIX_DAYS, { day: 'numeric', month: 'short', year: 'numeric' });
+  }
+}
+
+/** A point below the chart, in a word or two: midnight is the day that begins. `span` is how long all of them last. */
+export function formatTick(intl: IntlShape, unit: GrowthUnit, at: number, span: number): string {
+  if (unit === 'hour' && new Date(at).getHours() !== 0)
+    return intl.formatDate(at, { hour: 'numeric', minute: '2-digit' });
+  const isLong = unit === 'week' && span > HALF_A_YEAR;
+  return intl.formatDate(at, isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' });
+}

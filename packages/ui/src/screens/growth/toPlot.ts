@@ -1,0 +1,124 @@
+import type { GrowthUnit } from '@prelude/api/contract/growth';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { area, curveStep, line } from 'd3-shape';
+import type { GrowthData, GrowthPoint } from '../../state/GrowthState.ts';
+import { panels } from './panels.ts';
+
+/** Pixels that a date takes, with half of another one that stands at the edge. */
+const dateWidths = { hour: 64, day: 68, week: 92 } satisfies Record<GrowthUnit, number>;
+const DIGIT_WIDTH = 7;
+const TICKS = 3;
+
+/** One sign-up among thousands is still a line that can be seen. */
+const LEAST_BAR = 2;
+/** Where a bar and its gap have fewer pixels than this, they are drawn as one outline. */
+const LEAST_STEP = 4;
+const WIDEST_BAR = 40;
+
+/** Steps between dates that people count in. */
+const steps = {
+  hour: [1, 2, 3, 6, 12, 24],
+  day: [1, 2, 7, 14, 28],
+  week: [1, 2, 4, 13, 26, 52, 104, 260],
+} satisfies Record<GrowthUnit, readonly number[]>;
+
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Tick {
+  y: number;
+  value: number;
+}
+
+/** A chart in pixels: what is drawn, and where its points are. */
+export interface Plot {
+  left: number;
+  right: number;
+  /** Middle of each point. */
+  middles: readonly number[];
+  /** Of each point, null where nobody signed up; absent where `outline` stands for all of them. */
+  bars?: readonly (Bar | null)[];
+  outline?: string;
+  line: string;
+  totals: readonly number[];
+  signUpTicks: readonly Tick[];
+  totalTicks: readonly Tick[];
+  /** Points that bear their date. */
+  dated: readonly number[];
+}
+
+/** Lays the points out over a width. Sign-ups begin at zero; the line has the room between its least and its most. */
+export function toPlot(
+  { points, unit }: Pick<GrowthData, 'points' | 'unit'>,
+  width: number,
+  toText: (value: number) => string,
+): Plot {
+  const signUps = toScale(0, Math.max(...points.map((point) => point.signUps)), panels.signUps);
+  const first = points[0].total - points[0].signUps;
+  const total = toScale(first, points.at(-1)?.total ?? first, panels.total);
+  const signUpTicks = toTicks(signUps);
+  const totalTicks = toTicks(total);
+  const longest = Math.max(...[...signUpTicks, ...totalTicks].map(({ value }) => toText(value).length));
+  const left = longest * DIGIT_WIDTH + 12;
+  const x = scaleBand<number>()
+    .domain(points.map((_, index) => index))
+    .range([left, width])
+    .paddingInner(0.24)
+    .paddingOuter(0.12);
+  const middles = points.map((_, index) => (x(index) ?? left) + x.bandwidth() / 2);
+  const totals = points.map((point) => total(point.total));
+  const toMiddle = (_: GrowthPoint, index: number) => middles[index] ?? left;
+  return {
+    left,
+    right: width,
+    middles,
+    ...(x.step() < LEAST_STEP
+      ? {
+          outline:
+            area<GrowthPoint>(toMiddle, signUps(0), (point) => signUps(point.signUps)).curve(curveStep)([...points]) ??
+            '',
+        }
+      : {
+          bars: points.map((point, index) =>
+            toBar(middles[index] ?? left, x.bandwidth(), signUps(0), signUps(point.signUps)),
+          ),
+        }),
+    line: line<GrowthPoint>(toMiddle, (_, index) => totals[index] ?? 0)([...points]) ?? '',
+    totals,
+    signUpTicks,
+    totalTicks,
+    dated: toDated(points, unit, x.step()),
+  };
+}
+
+/** At least one step high, so that a time without sign-ups has a scale as well. */
+const toScale = (least: number, most: number, { top, bottom }: { top: number; bottom: number }) =>
+  scaleLinear([least, Math.max(most, least + 1)], [bottom, top]).nice(TICKS);
+
+/** There are no halves of people. */
+const toTicks = (scale: ReturnType<typeof toScale>): Tick[] =>
+  scale
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map((value) => ({ value, y: Math.round(scale(value)) + 0.5 }));
+
+function toBar(middle: number, room: number, zero: number, top: number): Bar | null {
+  if (top === zero) return null;
+  const width = Math.min(room, WIDEST_BAR);
+  const height = Math.max(zero - top, LEAST_BAR);
+  return { x: middle - width / 2, y: zero - height, width, height };
+}
+
+/** As many as have room, counted back from the last; hours stand at round hours. */
+function toDated(points: GrowthData['points'], unit: GrowthUnit, room: number): number[] {
+  const needed = dateWidths[unit];
+  const step = steps[unit].find((each) => each * room >= needed) ?? Math.ceil(needed / room);
+  const last = points.length - 1;
+  const isDated = (index: number, at: number) =>
+    unit === 'hour' ? new Date(at).getHours() % step === 0 : (last - index) % step === 0;
+  return points.flatMap(({ at }, index) => (isDated(index, at) ? [index] : []));
+}

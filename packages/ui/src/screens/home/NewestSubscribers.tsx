@@ -1,0 +1,158 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from '../../primitives/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { sheet } from '../../theme/sheet.ts';
+import { styled } from '../../theme/stitches.ts';
+import { toRelative } from '../subscribers/toRelative.ts';
+
+export interface NewestRow {
+  id: string;
+  email: string;
+  name: string | null;
+  /** Of the list that they came to; null while it is not known. */
+  waitlistName: string | null;
+  /** In milliseconds since 1970. */
+  createdAt: number;
+  href: string;
+}
+
+export type NewestState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; rows: readonly NewestRow[] };
+
+const ROWS = 5;
+
+const Sheet = styled('section', {
+  ...sheet,
+  overflow: 'hidden',
+  '@md': { gridColumn: '1 / -1' },
+  '@lg': { gridColumn: 'auto' },
+});
+/** As high as the head of the table beside it. */
+const Title = styled('h2', {
+  color: '$textMuted',
+  fontSize: '$caption',
+  fontWeight: 500,
+  lineHeight: '37px',
+  overflow: 'hidden',
+  padding: '0 $5',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const List = styled('ul', { listStyle: 'none', margin: 0, padding: 0 });
+
+const Row = styled('li', {
+  borderTop: '1px solid $border',
+  height: 56,
+  padding: '7px $5',
+  position: 'relative',
+  '@motion': { transition: 'background-color $state' },
+  variants: { isLive: { true: { '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } } } } },
+  '&:has(a:focus-visible)': { outline: '2px solid $colors$focus', outlineOffset: -3 },
+});
+
+const Who = styled(Link, {
+  color: 'inherit',
+  display: 'block',
+  fontWeight: 500,
+  overflow: 'hidden',
+  textDecoration: 'none',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&::after': { content: '""', inset: 0, position: 'absolute' },
+  '&:focus-visible': { outline: 'none' },
+});
+
+const Beside = styled('div', {
+  color: '$textMuted',
+  display: 'flex',
+  fontSize: '$small',
+  gap: '$3',
+  justifyContent: 'space-between',
+  lineHeight: '$small',
+  whiteSpace: 'nowrap',
+  '& > :first-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+const None = styled('div', { borderTop: '1px solid $border', padding: '$4 $5' });
+
+/** The last who signed up, in any of the lists; each leads to themselves. Their time is told from `now`. */
+export function NewestSubscribers({ state, now }: { state: NewestState; now: number }) {
+  const titleId = useId();
+  return (
+    <Sheet aria-busy={state.status === 'loading' || undefined} aria-labelledby={titleId}>
+      <Title id={titleId}>
+        <FormattedMessage id="pages.overview.newest.title" />
+      </Title>
+      <NewestBody state={state} now={now} />
+    </Sheet>
+  );
+}
+
+function NewestBody({ state, now }: { state: NewestState; now: number }) {
+  switch (state.status) {
+    case 'loading':
+      return (
+        <List aria-hidden>
+          {Array.from({ length: ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton are alike and never change places
+            <Row key={row}>
+              <div>
+                <Skeleton width="60%" />
+              </div>
+              <Beside>
+                <Skeleton width="40%" height={10} />
+              </Beside>
+            </Row>
+          ))}
+        </List>
+      );
+    case 'failed':
+      return (
+        <None>
+          <Text tone="muted">
+            <FormattedMessage id="pages.overview.failed" />
+          </Text>
+        </None>
+      );
+    case 'ready':
+      return state.rows.length === 0 ? (
+        <None>
+          <Text tone="muted">
+            <FormattedMessage id="pages.overview.newest.none" />
+          </Text>
+        </None>
+      ) : (
+        <List>
+          {state.rows.map((row) => (
+            <NewestEntry key={row.id} row={row} now={now} />
+          ))}
+        </List>
+      );
+  }
+}
+
+function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
+  const intl = useIntl();
+  const { email, name, waitlistName, createdAt, href } = row;
+  const relative = toRelative(createdAt, now);
+  const exact = intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <Row isLive>
+      <Who href={href} tone="plain" title={email}>
+        {name ?? email}
+      </Who>
+      <Beside>
+        <span title={waitlistName ?? undefined}>{waitlistName}</span>
+        <time dateTime={new Date(createdAt).toISOString()} title={exact}>
+          {relative
+            ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: 'short' })
+            : intl.formatDate(createdAt, { day: 'numeric', month: 'short' })}
+        </time>
+      </Beside>
+    </Row>
+  );
+}

@@ -1,0 +1,92 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { StatCard } from '../../patterns/StatCard.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { SourceName } from '../growth/SourceName.tsx';
+import { Sparkline } from './Sparkline.tsx';
+
+/** Of all waitlists of the workspace. */
+export interface OverviewFigures {
+  /** Sign-ups of the last 14 days, oldest first. */
+  days: readonly number[];
+  pending: number;
+  bestSource: { name: string; signUps: number } | null;
+}
+
+export type OverviewState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; figures: OverviewFigures };
+
+const DAYS = 7;
+
+const Line = styled('span', { alignItems: 'center', display: 'flex', gap: '$4', justifyContent: 'space-between' });
+
+/** A name is longer than a number, so it is smaller. */
+const Name = styled('span', {
+  display: 'block',
+  fontSize: '$title',
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+});
+
+/** The last week beside the one before it, and what asks for attention: who has not confirmed, or else what brings most. */
+export function OverviewCards({ state }: { state: OverviewState }) {
+  const week = <FormattedMessage id="pages.overview.week.label" />;
+  const source = <FormattedMessage id="pages.overview.source.label" />;
+  if (state.status !== 'ready') {
+    return [week, source].map((label, card) => (
+      <StatCard
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards that never change places
+        key={card}
+        label={label}
+        value="-"
+        hint={<FormattedMessage id="pages.overview.failed" />}
+        isLoading={state.status === 'loading'}
+      />
+    ));
+  }
+  const { days, pending, bestSource } = state.figures;
+  return (
+    <>
+      <StatCard
+        label={week}
+        value={
+          <Line>
+            <FormattedNumber value={toSum(days.slice(-DAYS))} />
+            <Sparkline values={days} lately={DAYS} />
+          </Line>
+        }
+        hint={<FormattedMessage id="pages.overview.week.before" values={{ count: toSum(days.slice(0, -DAYS)) }} />}
+      />
+      {pending > 0 ? (
+        <StatCard
+          label={<FormattedMessage id="pages.overview.pending.label" />}
+          value={<FormattedNumber value={pending} />}
+          hint={<FormattedMessage id="pages.overview.pending.hint" values={{ count: pending }} />}
+        />
+      ) : (
+        <StatCard
+          label={source}
+          value={
+            bestSource ? (
+              <Name>
+                <SourceName name={bestSource.name} />
+              </Name>
+            ) : (
+              <span aria-hidden>{'—'}</span>
+            )
+          }
+          hint={
+            bestSource ? (
+              <FormattedMessage id="pages.overview.source.hint" values={{ count: bestSource.signUps }} />
+            ) : (
+              <FormattedMessage id="pages.overview.source.none" />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const toSum = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

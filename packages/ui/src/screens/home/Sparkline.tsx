@@ -1,0 +1,45 @@
+import { styled } from '../../theme/stitches.ts';
+
+const HEIGHT = 32;
+const BAR = 5;
+const STEP = 7;
+const LEAST = 2;
+
+const Drawing = styled('svg', {
+  display: 'block',
+  flex: 'none',
+  '& .before': { fill: '$drawing' },
+  '& .lately': { fill: '$accent' },
+  '@forced': { forcedColorAdjust: 'none', '& .before': { fill: 'GrayText' }, '& .lately': { fill: 'Highlight' } },
+});
+
+export interface SparklineProps {
+  /** Oldest first. */
+  values: readonly number[];
+  /** How many of the last are meant; those before them stand back. */
+  lately: number;
+}
+
+/** The run of a figure that is told beside it in words; a day without anybody is a dot on the ground. */
+export function Sparkline({ values, lately }: SparklineProps) {
+  const most = Math.max(...values, 1);
+  return (
+    <Drawing aria-hidden focusable={false} width={values.length * STEP - (STEP - BAR)} height={HEIGHT}>
+      {values.map((value, index) => {
+        const height = Math.max(LEAST, (value / most) * HEIGHT);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in time
+            key={index}
+            className={index < values.length - lately ? 'before' : 'lately'}
+            x={index * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx={1}
+          />
+        );
+      })}
+    </Drawing>
+  );
+}

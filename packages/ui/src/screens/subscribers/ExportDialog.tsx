@@ -1,0 +1,125 @@
+import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from '@prelude/api/contract/csv';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DownloadIcon } from '../../primitives/actionIcons.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { ChoiceList } from '../../primitives/ChoiceList.tsx';
+import { LargeDialog } from '../../primitives/LargeDialog.tsx';
+import { ProgressBar } from '../../primitives/ProgressBar.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { MessageId } from '../../words/MessageId.ts';
+import type { ExportState } from './SubscribersScreen.tsx';
+
+export const exportScopes = ['selected', 'matches', 'all'] as const;
+export type ExportScope = (typeof exportScopes)[number];
+
+const scopeWords = {
+  selected: 'pages.subscribers.exportOptions.who.selected',
+  matches: 'pages.subscribers.exportOptions.who.matches',
+  all: 'pages.subscribers.exportOptions.who.all',
+} satisfies Record<ExportScope, MessageId>;
+
+export interface ExportOptions {
+  scope: ExportScope;
+  columns: readonly CsvColumn[];
+  delimiter: CsvDelimiter;
+}
+
+export interface ExportDialogProps {
+  /** How many there are in each; a scope that is missing is none to choose. */
+  counts: Readonly<Partial<Record<ExportScope, number>>>;
+  initial: ExportOptions;
+  exporting: ExportState;
+  onExport: (options: ExportOptions) => void;
+  onClose: () => void;
+}
+
+/** Who is in the file, what it says of them, and how it is written. */
+export function ExportDialog({ counts, initial, exporting, onExport, onClose }: ExportDialogProps) {
+  const intl = useIntl();
+  const [options, setOptions] = useState(initial);
+  const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
+  const isWriting = exporting.status === 'writing';
+  const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
+  return (
+    <LargeDialog
+      isOpen
+      onClose={onClose}
+      title={<FormattedMessage id="pages.subscribers.exportOptions.title" />}
+      description={<FormattedMessage id="pages.subscribers.exportOptions.description" />}
+      closeLabel={intl.formatMessage({ id: 'pages.subscribers.import.close' })}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button
+            tone="primary"
+            icon={<DownloadIcon />}
+            isBusy={isWriting}
+            isDisabled={options.columns.length === 0}
+            onClick={() => onExport(options)}
+          >
+            <FormattedMessage
+              id="pages.subscribers.exportOptions.submit"
+              values={{ count: counts[options.scope] ?? 0 }}
+            />
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {scopes.length > 1 && (
+          <ChoiceList
+            kind="one"
+            label={<FormattedMessage id="pages.subscribers.exportOptions.who" />}
+            choices={scopes.map((id) => ({
+              id,
+              label: <FormattedMessage id={scopeWords[id]} values={{ count: counts[id] ?? 0 }} />,
+            }))}
+            chosen={[options.scope]}
+            onChange={([scope = options.scope]) => change({ scope })}
+          />
+        )}
+        <Stack gap={1}>
+          <ChoiceList
+            kind="several"
+            isBeside
+            label={<FormattedMessage id="pages.subscribers.exportOptions.columns" />}
+            choices={csvColumns.map((id) => ({ id, label: <FormattedMessage id={`pages.subscribers.csv.${id}`} /> }))}
+            chosen={options.columns}
+            onChange={(columns) => change({ columns })}
+          />
+          {options.columns.length === 0 && (
+            <Text size="small" tone="danger" role="status">
+              <FormattedMessage id="pages.subscribers.exportOptions.noColumn" />
+            </Text>
+          )}
+        </Stack>
+        <Stack gap={1}>
+          <ChoiceList
+            kind="one"
+            isBeside
+            label={<FormattedMessage id="pages.subscribers.exportOptions.delimiter" />}
+            choices={(Object.keys(csvDelimiters) as CsvDelimiter[]).map((id) => ({
+              id,
+              label: <FormattedMessage id={`pages.subscribers.exportOptions.delimiter.${id}`} />,
+            }))}
+            chosen={[options.delimiter]}
+            onChange={([delimiter = options.delimiter]) => change({ delimiter })}
+          />
+          <Text size="small" tone="muted">
+            <FormattedMessage id="pages.subscribers.exportOptions.delimiter.hint" />
+          </Text>
+        </Stack>
+        {isWriting && exporting.share !== undefined && (
+          <ProgressBar
+            label={intl.formatMessage({ id: 'pages.subscribers.exportOptions.progress' })}
+            share={exporting.share}
+          />
+        )}
+      </Stack>
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextArea } from '../../primitives/TextArea.tsx';
+import { outlined } from '../../theme/sheet.ts';
+import { styled } from '../../theme/stitches.ts';
+
+/** In megabytes. */
+export const MAX_FILE_MEGABYTES = 100;
+
+/** Why there is nothing to import in what was given. */
+export type FileProblem = 'empty' | 'tooLarge' | 'unreadable';
+
+const Drop = styled('div', {
+  ...outlined,
+  alignItems: 'center',
+  borderColor: '$borderStrong',
+  borderStyle: 'dashed',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$3',
+  justifyContent: 'center',
+  minHeight: 132,
+  padding: '$5',
+  textAlign: 'center',
+  variants: { isOver: { true: { backgroundColor: '$surfaceHover', borderColor: '$accent', borderStyle: 'solid' } } },
+});
+
+const Row = styled('div', { display: 'flex', justifyContent: 'flex-end' });
+
+const hasLines = (text: string): boolean => /\S[\r\n]+\S/.test(text);
+
+export interface ImportFileProps {
+  problem?: FileProblem;
+  /** A file, or rows as text. */
+  onSource: (source: File | string) => void;
+}
+
+/** A file that is dropped or chosen, or rows that are pasted. */
+export function ImportFile({ problem, onSource }: ImportFileProps) {
+  const [isOver, setOver] = useState(false);
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const areaId = useId();
+  const hintId = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onSource(dropped);
+  };
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const pasted = clipboardData.getData('text');
+    if (text.trim() === '' && hasLines(pasted)) onSource(pasted);
+  };
+  return (
+    <Stack gap={5}>
+      {problem && (
+        <Notice tone="danger">
+          <FormattedMessage
+            id={`pages.subscribers.import.problem.${problem}`}
+            values={{ megabytes: MAX_FILE_MEGABYTES }}
+          />
+        </Notice>
+      )}
+      <Drop
+        isOver={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Text tone="muted">
+          <FormattedMessage id="pages.subscribers.import.drop" />
+        </Text>
+        <Button tone="primary" onClick={() => file.current?.click()}>
+          <FormattedMessage id="pages.subscribers.import.choose" />
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            // The same file may be chosen again, after it was changed.
+            target.value = '';
+            if (chosen) onSource(chosen);
+          }}
+        />
+      </Drop>
+      <Stack gap={1}>
+        <Text as="label" size="small" weight="medium" htmlFor={areaId}>
+          <FormattedMessage id="pages.subscribers.import.paste" />
+        </Text>
+        <TextArea
+          id={areaId}
+          aria-describedby={hintId}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={paste}
+        />
+        <Text id={hintId} size="small" tone="muted">
+          <FormattedMessage id="pages.subscribers.import.paste.hint" />
+        </Text>
+      </Stack>
+      <Row>
+        <Button isDisabled={text.trim() === ''} onClick={() => onSource(text)}>
+          <FormattedMessage id="pages.subscribers.import.paste.submit" />
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

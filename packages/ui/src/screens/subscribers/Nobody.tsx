@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { UploadIcon } from '../../primitives/actionIcons.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+
+export interface NobodyProps {
+  cause: 'nothing-yet' | 'past-the-end';
+  firstPageHref: string;
+  /** Where the widget's code stands: the way out of an empty list. */
+  integrationHref: string;
+  importHref: string;
+}
+
+/** A list that nobody is on yet, or a page behind its last one. */
+export function Nobody({ cause, firstPageHref, integrationHref, importHref }: NobodyProps) {
+  if (cause === 'nothing-yet') {
+    return (
+      <EmptyState
+        title={<FormattedMessage id="pages.subscribers.empty.nothingYet.title" />}
+        description={<FormattedMessage id="pages.subscribers.empty.nothingYet.hint" />}
+        action={
+          <Inline gap={2} wrap>
+            <Button tone="primary" href={integrationHref}>
+              <FormattedMessage id="pages.subscribers.empty.nothingYet.action" />
+            </Button>
+            <Button icon={<UploadIcon />} href={importHref}>
+              <FormattedMessage id="pages.subscribers.import" />
+            </Button>
+          </Inline>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={<FormattedMessage id="pages.subscribers.empty.pastTheEnd.title" />}
+      action={
+        <Button href={firstPageHref}>
+          <FormattedMessage id="pages.subscribers.empty.pastTheEnd.action" />
+        </Button>
+      }
+    />
+  );
+}

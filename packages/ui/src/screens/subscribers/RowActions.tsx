@@ -1,0 +1,66 @@
+import { use } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyIcon, TrashIcon } from '../../primitives/actionIcons.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Menu } from '../../primitives/Menu.tsx';
+import { MoreIcon, PickIcon } from '../../primitives/tableIcons.tsx';
+import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
+import { PickingContext } from './picks.tsx';
+
+/** What an action needs to know of a row. */
+export interface ActionRow {
+  id: string;
+  email: string;
+}
+
+export interface RowActionsProps {
+  row: ActionRow;
+  onAskRemoval: (row: ActionRow) => void;
+  onCopy: (email: string) => void;
+}
+
+/** Removal alone where there is room for boxes; on a phone everything behind one menu. */
+export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
+  const intl = useIntl();
+  const { onPick } = use(PickingContext);
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const { id, email } = row;
+  if (isWide) {
+    return (
+      <IconButton
+        tone="danger"
+        label={intl.formatMessage({ id: 'pages.subscribers.remove.action' }, { email })}
+        icon={<TrashIcon />}
+        onClick={() => onAskRemoval(row)}
+      />
+    );
+  }
+  const label = intl.formatMessage({ id: 'pages.subscribers.menu.label' }, { email });
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={<MoreIcon />} />}
+      actions={[
+        {
+          id: 'pick',
+          icon: <PickIcon />,
+          label: <FormattedMessage id="pages.subscribers.menu.select" />,
+          onPress: () => onPick([id], true),
+        },
+        {
+          id: 'copy',
+          icon: <CopyIcon />,
+          label: <FormattedMessage id="pages.subscribers.copyEmail" />,
+          onPress: () => onCopy(email),
+        },
+        {
+          id: 'remove',
+          icon: <TrashIcon />,
+          tone: 'danger',
+          label: <FormattedMessage id="pages.subscribers.remove.confirm" />,
+          onPress: () => onAskRemoval(row),
+        },
+      ]}
+    />
+  );
+}

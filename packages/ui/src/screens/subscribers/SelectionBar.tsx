@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CloseIcon, DownloadIcon, TrashIcon } from '../../primitives/actionIcons.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { floating } from '../../theme/sheet.ts';
+import { styled } from '../../theme/stitches.ts';
+
+const Bar = styled('section', {
+  ...floating,
+  alignItems: 'center',
+  bottom: '$4',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2 $3',
+  padding: '$2 $2 $2 $4',
+  position: 'sticky',
+  zIndex: '$bar',
+  '@media (max-width: 767px)': { bottom: '$2' },
+  '@media print': { display: 'none' },
+});
+
+const Words = styled('div', {
+  alignItems: 'center',
+  display: 'flex',
+  flex: '1 1 12rem',
+  flexWrap: 'wrap',
+  gap: '$1 $3',
+});
+const Actions = styled('div', { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: '$2' });
+
+const More = styled('button', {
+  background: 'none',
+  border: 0,
+  borderRadius: '$control',
+  color: '$accentText',
+  cursor: 'pointer',
+  font: 'inherit',
+  fontWeight: 500,
+  margin: '0 -6px',
+  padding: '4px 6px',
+  textAlign: 'start',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+
+export interface SelectionBarProps {
+  /** How many are selected. */
+  count: number;
+  /** How many could be, or so many at least; absent where no more than these match. */
+  all?: { matches: number; isCapped: boolean };
+  isBusy: boolean;
+  onSelectAll: () => void;
+  onExport: () => void;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** Stands at the bottom of the screen as long as anything is selected; what has focus is scrolled clear of it. */
+export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemove, onClear }: SelectionBarProps) {
+  const intl = useIntl();
+  return (
+    <Bar data-bottom-bar aria-label={intl.formatMessage({ id: 'pages.subscribers.selection.label' })}>
+      <Words>
+        <Text as="span" weight="medium" isTabular role="status">
+          <FormattedMessage id="pages.subscribers.selection.count" values={{ count }} />
+        </Text>
+        {all && (
+          <More type="button" onClick={onSelectAll}>
+            <FormattedMessage
+              id="pages.subscribers.selection.all"
+              values={{ count: all.matches, more: String(all.isCapped) }}
+            />
+          </More>
+        )}
+      </Words>
+      <Actions>
+        <Button icon={<DownloadIcon />} onClick={onExport}>
+          <FormattedMessage id="pages.subscribers.selection.export" />
+        </Button>
+        <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={onRemove}>
+          <FormattedMessage id="pages.subscribers.remove.confirm" />
+        </Button>
+        <IconButton
+          label={intl.formatMessage({ id: 'pages.subscribers.selection.clear' })}
+          icon={<CloseIcon />}
+          onClick={onClear}
+        />
+      </Actions>
+    </Bar>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ContactSort, contactSorts } from '@prelude/api/contract/contacts';
+import type { ReactNode } from 'react';
+import { ArrowDownIcon, ArrowUpIcon } from '../../primitives/tableIcons.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+const Face = styled('button', {
+  alignItems: 'center',
+  background: 'none',
+  border: 0,
+  borderRadius: '$control',
+  color: 'inherit',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  font: 'inherit',
+  gap: '$1',
+  margin: '-4px -6px',
+  maxWidth: 'calc(100% + 12px)',
+  padding: '4px 6px',
+  '&:hover': { backgroundColor: '$neutralSurface', color: '$text' },
+  '& > svg': { height: 12, opacity: 0, width: 12 },
+  '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
+  variants: { isSorted: { true: { color: '$text', '& > svg, &:hover > svg, &:focus-visible > svg': { opacity: 1 } } } },
+});
+
+export type SortField = 'createdAt' | 'email' | 'name';
+
+const isSort = (text: string): text is ContactSort => (contactSorts as readonly string[]).includes(text);
+
+/** Times begin with the newest, words with A. */
+const isNewestFirst = (field: SortField): boolean => field === 'createdAt';
+
+/** Returns what a press on the header of the field sorts by: the other way round where it is sorted by it already. */
+export function toNextSort(field: SortField, sort: ContactSort): ContactSort {
+  const up: ContactSort = field;
+  const down = `-${field}`;
+  if (!isSort(down)) return up;
+  const [first, second] = isNewestFirst(field) ? [down, up] : [up, down];
+  return sort === first ? second : first;
+}
+
+/** Returns `aria-sort` of a column. */
+export const toSorted = (field: SortField, sort: ContactSort): 'ascending' | 'descending' | 'none' =>
+  sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
+
+export interface SortButtonProps {
+  field: SortField;
+  sort: ContactSort;
+  onSort: (sort: ContactSort) => void;
+  children: ReactNode;
+}
+
+/** The header of a column by which a list can be sorted. Its arrow shows which way it is, or would be. */
+export function SortButton({ field, sort, onSort, children }: SortButtonProps) {
+  const sorted = toSorted(field, sort);
+  const points = sorted === 'none' ? toSorted(field, toNextSort(field, sort)) : sorted;
+  return (
+    <Face type="button" isSorted={sorted !== 'none'} onClick={() => onSort(toNextSort(field, sort))}>
+      {children}
+      {points === 'ascending' ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
+    </Face>
+  );
+}

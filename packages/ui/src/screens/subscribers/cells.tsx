@@ -1,0 +1,33 @@
+import { type ContactSource, toSourceName } from '@prelude/api/contract/contacts';
+import { useIntl } from 'react-intl';
+import { Text } from '../../primitives/Text.tsx';
+import { toRelative } from './toRelative.ts';
+
+/** How long ago it was, with the exact time in the title. `at` and `now` in milliseconds since 1970. */
+export function Joined({ at, now }: { at: number | null; now: number }) {
+  const intl = useIntl();
+  if (at === null) return intl.formatMessage({ id: 'common.noName' });
+  const relative = toRelative(at, now);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>
+      {relative
+        ? intl.formatRelativeTime(...relative, { numeric: 'auto' })
+        : intl.formatDate(at, { dateStyle: 'medium' })}
+    </time>
+  );
+}
+
+/** The one word for where somebody came from, cut with its whole in the title. */
+export function SourceName({ source }: { source: ContactSource | null }) {
+  const intl = useIntl();
+  const name = source ? toSourceName(source) : null;
+  const words: Readonly<Record<string, string>> = {
+    direct: intl.formatMessage({ id: 'pages.subscribers.source.direct' }),
+    import: intl.formatMessage({ id: 'pages.subscribers.source.import' }),
+  };
+  return (
+    <Text as="div" tone="muted" isTruncated>
+      {name === null ? intl.formatMessage({ id: 'common.noName' }) : (words[name] ?? name)}
+    </Text>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import { useIntl } from 'react-intl';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+
+/** Rows by their ids, or everything that the filter matched when it was picked. */
+export type Picked = ReadonlySet<string> | 'all';
+
+export interface Picking {
+  picked: Picked;
+  onPick: (ids: readonly string[], isPicked: boolean) => void;
+}
+
+/** Read by the boxes alone, so that a press draws no row again. */
+export const PickingContext = createContext<Picking>({ picked: new Set(), onPick: () => undefined });
+
+export const isPicked = (picked: Picked, id: string): boolean => picked === 'all' || picked.has(id);
+
+/** The box of one row. */
+export function PickRow({ id, email }: { id: string; email: string }) {
+  const intl = useIntl();
+  const { picked, onPick } = use(PickingContext);
+  return (
+    <Checkbox
+      label={intl.formatMessage({ id: 'pages.subscribers.select.row' }, { email })}
+      isChecked={isPicked(picked, id)}
+      onChange={(isChosen) => onPick([id], isChosen)}
+    />
+  );
+}
+
+/** The box of a whole page. */
+export function PickPage({ ids }: { ids: readonly string[] }) {
+  const intl = useIntl();
+  const { picked, onPick } = use(PickingContext);
+  const count = ids.filter((id) => isPicked(picked, id)).length;
+  return (
+    <Checkbox
+      label={intl.formatMessage({ id: 'pages.subscribers.select.page' })}
+      isChecked={count === 0 ? false : count === ids.length || 'some'}
+      onChange={(isChosen) => onPick(ids, isChosen)}
+    />
+  );
+}

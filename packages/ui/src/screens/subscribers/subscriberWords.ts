@@ -1,0 +1,30 @@
+import type { ContactState, ContactWay } from '@prelude/api/contract/contacts';
+import type { Period } from '../../state/SubscriberFilters.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+
+export const stateWords = {
+  subscribed: 'pages.subscribers.state.subscribed',
+  pending: 'pages.subscribers.state.pending',
+  unsubscribed: 'pages.subscribers.state.unsubscribed',
+  invalid: 'pages.subscribers.state.invalid',
+} satisfies Record<ContactState, MessageId>;
+
+export const stateTones = {
+  subscribed: 'success',
+  pending: 'warning',
+  unsubscribed: 'neutral',
+  invalid: 'danger',
+} as const satisfies Record<ContactState, string>;
+
+export const periodWords = {
+  today: 'pages.subscribers.joined.today',
+  '7d': 'pages.subscribers.joined.week',
+  '30d': 'pages.subscribers.joined.month',
+} satisfies Record<Period, MessageId>;
+
+/** How somebody came, as the first words of their history. */
+export const wayWords = {
+  widget: 'pages.subscribers.way.widget',
+  page: 'pages.subscribers.way.page',
+  import: 'pages.subscribers.way.import',
+} satisfies Record<ContactWay, MessageId>;

@@ -1,0 +1,30 @@
+import { Checkbox } from '@prelude/ui/primitives/Checkbox';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../fixtures/expectOnce.ts';
+
+const meta = {
+  component: Checkbox,
+  args: { label: 'ada.lovelace@analytical.engine', isChecked: false, onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: args.label })).toHaveFocus();
+    await expectOnce(args.onChange, true);
+  },
+};
+
+export const On: Story = { args: { isChecked: true } };
+
+export const Some: Story = {
+  args: { isChecked: 'some' },
+  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBePartiallyChecked(),
+};
+
+export const Dark: Story = { args: { isChecked: true }, globals: { theme: 'dark' } };

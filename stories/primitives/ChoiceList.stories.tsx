@@ -1,0 +1,53 @@
+import { ChoiceList } from '@prelude/ui/primitives/ChoiceList';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../fixtures/expectOnce.ts';
+import { shown } from '../fixtures/shown.tsx';
+import { say } from '../fixtures/words.tsx';
+
+const meta = {
+  component: ChoiceList<string>,
+  args: {
+    kind: 'several',
+    label: say('pages.subscribers.exportOptions.columns'),
+    choices: [
+      { id: 'number', label: say('pages.subscribers.csv.number') },
+      { id: 'email', label: say('pages.subscribers.csv.email') },
+      { id: 'joined', label: say('pages.subscribers.csv.joined') },
+    ],
+    chosen: ['number', 'email'],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof ChoiceList<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByRole('group', { name: shown('pages.subscribers.exportOptions.columns') }),
+    ).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.csv.joined') }));
+    await expectOnce(args.onChange, ['number', 'email', 'joined']);
+  },
+};
+
+export const SeveralLess: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.csv.number') }));
+    await expectOnce(args.onChange, ['email']);
+  },
+};
+
+export const One: Story = {
+  args: { kind: 'one', chosen: ['number'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: shown('pages.subscribers.csv.email') }));
+    await expectOnce(args.onChange, ['email']);
+  },
+};
+
+export const BesideEachOther: Story = { args: { isBeside: true } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

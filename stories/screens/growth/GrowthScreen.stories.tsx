@@ -1,0 +1,183 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
+import { type GrowthRange, type GrowthState, growthRanges } from '@prelude/ui/state/GrowthState';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, type Mock, userEvent, waitFor, within } from 'storybook/test';
+import { everyStatus } from '../../fixtures/everyStatus.ts';
+import { withWaitlist } from '../../fixtures/frames.tsx';
+import { toGrowth, toWave } from '../../fixtures/growth.tsx';
+import { LONG_NAME, waitlists } from '../../fixtures/launch.ts';
+import { settleFonts } from '../../fixtures/settleFonts.ts';
+import { shown, typed } from '../../fixtures/shown.tsx';
+
+const toRanges = (current: GrowthRange) =>
+  growthRanges.map((range) => ({ range, href: `?range=${range}`, isCurrent: range === current }));
+
+const ready = (...growing: Parameters<typeof toGrowth>): GrowthState => ({
+  status: 'ready',
+  growth: toGrowth(...growing),
+  freshness: 'fresh',
+});
+
+const month = ready(toWave(30, 28), { before: 840 });
+
+const meta = {
+  component: GrowthScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withWaitlist('growth')],
+  args: {
+    name: waitlists[0].name,
+    state: month,
+    ranges: toRanges('30d'),
+    integrationHref: '/waitlists/1/integration',
+    onDownload: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof GrowthScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const TwoDays: Story = {
+  args: { state: ready(toWave(48, 6), { unit: 'hour', before: 1180 }), ranges: toRanges('48h') },
+};
+
+export const Week: Story = { args: { state: ready([4, 9, 6, 12, 15, 4, 11]), ranges: toRanges('7d') } };
+
+export const Year: Story = {
+  args: { state: ready(toWave(53, 60), { unit: 'week', before: 20 }), ranges: toRanges('1y') },
+};
+
+/** Nineteen years by week: a bar would be thinner than a pixel. */
+export const LongRange: Story = {
+  args: { state: ready(toWave(1000, 2400), { unit: 'week' }), ranges: toRanges('all') },
+};
+
+export const OneDay: Story = { args: { state: ready([3]), ranges: toRanges('all') } };
+
+export const FirstHour: Story = { args: { state: ready([1], { unit: 'hour' }), ranges: toRanges('all') } };
+
+export const Spike: Story = {
+  args: { state: ready([...toWave(22, 4), 5230, 1210, 310, 96, 41, 18, 9, 7], { before: 12 }) },
+};
+
+export const Quiet: Story = { args: { state: ready(Array(30).fill(0), { before: 1284, viewsEach: 0 }) } };
+
+export const NothingYet: Story = { args: { state: { status: 'empty' } } };
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Refreshing: Story = { args: { state: { ...month, freshness: 'refreshing' } as GrowthState } };
+
+export const Stale: Story = {
+  args: { state: { ...month, freshness: 'stale' } as GrowthState },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedOffline: Story = {
+  args: { state: { status: 'failed', reason: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedForbidden: Story = { args: { state: { status: 'failed', reason: 'forbidden' } } };
+
+export const FailedUnexpected: Story = { args: { state: { status: 'failed', reason: 'unexpected' } } };
+
+export const LongWords: Story = {
+  args: {
+    name: LONG_NAME,
+    state: ready(toWave(30, 120_000), { before: 12_345_678 }),
+  },
+};
+
+/** What the chart draws, in numbers. */
+export const AsATable: Story = {
+  args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: shown('pages.growth.tableToggle') });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const table = canvas.getByRole('table', { name: shown('pages.growth.table') });
+    const [, newest, before] = within(table).getAllByRole('row');
+    const numbersOf = (row?: HTMLElement) =>
+      row &&
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    await expect(numbersOf(newest)?.slice(0, 2)).toEqual(['11', '161']);
+    await expect(numbersOf(before)?.slice(0, 2)).toEqual(['4', '150']);
+  },
+};
+
+/** One stop of the keyboard: arrows, Home and End go from point to point, and each is said in words. */
+export const ByKeyboard: Story = {
+  args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
+  play: async ({ canvas }) => {
+    const points = await canvas.findByRole('slider', { name: shown('pages.growth.unit.day') });
+    const isAt = (signUps: number, total: number) =>
+      waitFor(() => {
+        const said = points.getAttribute('aria-valuetext') ?? '';
+        const counts = shown('pages.growth.point', { when: '', signUps, total, views: 0 }).split(',').slice(0, 2);
+        return expect(said).toContain(counts.join(',').replace(/^.*?:/, ':'));
+      });
+    canvas.getByRole('button', { name: shown('pages.growth.tableToggle') }).focus();
+    await userEvent.tab({ shift: true });
+    await expect(points).toHaveFocus();
+    await isAt(11, 161);
+    await userEvent.keyboard('{ArrowLeft}');
+    await isAt(4, 150);
+    await userEvent.keyboard('{Home}');
+    await isAt(4, 104);
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await isAt(9, 113);
+  },
+};
+
+/** The picture is a file of its own: title, colours and type are in it. */
+export const Downloaded: Story = {
+  play: async ({ canvas, args }) => {
+    await settleFonts();
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.growth.download') }));
+    const [[picture = ''] = []] = (args.onDownload as Mock).mock.calls;
+    const file = new DOMParser().parseFromString(picture, 'image/svg+xml');
+    await expect(file.querySelector('parsererror')).toBeNull();
+    await expect(file.querySelector('title')?.textContent).toContain(typed(waitlists[0].name));
+    await expect(file.querySelectorAll('g > rect').length).toBeGreaterThan(20);
+    await expect(picture).not.toMatch(/class=|var\(/);
+    await expect(file.querySelector('g > rect')?.getAttribute('fill')).toMatch(/^rgb/);
+  },
+};
+
+/** Nothing moves when the points come. */
+export const HoldsItsPlace: Story = {
+  render: function Arriving(args) {
+    const [isThere, setThere] = useState(false);
+    return (
+      <>
+        <GrowthScreen {...args} state={isThere ? month : { status: 'loading' }} />
+        <Button onClick={() => setThere(true)}>{'+'}</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await settleFonts();
+    const toHeight = () =>
+      canvas.getByRole('navigation', { name: shown('pages.growth.ranges') }).nextElementSibling?.clientHeight;
+    const before = toHeight();
+    await userEvent.click(canvas.getByRole('button', { name: '+' }));
+    await canvas.findByRole('slider');
+    await expect(toHeight()).toBe(before);
+  },
+};
+
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: NothingYet, ready: Ready });

@@ -1,0 +1,48 @@
+import { FilterBar } from '@prelude/ui/screens/subscribers/FilterBar';
+import { noFilters } from '@prelude/ui/state/SubscriberFilters';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: FilterBar,
+  args: {
+    filters: { ...noFilters, search: '', sort: '-createdAt', limit: 10 },
+    onChange: fn(),
+  },
+} satisfies Meta<typeof FilterBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {
+  play: async ({ canvas, args }) => {
+    const [state] = canvas.getAllByRole('button');
+    if (!state) throw new Error('no button');
+    await userEvent.click(state);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.state.pending') }));
+    await expectOnce(args.onChange, { state: 'pending' });
+  },
+};
+
+export const ByState: Story = { args: { filters: { ...meta.args.filters, state: 'unsubscribed' } } };
+
+export const ByPeriod: Story = {
+  args: { filters: { ...meta.args.filters, state: 'pending', joined: '7d' } },
+  play: async ({ canvas, args }) => {
+    const [, time] = canvas.getAllByRole('button');
+    if (!time) throw new Error('no button');
+    await userEvent.click(time);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.joined.own') }));
+    await expectOnce(args.onChange, { state: 'pending', joined: 'own', from: null, to: null });
+  },
+};
+
+export const ByRange: Story = {
+  args: { filters: { ...meta.args.filters, joined: 'own', from: '2026-11-01', to: '2026-11-20' } },
+  play: async ({ canvas, args }) => {
+    await fireEvent.change(canvas.getByLabelText(shown('pages.subscribers.joined.from')), { target: { value: '' } });
+    await expectOnce(args.onChange, { from: null });
+  },
+};

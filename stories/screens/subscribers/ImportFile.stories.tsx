@@ -1,0 +1,63 @@
+import { ImportFile } from '@prelude/ui/screens/subscribers/ImportFile';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = { component: ImportFile, args: { onSource: fn() } } satisfies Meta<typeof ImportFile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = 'email\nada@example.com';
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.paste.submit') }));
+    await expect(args.onSource).not.toHaveBeenCalled();
+  },
+};
+
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.paste.submit') }));
+    await expectOnce(args.onSource, 'ada@example.com');
+  },
+};
+
+/** Rows that are pasted are used at once: there is nothing to add to them. */
+export const Pasted: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste(rows);
+    await expectOnce(args.onSource, rows);
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const file = new File([rows], 'people.csv', { type: 'text/csv' });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, file);
+    await expectOnce(args.onSource, file);
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const file = new File([rows], 'people.csv', { type: 'text/csv' });
+    const drop = canvas.getByText(shown('pages.subscribers.import.drop'));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    for (const step of ['dragover', 'drop'])
+      drop.dispatchEvent(new DragEvent(step, { bubbles: true, cancelable: true, dataTransfer }));
+    await expectOnce(args.onSource, file);
+  },
+};
+
+export const NothingInIt: Story = { args: { problem: 'empty' } };
+
+export const TooLarge: Story = { args: { problem: 'tooLarge' } };
+
+export const Unreadable: Story = { args: { problem: 'unreadable' } };

@@ -1,0 +1,37 @@
+import { SelectionBar } from '@prelude/ui/screens/subscribers/SelectionBar';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: SelectionBar,
+  args: {
+    count: 3,
+    all: { matches: 1284, isCapped: false },
+    isBusy: false,
+    onSelectAll: fn(),
+    onExport: fn(),
+    onRemove: fn(),
+    onClear: fn(),
+  },
+} satisfies Meta<typeof SelectionBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {
+  play: async ({ canvas, args }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press(shown('pages.subscribers.selection.export'));
+    await expectOnce(args.onExport);
+    await press(shown('pages.subscribers.selection.clear'));
+    await expectOnce(args.onClear);
+  },
+};
+
+export const MoreThanCounted: Story = { args: { all: { matches: 10_000, isCapped: true } } };
+
+export const Everything: Story = { args: { count: 1284, all: undefined } };
+
+export const Busy: Story = { args: { isBusy: true } };

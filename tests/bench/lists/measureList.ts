@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import { listUnsealed } from '@prelude/server/repos/search/blocks';
+import { makeList } from '../server/makeList.ts';
+import { startBareRead, startPrelude } from '../server/startServer.ts';
+import { fillList } from './fillList.ts';
+import { type Arrivals, besideArrivals } from './runArrivals.ts';
+
+export interface Times {
+  p50: number;
+  p95: number;
+}
+
+export interface ListMeasured {
+  /** By the name of what was asked. */
+  times: ReadonlyMap<string, Times>;
+  arrivals: Arrivals;
+}
+
+export const BARE = 'bare read of ten rows';
+export const FIRST_PAGE = 'first page';
+export const GROWTH = 'growth of a year';
+export const terms = ['nowak', 'gmail', 'ż', 'a@b.pl', 'xqzyx'];
+
+const DAY_MS = 86_400_000;
+const ROUNDS = 60;
+const WARM_UPS = 3;
+const PAUSE_MS = 10;
+export const PER_SECOND = 250;
+
+/** Reads a list of `count` contacts in all ways in turns, while people sign up. */
+export async function measureList(databaseUrl: string | undefined, count: number): Promise<ListMeasured> {
+  const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
+  const path = join(folder, 'prelude.sqlite');
+  const place: DatabasePlace = databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'sqlite', path };
+  try {
+    const first = await startPrelude(folder, databaseUrl);
+    const list = await makeList(first.port);
+    await first.stop();
+    await fillList(place, list.waitlistId, count);
+    const server = await startPrelude(folder, databaseUrl);
+    const bare = await startBareRead({ path, databaseUrl, waitlistId: list.waitlistId });
+    try {
+      await untilSealed(place);
+      const now = Date.now();
+      const query = (parameters: Record<string, string>) => `${list.path}?${new URLSearchParams(parameters)}`;
+      const growth = new URLSearchParams({
+        from: `${now - 365 * DAY_MS}`,
+        to: `${now}`,
+        unit: 'day',
+        tz: 'Europe/Warsaw',
+      });
+      const asked = new Map<string, { port: number; path: string }>([
+        [BARE, { port: bare.port, path: '/' }],
+        [FIRST_PAGE, { port: server.port, path: query({ limit: '10' }) }],
+        ...terms.map((search) => [search, { port: server.port, path: query({ search }) }] as const),
+        [GROWTH, { port: server.port, path: `/v1/waitlists/${list.waitlistId}/growth?${growth}` }],
+      ]);
+      const all = new Map<string, number[]>([...asked.keys()].map((name) => [name, []]));
+      const arrivals = await besideArrivals({ port: server.port, path: list.path, perSecond: PER_SECOND }, async () => {
+        for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+          for (const [name, { port, path: target }] of asked) {
+            const took = await time(`http://127.0.0.1:${port}${target}`, list.token);
+            if (round >= 0) all.get(name)?.push(took);
+            await wait(PAUSE_MS);
+          }
+        }
+      });
+      return { times: new Map([...all].map(([name, times]) => [name, toTimes(times)])), arrivals };
+    } finally {
+      await server.stop();
+      await bare.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Texts become searchable after the start. */
+async function untilSealed(place: DatabasePlace): Promise<void> {
+  const db = await openDatabase(place);
+  while ((await listUnsealed(db)).length > 0) await wait(500);
+  await db.destroy();
+}
+
+async function time(url: string, token: string): Promise<number> {
+  const start = performance.now();
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  return performance.now() - start;
+}
+
+function toTimes(times: readonly number[]): Times {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,349 @@
+import { type ContactState, getContact, pageContacts } from '@prelude/api/contract/contacts';
+import { addContacts } from '@prelude/server/repos/contacts';
+import { breakWrongBlocks, listUnsealed, sealBlock } from '@prelude/server/repos/search/blocks';
+import { describe, expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
+import { call } from './support/send.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+
+interface Person {
+  email: string;
+  name?: string;
+  state?: ContactState;
+  /** The day on which they came. */
+  day?: number;
+}
+
+const people: Person[] = [
+  { email: 'zofia.nowak@gmail.com', name: 'Zofia Nowak' },
+  { email: 'jan@poczta.pl', name: 'Łukasz Żółć', state: 'pending' },
+  { email: 'Ola@example.com', state: 'unsubscribed' },
+  { email: 'b.nowak@gmail.com', name: 'Bartosz Nowak', state: 'pending' },
+  { email: 'zolc@example.com', name: 'Ewa' },
+  { email: 'a@b.pl', name: 'Émile' },
+  { email: 'ANNA@gmail.com', name: 'anna', state: 'invalid' },
+];
+
+onBothDatabases('pages of contacts', (product) => {
+  const fill = async (contacts: readonly Person[]): Promise<Place> => {
+    const place = await makePlace(product());
+    const drafts = contacts.map(({ email, name = null, state = 'subscribed', day }, index) => ({
+      email,
+      name,
+      state,
+      createdAt: START + (day ?? index) * DAY + index,
+    }));
+    for (let start = 0; start < drafts.length; start += 5000)
+      await addContacts(product().db, place.waitlist.id, drafts.slice(start, start + 5000));
+    return place;
+  };
+  const ask = (place: Place, query: object, token = place.person.token) =>
+    call(product(), pageContacts, { token, params: { waitlistId: place.waitlist.id }, query });
+  const toEmails = ({ json }: { json: { contacts: { email: string }[] } }): string[] =>
+    json.contacts.map(({ email }) => email);
+  const numbered = (count: number): Person[] =>
+    Array.from({ length: count }, (_, index) => ({
+      email: `visitor${String(index).padStart(5, '0')}@example.com`,
+      name: `Nowak ${String(count - index).padStart(5, '0')}`,
+      day: 0,
+    }));
+  const sealAll = async (waitlistId: string): Promise<number> => {
+    let blocks = 0;
+    while (await sealBlock(product().db, waitlistId)) blocks += 1;
+    return blocks;
+  };
+
+  test('a page tells what is known of each contact, how many match and how many there are', async () => {
+    const place = await fill(people);
+    const { status, json } = await ask(place, { search: 'emile' });
+    expect([status, json]).toEqual([
+      200,
+      {
+        contacts: [
+          {
+            id: expect.any(String),
+            email: 'a@b.pl',
+            name: 'Émile',
+            state: 'subscribed',
+            createdAt: START + 5 * DAY + 5,
+            position: 6,
+            source: null,
+          },
+        ],
+        matches: 1,
+        total: 7,
+        next: null,
+        previous: null,
+        last: null,
+      },
+    ]);
+    const one = {
+      token: place.person.token,
+      params: { waitlistId: place.waitlist.id, contactId: json.contacts[0].id },
+    };
+    expect((await call(product(), getContact, one)).json).toEqual(json.contacts[0]);
+  });
+
+  test.each([
+    [{ search: 'nowak' }, ['b.nowak@gmail.com', 'zofia.nowak@gmail.com']],
+    [{ search: ' NOWAK ', sort: 'createdAt' }, ['zofia.nowak@gmail.com', 'b.nowak@gmail.com']],
+    [{ search: 'zolc' }, ['zolc@example.com', 'jan@poczta.pl']],
+    [{ search: 'ŻÓŁĆ' }, ['zolc@example.com', 'jan@poczta.pl']],
+    [{ search: 'żo\u0301łc\u0301', state: 'pending' }, ['jan@poczta.pl']],
+    [{ search: 'gmail', state: 'pending' }, ['b.nowak@gmail.com']],
+    [{ search: 'gmail', sort: '-email' }, ['zofia.nowak@gmail.com', 'b.nowak@gmail.com', 'ANNA@gmail.com']],
+    [{ search: 'a@b.pl' }, ['a@b.pl']],
+    [{ search: 'S', state: 'invalid' }, []],
+    [{ search: '%' }, []],
+    [{ search: '_' }, []],
+    [{ search: "'" }, []],
+    [{ search: '\u0000', state: 'invalid' }, ['ANNA@gmail.com']],
+    [{ search: 'nowak zofia' }, []],
+    [{ state: 'pending' }, ['b.nowak@gmail.com', 'jan@poczta.pl']],
+    [{ state: 'pending', sort: 'email' }, ['b.nowak@gmail.com', 'jan@poczta.pl']],
+    [{ from: START + DAY, to: START + 3 * DAY }, ['Ola@example.com', 'jan@poczta.pl']],
+    [{ from: START + DAY, to: START + 4 * DAY, state: 'pending' }, ['b.nowak@gmail.com', 'jan@poczta.pl']],
+    [{ from: START + DAY, search: 'nowak' }, ['b.nowak@gmail.com']],
+    [{ to: START + DAY, search: 'nowak', state: 'subscribed' }, ['zofia.nowak@gmail.com']],
+    [{ from: START + 6 * DAY + 6 }, ['ANNA@gmail.com']],
+    [{ from: START + 6 * DAY + 7 }, []],
+    [{ from: 5, to: 3 }, []],
+    [
+      { sort: 'name' },
+      [
+        'ANNA@gmail.com',
+        'b.nowak@gmail.com',
+        'a@b.pl',
+        'zolc@example.com',
+        'jan@poczta.pl',
+        'zofia.nowak@gmail.com',
+        'Ola@example.com',
+      ],
+    ],
+    [
+      { sort: '-name' },
+      [
+        'zofia.nowak@gmail.com',
+        'jan@poczta.pl',
+        'zolc@example.com',
+        'a@b.pl',
+        'b.nowak@gmail.com',
+        'ANNA@gmail.com',
+        'Ola@example.com',
+      ],
+    ],
+  ])('%j finds %j', async (query, emails) => {
+    const reply = await ask(await fill(people), query);
+    expect([reply.status, toEmails(reply), reply.json.matches, reply.json.total]).toEqual([
+      200,
+      emails,
+      emails.length,
+      7,
+    ]);
+  });
+
+  test.each([
+    [{ page: '2' }, { page: 'unknown_parameter' }],
+    [{ limit: '9' }, { limit: 'type' }],
+    [{ limit: '101' }, { limit: 'type' }],
+    [{ sort: 'state' }, { sort: 'type' }],
+    [{ state: 'gone' }, { state: 'type' }],
+    [{ from: 'today' }, { from: 'type' }],
+    [{ count: 'all' }, { count: 'type' }],
+    [{ search: 'x'.repeat(201) }, { search: 'type' }],
+    [{ cursor: 'nonsense' }, { cursor: 'type' }],
+    [{ cursor: Buffer.from('[0,false,"a","b"]').toString('base64url') }, { cursor: 'type' }],
+    [{ cursor: Buffer.from('[1,true,null,null,1e9]').toString('base64url') }, { cursor: 'type' }],
+    [
+      { limit: 'x', offset: '1' },
+      { limit: 'type', offset: 'unknown_parameter' },
+    ],
+  ])('%j is refused, and told what is wrong', async (query, errors) => {
+    const { status, json } = await ask(await makePlace(product()), query);
+    expect([status, json.code, json.errors]).toEqual([400, 'invalid_query', errors]);
+  });
+
+  test('a cursor of one order is none of another', async () => {
+    const place = await fill(numbered(25));
+    const { json } = await ask(place, { sort: 'email' });
+    expect((await ask(place, { sort: '-email', cursor: json.next })).status).toBe(400);
+  });
+
+  const filters = [{}, { search: 'nowak' }, { state: 'subscribed' }, { from: START, search: 'visitor' }] as const;
+  const sorts = ['createdAt', '-createdAt', 'email', '-email', 'name', '-name'] as const;
+
+  describe.each(filters)('of %j', (filter) => {
+    test.each(sorts)('sorted by %s, all come once from the first to the last and back', async (sort) => {
+      const place = await fill(numbered(35));
+      const isDown = (sort === '-name') !== sort.startsWith('-') || sort === 'name';
+      const ordered = numbered(35).map(({ email }) => email);
+      const expected = (sort === 'name' ? true : sort === '-name' ? false : isDown) ? ordered.toReversed() : ordered;
+      const there: string[][] = [];
+      let cursor: string | undefined;
+      let page: Awaited<ReturnType<typeof ask>>;
+      do {
+        page = await ask(place, { ...filter, sort, cursor });
+        expect(page.json.matches).toBe(35);
+        there.push(toEmails(page));
+        cursor = page.json.next ?? undefined;
+      } while (cursor);
+      expect(there.map(({ length }) => length)).toEqual([10, 10, 10, 5]);
+      expect(there.flat()).toEqual(expected);
+      const back: string[][] = [];
+      for (cursor = page.json.last; cursor; cursor = page.json.previous ?? undefined) {
+        page = await ask(place, { ...filter, sort, cursor });
+        back.unshift(toEmails(page));
+      }
+      expect(back).toEqual(there);
+    });
+
+    test.each(sorts)('sorted by %s, who comes and goes between two pages moves nobody else', async (sort) => {
+      const place = await fill(numbered(30).filter((_, index) => index !== 12));
+      const first = await ask(place, { ...filter, sort });
+      const second = await ask(place, { ...filter, sort, cursor: first.json.next });
+      const gone = [toEmails(first)[9], toEmails(second)[0]] as string[];
+      await product().db.deleteFrom('contacts').where('email', 'in', gone).execute();
+      await addContacts(product().db, place.waitlist.id, [
+        {
+          ...numbered(30)[12],
+          name: 'Nowak 00018',
+          email: 'visitor00012@example.com',
+          state: 'subscribed',
+          createdAt: START + 12,
+        },
+      ]);
+      const again = await ask(place, { ...filter, sort, cursor: first.json.next });
+      const seen = new Set([...toEmails(first), ...toEmails(again)]);
+      expect(toEmails(again)).not.toContain(gone[1]);
+      expect(seen.size).toBe(20);
+      const rest = await ask(place, { ...filter, sort, cursor: again.json.next });
+      const before = await ask(place, { ...filter, sort, cursor: rest.json.previous });
+      expect(toEmails(before)).toEqual(toEmails(again));
+      for (const email of toEmails(rest)) expect(seen).not.toContain(email);
+    });
+  });
+
+  test('a page whose contacts are all gone becomes the last one, and one that is too short the first', async () => {
+    const place = await fill(numbered(15));
+    const first = await ask(place, { sort: 'email' });
+    const second = await ask(place, { sort: 'email', cursor: first.json.next });
+    await product().db.deleteFrom('contacts').where('email', 'in', toEmails(second)).execute();
+    const shown = await ask(place, { sort: 'email', cursor: first.json.next });
+    expect([toEmails(shown), shown.json.next, shown.json.previous]).toEqual([toEmails(first), null, null]);
+    await product().db.deleteFrom('contacts').where('email', 'in', toEmails(first).slice(0, 4)).execute();
+    const back = await ask(place, { sort: 'email', cursor: second.json.previous });
+    expect([toEmails(back), back.json.previous]).toEqual([toEmails(first).slice(4), null]);
+  });
+
+  describe('of a large list', () => {
+    const COUNT = 10_001;
+    const large = async (count: number): Promise<Place> => {
+      const place = await fill([
+        ...numbered(count),
+        { email: 'last@poczta.pl', name: 'Żółć', state: 'pending', day: 1 },
+      ]);
+      return place;
+    };
+
+    test.each([
+      ['exactly', 10_000, 10_000, false],
+      ['one more than', 10_001, 10_000, true],
+    ])('%s 10,000 matches are counted, in blocks or not', async (_which, count, matches, isCapped) => {
+      const place = await large(count);
+      const search = { search: 'nowak', limit: 100 };
+      const inTime = { from: START, to: START + DAY };
+      const check = async () => {
+        for (const query of [search, { ...search, ...inTime }, { ...search, state: 'subscribed' }, inTime]) {
+          const { json } = await ask(place, query);
+          expect([json.matches, json.isCapped ?? false, json.last === null, json.total]).toEqual([
+            matches,
+            isCapped,
+            isCapped,
+            count + 1,
+          ]);
+          const { json: exact } = await ask(place, { ...query, count: 'exact' });
+          expect([exact.matches, exact.isCapped, exact.last]).toEqual([count, undefined, expect.any(String)]);
+        }
+        const { json } = await ask(place, { state: 'subscribed' });
+        expect([json.matches, json.isCapped]).toEqual([count, undefined]);
+      };
+      await check();
+      expect(await sealAll(place.waitlist.id)).toBe(10);
+      await check();
+    });
+
+    test('every page of a search is the same, in blocks or not, in each order', async () => {
+      const place = await large(COUNT);
+      const queries = sorts.flatMap((sort) => [
+        { sort, search: 'nowak' },
+        { sort, search: 'nowak', state: 'pending' },
+        { sort, search: '0123' },
+        { sort, search: 'visitor099', limit: 50 },
+        { sort, search: 'zolc' },
+        { sort, search: 'nobody' },
+        { sort, search: 'nowak', from: START + 5000, to: START + 5005 },
+      ]);
+      const read = async () => {
+        const pages = [];
+        for (const query of queries) {
+          const { json } = await ask(place, query);
+          const second = json.next && (await ask(place, { ...query, cursor: json.next })).json;
+          const end = json.last && (await ask(place, { ...query, cursor: json.last })).json;
+          pages.push([json, second, end]);
+        }
+        return pages;
+      };
+      const before = await read();
+      expect(before.some(([json]) => json.matches > 0 && json.matches < 500)).toBe(true);
+      await sealAll(place.waitlist.id);
+      expect(await read()).toEqual(before);
+    }, 60_000);
+
+    test('newcomers are found at once, and become part of a block later', async () => {
+      const place = await fill(numbered(1999));
+      const id = place.waitlist.id;
+      expect(await listUnsealed(product().db)).not.toContain(id);
+      await visit(product(), id, 'zażółć@example.com');
+      expect(await listUnsealed(product().db)).toContain(id);
+      expect(await sealAll(id)).toBe(1);
+      expect(await listUnsealed(product().db)).not.toContain(id);
+      expect(toEmails(await ask(place, { search: 'zazolc' }))).toEqual(['zażółć@example.com']);
+      expect((await ask(place, { search: 'example' })).json.matches).toBe(2000);
+    });
+
+    test('who slips into a block by a clock that was put back is found after the next check', async () => {
+      const place = await fill(numbered(2000));
+      await sealAll(place.waitlist.id);
+      const late = { email: 'late@example.com', name: null, state: 'subscribed' as const, createdAt: START + 3 };
+      await addContacts(product().db, place.waitlist.id, [late]);
+      for (
+        let after = await breakWrongBlocks(product().db);
+        after;
+        after = await breakWrongBlocks(product().db, after)
+      );
+      expect(toEmails(await ask(place, { search: 'late@' }))).toEqual(['late@example.com']);
+      expect((await ask(place, { search: 'visitor' })).json.matches).toBe(2000);
+    });
+  });
+
+  test('an access key reads them, and strangers and missing ones get 404', async () => {
+    const place = await fill(people);
+    const stranger = await makeStrangersPlace(product());
+    const byKey = await ask(place, { search: 'nowak' }, place.workspace.accessKey);
+    expect([byKey.status, byKey.json.matches]).toEqual([200, 2]);
+    const params = { waitlistId: place.waitlist.id, contactId: byKey.json.contacts[0].id };
+    const read = (token: string, contactId = params.contactId) =>
+      call(product(), getContact, { token, params: { ...params, contactId } });
+    expect((await read(place.workspace.accessKey)).json.email).toBe('b.nowak@gmail.com');
+    for (const token of [stranger.person.token, stranger.workspace.accessKey]) {
+      expect((await ask(place, { search: 'nowak' }, token)).status).toBe(404);
+      expect((await read(token)).status).toBe(404);
+    }
+    expect((await read(place.person.token, place.waitlist.id)).status).toBe(404);
+    const elsewhere = { waitlistId: stranger.waitlist.id, contactId: params.contactId };
+    expect((await call(product(), getContact, { token: stranger.person.token, params: elsewhere })).status).toBe(404);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { type ContactSource, signUpContact } from '@prelude/api/contract/contacts';
+import { toPath } from '@prelude/api/contract/endpoint';
+import { countView, type Growth, type GrowthQuery, getOverview } from '@prelude/api/contract/growth';
+import { removeSubscriber } from '@prelude/api/contract/removals';
+import { createWaitlist } from '@prelude/api/contract/waitlists';
+import { addContacts } from '@prelude/server/repos/contacts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
+import { call, type Reply, send } from './support/send.ts';
+
+const DAY = 86_400_000;
+const at = (text: string): number => Date.parse(text);
+
+const overviewOf = (workspaceId: string): string => toPath(getOverview.path, { workspaceId });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+onBothDatabases('growth', (product) => {
+  /** Who came when, and from where. */
+  async function add({ waitlist }: Place, ...arrivals: [time: string, source?: Partial<ContactSource>][]) {
+    const drafts = arrivals.map(([time, source], index) => ({
+      email: `${randomUUID()}@example.com`,
+      name: `Ada ${index}`,
+      state: index === 0 ? ('pending' as const) : ('subscribed' as const),
+      createdAt: at(time),
+      source: source ? { way: 'widget' as const, ...source } : null,
+    }));
+    expect(await addContacts(product().db, waitlist.id, drafts)).toBe(true);
+  }
+  const ask = ({ waitlist }: Place, token: string, query: Record<string, string | number>): Promise<Reply> =>
+    send(product().server, 'GET', `/v1/waitlists/${waitlist.id}/growth?${new URLSearchParams(toTexts(query))}`, {
+      token,
+    });
+  const toTexts = (query: object) =>
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  const read = async (place: Place, query: GrowthQuery): Promise<Growth> => {
+    const reply = await ask(place, place.person.token, query as unknown as Record<string, string>);
+    expect(reply.status).toBe(200);
+    return reply.json;
+  };
+  const signUps = (growth: Growth): number[] => growth.points.map((point) => point.signUps);
+
+  test('of an empty list is empty points', async () => {
+    const place = await makePlace(product());
+    const from = at('2026-01-01T00:00Z');
+    expect(await read(place, { from, to: from + 2 * DAY, unit: 'day' })).toEqual({
+      before: 0,
+      points: [
+        { at: from, signUps: 0, views: 0 },
+        { at: from + DAY, signUps: 0, views: 0 },
+      ],
+      sources: [],
+      since: null,
+    });
+  });
+
+  test('counts each in its own unit, and those before the first and after the last in none', async () => {
+    const place = await makePlace(product());
+    await add(
+      place,
+      ['2025-12-30T12:00:00Z'],
+      ['2025-12-31T23:59:59.999Z'],
+      ['2026-01-01T00:00:00Z'],
+      ['2026-01-01T23:59:59.999Z'],
+      ['2026-01-02T00:00:00Z'],
+      ['2026-01-04T00:00:00Z'],
+    );
+    const growth = await read(place, { from: at('2026-01-01T08:00Z'), to: at('2026-01-03T08:00Z'), unit: 'day' });
+    expect(signUps(growth)).toEqual([2, 1, 0]);
+    expect([growth.before, growth.since]).toEqual([2, at('2025-12-30T12:00Z')]);
+    expect(growth.points[0]?.at).toBe(at('2026-01-01T00:00Z'));
+    expect(growth.sources).toEqual([{ name: 'direct', signUps: 3 }]);
+  });
+
+  test('knows the days of a zone, also where clocks are moved', async () => {
+    const place = await makePlace(product());
+    await add(
+      place,
+      ['2026-03-28T22:59:59Z'],
+      ['2026-03-28T23:00:00Z'],
+      ['2026-03-29T21:59:59Z'],
+      ['2026-03-29T22:00:00Z'],
+    );
+    const query = { from: at('2026-03-28T00:00Z'), to: at('2026-03-30T12:00Z'), unit: 'day' as const };
+    expect(signUps(await read(place, { ...query, tz: 'Europe/Warsaw' }))).toEqual([1, 2, 1]);
+    expect(signUps(await read(place, { ...query, tz: 'Asia/Kathmandu' }))).toEqual([0, 2, 2]);
+    expect(signUps(await read(place, { ...query, unit: 'week', tz: 'Europe/Warsaw' }))).toEqual([3, 1]);
+    const hours = { from: at('2026-03-28T22:00Z'), to: at('2026-03-29T00:00Z'), unit: 'hour' as const };
+    expect(signUps(await read(place, hours))).toEqual([1, 1]);
+    expect(signUps(await read(place, { ...hours, tz: 'Asia/Kathmandu' }))).toEqual([0, 2, 0]);
+  });
+
+  test('names the ten largest sources of its time, and counts the others together', async () => {
+    const place = await makePlace(product());
+    const days = ['2026-02-01T23:50Z', '2026-02-02T12:00Z', '2026-02-03T12:00Z', '2026-02-04T00:10Z'];
+    const arrivals = Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 12 - index }, (__, turn): [string, Partial<ContactSource>] => [
+        days[turn % 4] ?? '',
+        index === 11 ? { way: 'import' } : { utmSource: `s${index}`, referrer: 'x.example' },
+      ]),
+    ).flat();
+    await add(place, ...arrivals, ['2026-02-01T23:14Z', { utmSource: 'before' }], ['2026-02-04T00:15Z', {}]);
+    const { sources } = await read(place, {
+      from: at('2026-02-01T23:15Z'),
+      to: at('2026-02-04T00:15Z'),
+      unit: 'hour',
+      tz: 'Asia/Kathmandu',
+    });
+    expect(sources.slice(0, 10)).toEqual(
+      Array.from({ length: 10 }, (_, index) => ({ name: `s${index}`, signUps: 12 - index })),
+    );
+    expect(sources.slice(10)).toEqual([{ name: 'other', signUps: 3 }]);
+  });
+
+  test.each([
+    ['from', { to: DAY, unit: 'day' }],
+    ['to', { from: 0, unit: 'day' }],
+    ['unit', { from: 0, to: DAY }],
+    ['unit', { from: 0, to: DAY, unit: 'month' }],
+    ['from', { from: 'yesterday', to: DAY, unit: 'day' }],
+    ['from', { from: -1, to: DAY, unit: 'day' }],
+    ['to', { from: 0, to: 8.64e15, unit: 'day' }],
+    ['to', { from: DAY, to: DAY, unit: 'day' }],
+    ['to', { from: DAY, to: 0, unit: 'day' }],
+    ['to', { from: 0, to: 1001 * 3_600_000, unit: 'hour' }],
+    ['tz', { from: 0, to: DAY, unit: 'day', tz: 'Mars/Base' }],
+    ['tz', { from: 0, to: DAY, unit: 'day', tz: '' }],
+    ['page', { from: 0, to: DAY, unit: 'day', page: 2 }],
+  ])('is refused for what is wrong with "%s" of %j', async (name, query) => {
+    const place = await makePlace(product());
+    const { status, json } = await ask(place, place.person.token, query as Record<string, string | number>);
+    expect([status, json.code, Object.keys(json.errors)]).toEqual([400, 'invalid_query', [name]]);
+  });
+
+  test('is read by members and the key of its workspace, and by nobody else', async () => {
+    const [place, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
+    const query = { from: 0, to: DAY, unit: 'day' };
+    const tokens = [
+      place.person.token,
+      place.workspace.accessKey,
+      stranger.person.token,
+      stranger.workspace.accessKey,
+      '',
+    ];
+    const statuses = [];
+    for (const token of tokens) statuses.push((await ask(place, token, query)).status);
+    expect(statuses).toEqual([200, 200, 404, 404, 401]);
+    const overviews = [];
+    for (const token of tokens)
+      overviews.push((await send(product().server, 'GET', overviewOf(place.workspace.id), { token })).status);
+    expect(overviews).toEqual([200, 200, 404, 404, 401]);
+  });
+
+  test('falls with those who are removed', async () => {
+    const place = await makePlace(product());
+    await add(place, ['2026-01-01T12:00Z', { utmSource: 'spring' }], ['2026-01-01T13:00Z', { utmSource: 'spring' }]);
+    const [{ id }] = (await product()
+      .db.selectFrom('contacts')
+      .select('id')
+      .where('waitlist_id', '=', place.waitlist.id)
+      .execute()) as [{ id: string }];
+    const params = { waitlistId: place.waitlist.id };
+    await call(product(), removeSubscriber, { token: place.person.token, params, body: { subscriberId: id } });
+    const growth = await read(place, { from: at('2026-01-01T00:00Z'), to: at('2026-01-02T00:00Z'), unit: 'day' });
+    expect([signUps(growth), growth.sources]).toEqual([[1], [{ name: 'spring', signUps: 1 }]]);
+  });
+
+  test('of a whole workspace: two weeks, who waits, the best source, the newest five', async () => {
+    const now = at('2026-05-20T10:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const place = await makeStrangersPlace(product());
+    const { token } = place.person;
+    const body = { name: 'Second', workspaceId: place.workspace.id };
+    const second = { ...place, waitlist: (await call(product(), createWaitlist, { token, body })).json };
+    const overview = (tz = '') =>
+      send(product().server, 'GET', overviewOf(place.workspace.id) + (tz && `?tz=${tz}`), { token });
+    expect((await overview()).json).toEqual({ days: Array(14).fill(0), pending: 0, bestSource: null, newest: [] });
+
+    await add(
+      place,
+      ['2026-04-20T12:00Z', { utmSource: 'long-ago' }],
+      ['2026-04-20T13:00Z', { utmSource: 'long-ago' }],
+      ['2026-04-20T14:00Z', { utmSource: 'long-ago' }],
+      ['2026-05-06T23:59Z', { utmSource: 'spring' }],
+      ['2026-05-07T00:00Z', { utmSource: 'spring' }],
+      ['2026-05-19T21:59Z', { referrer: 'x.example' }],
+      ['2026-05-19T22:00Z'],
+    );
+    await add(second, ['2026-05-20T09:00Z'], ['2026-05-20T08:00Z', { utmSource: 'spring' }]);
+    const { json } = await overview();
+    expect(json.days).toEqual([1, ...Array(11).fill(0), 2, 2]);
+    expect([json.pending, json.bestSource]).toEqual([2, { name: 'spring', signUps: 3 }]);
+    expect(json.newest.map(({ createdAt }: { createdAt: number }) => new Date(createdAt).toISOString())).toEqual([
+      '2026-05-20T09:00:00.000Z',
+      '2026-05-20T08:00:00.000Z',
+      '2026-05-19T22:00:00.000Z',
+      '2026-05-19T21:59:00.000Z',
+      '2026-05-07T00:00:00.000Z',
+    ]);
+    expect(json.newest[0]).toEqual({
+      id: expect.any(String),
+      email: expect.stringContaining('@example.com'),
+      name: 'Ada 0',
+      createdAt: at('2026-05-20T09:00Z'),
+      waitlistId: second.waitlist.id,
+    });
+    expect((await overview('Europe/Warsaw')).json.days).toEqual([2, ...Array(11).fill(0), 1, 3]);
+    expect((await overview('Mars/Base')).status).toBe(400);
+  });
+
+  test('the source of a sign-up is what its page says, and is counted', async () => {
+    const place = await makePlace(product());
+    const params = { waitlistId: place.waitlist.id };
+    const page = 'https://shop.example/new?utm_source=spring&secret=1';
+    await call(product(), signUpContact, {
+      params,
+      body: { email: 'a@example.com', page, referrer: 'https://x.example/' },
+    });
+    await call(product(), signUpContact, { params, body: { email: 'b@example.com', referrer: 'https://x.example/' } });
+    await call(product(), signUpContact, {
+      params,
+      body: { email: 'c@example.com', page: 'nonsense', referrer: '\0' },
+    });
+    const { json } = await send(product().server, 'GET', `/v1/waitlists/${place.waitlist.id}/contacts`, {
+      token: place.person.token,
+    });
+    expect(json.map(({ source }: { source: ContactSource }) => source)).toEqual([
+      { way: 'widget' },
+      { way: 'widget', referrer: 'x.example' },
+      { way: 'widget', page: 'https://shop.example/new', referrer: 'x.example', utmSource: 'spring' },
+    ]);
+    const today = Math.floor(Date.now() / DAY) * DAY;
+    const { sources } = await read(place, { from: today - DAY, to: today + 2 * DAY, unit: 'day' });
+    expect(sources).toEqual([
+      { name: 'direct', signUps: 1 },
+      { name: 'spring', signUps: 1 },
+      { name: 'x.example', signUps: 1 },
+    ]);
+  });
+
+  test('views are counted, written with a second, and told with the sign-ups', async () => {
+    const place = await makePlace(product(), ['https://shop.example']);
+    const params = { waitlistId: place.waitlist.id };
+    const look = (origin: string) => call(product(), countView, { params, headers: { origin } });
+    const from = Math.floor(Date.now() / DAY) * DAY;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { status, json, headers } = await look('https://shop.example');
+      expect([status, json]).toEqual([200, { status: 'counted' }]);
+      expect(headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    }
+    const refused = await look('https://evil.example');
+    expect([refused.status, refused.json.code]).toEqual([403, 'origin_not_allowed']);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://evil.example');
+    for (const waitlistId of [randomUUID(), 'none'])
+      expect((await call(product(), countView, { params: { waitlistId } })).status).toBe(404);
+    await send(product().server, 'GET', `/w/${place.waitlist.id}`);
+    await send(product().server, 'GET', `/w/${place.waitlist.id}`, { headers: { 'sec-purpose': 'prefetch' } });
+    await send(product().server, 'HEAD', `/w/${place.waitlist.id}`);
+    await vi.waitFor(
+      async () => {
+        const { points } = await read(place, { from, to: from + 2 * DAY, unit: 'day' });
+        expect(points.reduce((sum, { views }) => sum + views, 0)).toBe(4);
+      },
+      { timeout: 5_000 },
+    );
+  });
+});

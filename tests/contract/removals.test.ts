@@ -1,0 +1,223 @@
+import { listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import {
+  removeSubscriber,
+  removeSubscribers,
+  type Selection,
+  UNDO_MS,
+  undoRemoval,
+} from '@prelude/api/contract/removals';
+import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { addContacts } from '@prelude/server/repos/contacts';
+import * as removals from '@prelude/server/repos/removals';
+import { sealBlock } from '@prelude/server/repos/search/blocks';
+import { startUpkeep } from '@prelude/server/upkeep';
+import { expect, test, vi } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
+import { call } from './support/send.ts';
+
+const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057';
+const START = Date.UTC(2026, 0, 1);
+
+onBothDatabases('removals', (product) => {
+  const fill = async (count: number): Promise<Place> => {
+    const place = await makePlace(product());
+    const drafts = Array.from({ length: count }, (_, index) => ({
+      email: `visitor${index}@example.com`,
+      name: index % 2 === 0 ? `Zażółć ${index}` : null,
+      state: index % 10 === 0 ? ('pending' as const) : ('subscribed' as const),
+      createdAt: START + index,
+    }));
+    await addContacts(product().db, place.waitlist.id, drafts);
+    while (await sealBlock(product().db, place.waitlist.id));
+    return place;
+  };
+  const of = ({ person, waitlist }: Place) => ({ token: person.token, params: { waitlistId: waitlist.id } });
+  const list = async (place: Place) => (await call(product(), listContacts, of(place))).json;
+  const remove = (place: Place, body: Selection) => call(product(), removeSubscribers, { ...of(place), body });
+  const undo = (place: Place, removalId: string, token = place.person.token) =>
+    call(product(), undoRemoval, { token, params: { waitlistId: place.waitlist.id, removalId } });
+  const countOf = async ({ person, workspace }: Place): Promise<number> => {
+    const lists = await call(product(), listWaitlists, { token: person.token, params: { workspaceId: workspace.id } });
+    return lists.json[0].contactsCount;
+  };
+  /** What is searched is what is there, and the counts are those of the list. */
+  const expectSound = async (place: Place, count: number): Promise<void> => {
+    expect(await list(place)).toHaveLength(count);
+    expect(await countOf(place)).toBe(count);
+    const found = await call(product(), pageContacts, { ...of(place), query: { search: 'visitor' } });
+    expect([found.json.matches, found.json.total]).toEqual([count, count]);
+  };
+  const purge = async (now: number): Promise<void> => {
+    while (await removals.purgeRemovals(product().db, now));
+  };
+  const countKept = async (removalId: string): Promise<number> => {
+    const query = product().db.selectFrom('removed_contacts').selectAll().where('removal_id', '=', removalId);
+    return (await query.execute()).length;
+  };
+
+  const all = 2_300;
+  test.each<[Selection, number]>([
+    [{ filter: {}, expected: all }, all],
+    [{ filter: { search: 'zazolc' }, expected: all / 2 }, all / 2],
+    [{ filter: { state: 'pending' }, expected: all / 10 }, all / 10],
+    [{ filter: { search: 'visitor', state: 'pending' }, expected: all / 10 }, all / 10],
+    [{ filter: { from: START + 100, to: START + 1200 }, expected: 1100 }, 1100],
+    [{ filter: { from: START + 100, to: START + 1200, search: 'zazolc' }, expected: 550 }, 550],
+    [{ filter: { search: 'nobody' }, expected: 0 }, 0],
+  ])('%j removes all that match and nobody else, and puts them back as they were', async (selection, removed) => {
+    const place = await fill(all);
+    const before = await list(place);
+    const { status, json } = await remove(place, selection);
+    expect([status, json]).toEqual([200, { removed, removalId: expect.any(String) }]);
+    await expectSound(place, all - removed);
+    const left = (await call(product(), pageContacts, { ...of(place), query: { limit: 10, ...selection.filter } }))
+      .json;
+    expect(left.matches).toBe(0);
+    const undone = await undo(place, json.removalId);
+    expect([undone.status, undone.json]).toEqual([200, { restored: removed }]);
+    await expectSound(place, all);
+    expect(await list(place)).toEqual(before);
+    expect((await undo(place, json.removalId)).status).toBe(404);
+  });
+
+  test('those who are chosen are removed, and who is no longer there is not counted', async () => {
+    const place = await fill(30);
+    const chosen = (await list(place)).slice(5, 9).map(({ id }: { id: string }) => id);
+    const { json } = await remove(place, { ids: [...chosen, MISSING, 'nonsense', chosen[0]] });
+    expect(json.removed).toBe(4);
+    await expectSound(place, 26);
+    expect((await remove(place, { ids: chosen })).json.removed).toBe(0);
+    expect((await undo(place, json.removalId)).json).toEqual({ restored: 4 });
+    await expectSound(place, 30);
+  });
+
+  test('one is removed by its own call, and that can be undone', async () => {
+    const place = await fill(3);
+    const [first] = await list(place);
+    const removed = await call(product(), removeSubscriber, { ...of(place), body: { subscriberId: first.id } });
+    expect(removed.json).toEqual({ id: first.id, removalId: expect.any(String) });
+    expect((await undo(place, removed.json.removalId)).json).toEqual({ restored: 1 });
+    expect((await list(place))[0]).toEqual(first);
+  });
+
+  test.each([
+    [{ filter: { search: 'visitor' }, expected: 29 }],
+    [{ filter: {}, expected: 31 }],
+    [{ filter: { state: 'pending' as const }, expected: 4 }],
+  ])('%j, which matches another number, removes nobody', async (selection) => {
+    const place = await fill(30);
+    const refused = await remove(place, selection);
+    expect([refused.status, refused.json.code]).toEqual([409, 'selection_moved']);
+    await expectSound(place, 30);
+  });
+
+  test.each([
+    [{}],
+    [{ ids: [] }],
+    [{ filter: {} }],
+    [{ expected: 1 }],
+    [{ ids: [MISSING], filter: {}, expected: 1 }],
+    [{ ids: [MISSING], expected: 1 }],
+    [{ filter: { search: 7 }, expected: 1 }],
+    [{ ids: Array(1001).fill(MISSING) }],
+  ])('%j is no selection', async (selection) => {
+    const refused = await remove(await makePlace(product()), selection as Selection);
+    expect([refused.status, refused.json.code]).toEqual([400, 'invalid_body']);
+  });
+
+  test('who signs up again before the undo stays as they are', async () => {
+    const place = await fill(3);
+    const { json } = await remove(place, { filter: {}, expected: 3 });
+    await visit(product(), place.waitlist.id, 'VISITOR1@example.com');
+    const [again] = await list(place);
+    expect((await undo(place, json.removalId)).json).toEqual({ restored: 2 });
+    const after = await list(place);
+    expect(after[0]).toEqual(again);
+    expect(after.map(({ position }: { position: number }) => position)).toEqual([4, 3, 1]);
+    await expectSound(place, 3);
+  });
+
+  test('an undo that comes too late puts nobody back', async () => {
+    const place = await fill(3);
+    const { json } = await remove(place, { filter: {}, expected: 3 });
+    const who = { personId: place.person.id, waitlistId: place.waitlist.id };
+    expect(await removals.undoRemoval(product().db, who, json.removalId, Date.now() + UNDO_MS)).toBeUndefined();
+    expect(await list(place)).toEqual([]);
+  });
+
+  test('what can be undone is kept, and nothing of it afterwards', async () => {
+    const place = await fill(1_200);
+    const { json } = await remove(place, { filter: {}, expected: 1_200 });
+    await purge(Date.now());
+    expect(await countKept(json.removalId)).toBe(1_200);
+    await Promise.all([purge(Date.now() + UNDO_MS), purge(Date.now() + UNDO_MS)]);
+    expect(await countKept(json.removalId)).toBe(0);
+    expect((await undo(place, json.removalId)).status).toBe(404);
+  });
+
+  test('the upkeep of a running server deletes what is too old, and makes blocks of those who are there', async () => {
+    const place = await fill(1_900);
+    const { json } = await remove(place, { ids: [(await list(place))[0].id] });
+    await product().db.updateTable('removals').set({ removed_at: 0 }).where('id', '=', json.removalId).execute();
+    const drafts = Array.from({ length: 2_000 }, (_, index) => ({
+      email: `later${index}@example.com`,
+      name: null,
+      state: 'subscribed' as const,
+      createdAt: START + 10_000 + index,
+    }));
+    await addContacts(product().db, place.waitlist.id, drafts);
+    const blocks = () =>
+      product().db.selectFrom('search_blocks').selectAll().where('waitlist_id', '=', place.waitlist.id).execute();
+    const before = (await blocks()).length;
+    const upkeep = startUpkeep(product().db, { warn: vi.fn() } as never);
+    await expect.poll(async () => (await blocks()).length, { timeout: 10_000 }).toBeGreaterThan(before);
+    await upkeep.close();
+    expect(await countKept(json.removalId)).toBe(0);
+  });
+
+  test('a list that is deleted takes its removals with it', async () => {
+    const place = await fill(3);
+    const { json } = await remove(place, { filter: {}, expected: 3 });
+    await product().db.deleteFrom('waitlists').where('id', '=', place.waitlist.id).execute();
+    expect(await countKept(json.removalId)).toBe(0);
+    expect((await undo(place, json.removalId)).status).toBe(404);
+  });
+
+  test('strangers and keys remove nobody and undo nothing', async () => {
+    const place = await fill(3);
+    const stranger = await makeStrangersPlace(product());
+    const { params } = of(place);
+    const body = { filter: {}, expected: 3 };
+    const asStranger = await call(product(), removeSubscribers, { token: stranger.person.token, params, body });
+    const asKey = await call(product(), removeSubscribers, { token: place.workspace.accessKey, params, body });
+    expect([asStranger.status, asKey.status, asKey.json.code]).toEqual([404, 403, 'key_not_allowed']);
+    const { json } = await remove(place, body);
+    expect((await undo(place, json.removalId, stranger.person.token)).status).toBe(404);
+    expect((await undo(place, json.removalId, place.workspace.accessKey)).status).toBe(403);
+    expect((await undo({ ...place, waitlist: stranger.waitlist }, json.removalId)).status).toBe(404);
+    expect((await undo(place, json.removalId)).json).toEqual({ restored: 3 });
+  });
+
+  test('removals, undos and sign-ups at once leave counts that are those of the list', async () => {
+    const place = await fill(600);
+    const ids: string[] = (await list(place)).map(({ id }: { id: string }) => id);
+    const churn = async (from: number): Promise<void> => {
+      for (let start = from; start < from + 200; start += 40) {
+        const { json } = await remove(place, { ids: ids.slice(start, start + 40) });
+        if (start % 80 === 0) await undo(place, json.removalId);
+      }
+    };
+    const arrive = async (): Promise<void> => {
+      for (let count = 0; count < 10; count += 1) await visit(product(), place.waitlist.id, `new${count}@example.com`);
+    };
+    const seal = async (): Promise<void> => {
+      for (let count = 0; count < 10; count += 1) await sealBlock(product().db, place.waitlist.id);
+    };
+    await Promise.all([churn(0), churn(200), churn(400), arrive(), seal()]);
+    const there = await list(place);
+    expect(await countOf(place)).toBe(there.length);
+    const found = await call(product(), pageContacts, { ...of(place), query: { search: 'example' } });
+    expect(found.json.matches).toBe(there.length);
+  });
+});

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { locales } from '@prelude/ui/words/MessageId';
+import { enterAs } from './support/account.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { intercept } from './support/intercept.ts';
+import { test } from './support/sharedTest.ts';
+
+const workspaceName = 'Studio Zorza';
+const spring = 'Wiosenna premiera';
+const people = (...names: string[]) => names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com` }));
+
+/** The sum of what moved in the page's content without anybody asking for it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const noted = { shift: 0 };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
+        const isInMain = entry.sources.some(({ node }) => document.querySelector('main')?.contains(node));
+        if (isInMain) noted.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
+}
+
+for (const locale of locales) {
+  test.describe(`what a list tells in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the growth of a list: nobody, then two, in every range, as a table, by keyboard and as a picture', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const waitlist = await account.makeWaitlist(workspace, spring);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists/${waitlist.id}`);
+      await journey.isAt('pages.waitlist.title', { name: spring });
+      await journey.openTab('pages.waitlist.tab.growth');
+      await expect(page.getByRole('heading', { name: words('pages.growth.empty.title') })).toBeVisible();
+
+      const points = page.getByRole('slider');
+      const sources = page.getByRole('table', { name: words('pages.growth.sources') });
+      await test.step('those who sign up are there at the next look', async () => {
+        await account.signUp(waitlist, people('Ada', 'Grace'));
+        const said = words('pages.growth.point', { when: '', signUps: 2, total: 2, views: 0 }).replace(
+          /^: |, [^,]*$/g,
+          '',
+        );
+        // What was read within a second is not read again.
+        await expect(async () => {
+          await journey.openTab('pages.waitlist.tab.details');
+          await journey.openTab('pages.waitlist.tab.growth');
+          await expect(points).toHaveAttribute('aria-valuetext', new RegExp(said), { timeout: 2000 });
+        }).toPass();
+        await expect(sources.getByRole('row').nth(1)).toContainText(words('pages.growth.source.direct'));
+        await expect(sources.getByRole('row').nth(1)).toContainText('2');
+        await expectAccessible(page);
+      });
+
+      await test.step('each range stands in the address and opens from it', async () => {
+        const ranges = page.getByRole('navigation', { name: words('pages.growth.ranges') });
+        for (const range of ['48h', '7d', '90d', '1y', 'all'] as const) {
+          await ranges.getByRole('link', { name: words(`pages.growth.range.${range}`), exact: true }).click();
+          await expect(page).toHaveURL(new RegExp(`/growth\\?range=${range}$`));
+          await expect(points).toHaveAttribute('aria-valuetext', /2/);
+        }
+        await page.reload();
+        await expect(ranges.getByRole('link', { name: words('pages.growth.range.all') })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+        await expect(points).toHaveAccessibleName(words('pages.growth.unit.hour'));
+        await ranges.getByRole('link', { name: words('pages.growth.range.7d'), exact: true }).click();
+      });
+
+      await test.step('the days go by under the arrow keys', async () => {
+        await points.focus();
+        await page.keyboard.press('ArrowLeft');
+        const yesterday = words('pages.growth.point', { when: '', signUps: 0, total: 0, views: 0 });
+        await expect(points).toHaveAttribute('aria-valuetext', new RegExp(`${yesterday}$`));
+        await page.keyboard.press('Home');
+        await expect(points).toHaveAttribute('aria-valuenow', '0');
+      });
+
+      await test.step('the same in numbers', async () => {
+        await journey.press('pages.growth.tableToggle');
+        const table = page.getByRole('table', { name: words('pages.growth.table') });
+        await expect(table.getByRole('row')).toHaveCount(8);
+        await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2');
+        await expectAccessible(page);
+      });
+
+      await test.step('a picture with its title', async () => {
+        const path = test.info().outputPath('growth.svg');
+        await journey.download('pages.growth.download', /^growth_\d{4}-\d{2}-\d{2}\.svg$/, path);
+        const picture = await readFile(path, 'utf8');
+        expect(picture).toContain(spring);
+        expect(picture).not.toContain('class=');
+      });
+    });
+
+    test('home: the last week, what asks for attention, who came last, and the way to a form’s code', async ({
+      page,
+      context,
+      account,
+      words,
+    }) => {
+      const workspace = await account.makeWorkspace(workspaceName);
+      const waitlist = await account.makeWaitlist(workspace, spring);
+      const empty = await account.makeWaitlist(workspace, 'Spotkanie');
+      await account.signUp(waitlist, people('Ada', 'Grace', 'Joan'));
+      await enterAs(context, account, { workspace });
+      const readShift = await watchShifts(page);
+      await page.goto(account.origin);
+      const card = (label: string) => page.locator('dl', { hasText: label });
+      await expect(card(words('pages.overview.week.label'))).toContainText('3');
+      await expect(card(words('pages.overview.week.label'))).toContainText(
+        words('pages.overview.week.before', { count: 0 }),
+      );
+      const newest = page.getByRole('region', { name: words('pages.overview.newest.title') }).getByRole('link');
+      await expect(newest).toHaveText(['Joan', 'Grace', 'Ada']);
+      await expect(newest.first()).toHaveAttribute(
+        'href',
+        new RegExp(`^/waitlists/${waitlist.id}/subscribers\\?subscriber=[0-9a-f-]{36}$`),
+      );
+      await expectAccessible(page);
+      expect(await readShift()).toBe(0);
+      await test.step('on a phone as well', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.reload();
+        await expect(newest).toHaveCount(3);
+        await expectAccessible(page);
+        expect(await readShift()).toBe(0);
+      });
+      const code = page.getByRole('link', { name: words('pages.home.getCode'), exact: true });
+      await expect(code).toHaveCount(1);
+      await code.click();
+      await expect(page).toHaveURL(`${account.origin}/waitlists/${empty.id}/integration`);
+    });
+
+    test('figures that cannot be had take nothing else of home with them', async ({
+      page,
+      context,
+      account,
+      words,
+      allowed,
+    }) => {
+      allowed.push(/status of 500/);
+      const workspace = await account.makeWorkspace(workspaceName);
+      await account.makeWaitlist(workspace, spring);
+      await enterAs(context, account, { workspace });
+      await intercept(page, '**/v1/workspaces/*/overview*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(account.origin);
+      await expect(page.getByRole('link', { name: spring })).toBeVisible();
+      await expect(page.getByText(words('pages.overview.failed')).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('link', { name: spring })).toBeVisible();
+    });
+  });
+}

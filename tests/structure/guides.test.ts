@@ -1,0 +1,158 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findMirrors } from './support/components.ts';
+import { readWords } from './support/messages.ts';
+import { filesOf, isThere, read } from './support/sources.ts';
+
+const sections = [
+  'Use it for',
+  'Not for',
+  'Anatomy',
+  'Content',
+  'Keyboard and screen reader',
+  'Do and don’t',
+  'Props',
+] as const;
+
+/** At two hundred and twenty-five words a minute. */
+const WORDS_IN_TWO_MINUTES = 450;
+
+const pages = filesOf('stories/**/*.mdx');
+const guides = filesOf('stories/{primitives,patterns,forms}/*.mdx');
+const guided = findMirrors().filter((story) => !story.startsWith('stories/screens/'));
+const nameOf = (file: string) => posix.basename(file).replace(/\.(stories\.tsx|mdx)$/, '');
+
+/** The sections of a page by title, in their order. */
+function sectionsOf(page: string): Map<string, string> {
+  const [, ...parts] = read(page).split(/^## /m);
+  return new Map(parts.map((part) => [part.split('\n')[0] ?? '', part.slice(part.indexOf('\n')).trim()]));
+}
+
+/** As Storybook makes it of a title and a name. */
+const toId = (...parts: string[]) =>
+  parts
+    .map((part) =>
+      part
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    )
+    .join('--');
+
+/** `FailedOffline` is shown as "Failed Offline". */
+const toWords = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2');
+
+/** The address by which the gallery knows a page. */
+function idOf(page: string): string {
+  const meta = /<Meta (.*?)\/>/.exec(read(page))?.[1] ?? '';
+  const title = /title="([^"]+)"/.exec(meta)?.[1] ?? page.replace(/^stories\/|\.mdx$/g, '');
+  return toId(title, /name="([^"]+)"/.exec(meta)?.[1] ?? '');
+}
+
+/** What a reader reads: no imports, no code of examples, no names of props. */
+function wordsOf(page: string): number {
+  const text = read(page)
+    .replace(/^(import|export) [\s\S]*?;$/gm, '')
+    .replace(/<Pairs>[\s\S]*?<\/Pairs>/g, (pairs) =>
+      [...pairs.matchAll(/because="([^"]*)"/g)].map(([, why]) => why).join(' '),
+    )
+    .replace(/<[^>]*part="(\w+)"[^>]*>/g, '$1');
+  return text.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0;
+}
+
+describe('the guide of a part', () => {
+  it('is there for each of them', () => {
+    expect(guided.map(nameOf)).toEqual(expect.arrayContaining(['Button', 'Notice', 'Form']));
+    expect(guided.map((story) => story.replace('.stories.tsx', '.mdx')).filter((guide) => !isThere(guide))).toEqual([]);
+  });
+
+  it('is there for nothing else', () => {
+    expect(guides.filter((guide) => !isThere(guide.replace('.mdx', '.stories.tsx')))).toEqual([]);
+  });
+
+  it('has a line in the changelog where the part is new or going', () => {
+    const told = read('packages/ui/CHANGELOG.md');
+    const changing = guides.filter((guide) => /<Head [^>]*status="(new|going)"/.test(read(guide)));
+    expect(changing.map(nameOf).filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  describe.each(guides)('%s', (guide) => {
+    const writing = read(guide);
+    const parts = sectionsOf(guide);
+
+    it('has its sections, in their order', () => {
+      expect([...parts.keys()]).toEqual(sections);
+      expect([...parts].filter(([, body]) => body === '').map(([title]) => title)).toEqual([]);
+    });
+
+    it('stands beside the stories of its part', () => {
+      expect(writing).toContain(`import * as Stories from './${nameOf(guide)}.stories.tsx';`);
+      expect(writing).toContain('<Meta of={Stories} name="Guide" />');
+    });
+
+    it('says how far the part can be counted on', () => {
+      expect(writing).toMatch(/<Head [^>]*status="(stable|new|going)"/);
+    });
+
+    it('names the part to take instead', () => {
+      const others = [...(parts.get('Not for') ?? '').matchAll(/<To part="(\w+)" \/>/g)].map(([, name]) => name);
+      expect(others.filter((name) => name !== nameOf(guide))).not.toEqual([]);
+    });
+
+    it('has a good line and a bad one, in each language, and a reason', () => {
+      const content = parts.get('Content') ?? '';
+      const lines = [...content.matchAll(/(good|bad)=\{\{ en: '(.+?)', pl: '(.+?)' \}\}/g)];
+      expect(lines.map(([, kind]) => kind)).toEqual(['good', 'bad']);
+      expect(content).toMatch(/why=["{]/);
+    });
+
+    it('says what is read aloud', () => {
+      expect(parts.get('Keyboard and screen reader')).toMatch(/<Keys[\s\S]*reads=/);
+    });
+
+    it('shows what to do and what not to do, alive', () => {
+      const pairs = parts.get('Do and don’t') ?? '';
+      for (const verdict of ['Do', 'Dont']) {
+        const [, example = ''] =
+          new RegExp(`<${verdict} because=".+?"[^>]*>([\\s\\S]*?)</${verdict}>`).exec(pairs) ?? [];
+        expect(example, verdict).toMatch(/<[A-Z]/);
+      }
+    });
+
+    it('is read in two minutes', () => {
+      expect(wordsOf(guide)).toBeLessThanOrEqual(WORDS_IN_TWO_MINUTES);
+    });
+  });
+});
+
+describe('what a page names is there:', () => {
+  const ids = new Set(pages.map(idOf));
+  const files = filesOf('stories/**/*.stories.tsx').map((file) => ({
+    title: toId(file.replace(/^stories\/|\.stories\.tsx$/g, '')),
+    states: [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => toWords(name)),
+  }));
+  const states = new Set(
+    files.flatMap(({ title, states }) => [
+      `${title}--all-states`,
+      ...states.map((state) => `${title}--${toId(state)}`),
+    ]),
+  );
+  const messages = readWords('en');
+
+  it.each(pages)('%s', (page) => {
+    const writing = read(page);
+    const parts = [...writing.matchAll(/<To part="(\w+)"/g)].map(([, part]) => part);
+    expect(parts.filter((part) => !guides.some((guide) => nameOf(guide) === part))).toEqual([]);
+
+    const links = [...writing.matchAll(/\?path=\/(docs|story)\/([\w-]+)/g)];
+    expect(links.filter(([, , id = '']) => !ids.has(id) && !states.has(id)).map(([link]) => link)).toEqual([]);
+    const windows = [...writing.matchAll(/<StoryWindow id="([\w-]+)"/g)].map(([, id = '']) => id);
+    expect(windows.filter((id) => !states.has(id))).toEqual([]);
+
+    const said = [...writing.matchAll(/say\('([^']+)'/g)].map(([, id = '']) => id);
+    expect(said.filter((id) => messages[id] === undefined)).toEqual([]);
+
+    const sources = [...writing.matchAll(/path="((?:packages|locales)\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(sources.filter((file) => !isThere(file))).toEqual([]);
+  });
+});

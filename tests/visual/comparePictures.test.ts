@@ -1,0 +1,36 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { comparePictures } from './comparePictures.ts';
+
+const [ink, paper] = [0xff_00_00_00, 0xff_ff_ff_ff];
+
+/** A white picture with some black pixels. */
+function draw(width: number, height: number, ...dark: [number, number][]): Buffer {
+  const png = new PNG({ width, height });
+  const pixels = new Uint32Array(png.data.buffer, png.data.byteOffset, width * height).fill(paper);
+  for (const [x, y] of dark) pixels[y * width + x] = ink;
+  return PNG.sync.write(png);
+}
+
+const blank = draw(10, 8);
+
+describe('two pictures', () => {
+  it.each([
+    ['of one pixel', blank, draw(10, 8, [3, 2]), 1, 80, { left: 3, top: 2, width: 1, height: 1 }],
+    ['in two corners', blank, draw(10, 8, [0, 0], [9, 7]), 2, 80, { left: 0, top: 0, width: 10, height: 8 }],
+    ['of a pixel that went', draw(10, 8, [9, 0]), blank, 1, 80, { left: 9, top: 0, width: 1, height: 1 }],
+    ['of a picture that grew', blank, draw(10, 10), 20, 100, { left: 0, top: 8, width: 10, height: 2 }],
+    ['of one that grew and shrank', blank, draw(12, 6), 36, 96, { left: 0, top: 0, width: 12, height: 8 }],
+  ] as const)('differ by the count and the box %s', (_case, before, after, pixels, total, box) => {
+    expect(comparePictures(before, after)?.difference).toEqual({ pixels, total, box });
+  });
+
+  it('of the same pixels do not differ', () => {
+    expect(comparePictures(draw(10, 8, [3, 2]), draw(10, 8, [3, 2]))).toBeNull();
+  });
+
+  it('make a third, with what changed in red and the rest paled', () => {
+    const drawn = PNG.sync.read(comparePictures(draw(2, 1), draw(2, 1, [0, 0]))?.picture ?? Buffer.alloc(0));
+    expect([...drawn.data]).toEqual([0xe5, 0x22, 0x33, 0xff, 0xff, 0xff, 0xff, 0xff]);
+  });
+});

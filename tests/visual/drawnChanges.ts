@@ -1,0 +1,45 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../support/root.ts';
+import type { Change } from './Change.ts';
+import { comparePictures } from './comparePictures.ts';
+import type { Picture } from './listPictures.ts';
+
+/** Where a run leaves each picture that changed: `before.png`, `after.png`, `difference.png`, and what there is to say. */
+export const changesFolder = join(root, 'test-results', 'pictures');
+
+export type Drawing = 'before' | 'after' | 'difference';
+
+/** Where a drawing of a change lies. */
+export function toPath({ file }: Pick<Picture, 'file'>, name: Drawing, folder = changesFolder): string {
+  return join(folder, file.replace(/\.png$/, ''), `${name}.png`);
+}
+
+/** Keeps a change for the review. Returns it with how much differs; null where no pixel does. */
+export function keepChange(
+  picture: Picture,
+  { before, after, kind }: { before: Buffer | null; after: Buffer; kind: Change['kind'] },
+  folder = changesFolder,
+): Change | null {
+  const compared = before && comparePictures(before, after);
+  if (before && !compared) return null;
+  const change: Change = { ...picture, kind, difference: compared?.difference ?? null };
+  const drawings = { before, after, difference: compared?.picture ?? null };
+  for (const [name, drawing] of Object.entries(drawings)) {
+    const path = toPath(picture, name as Drawing, folder);
+    mkdirSync(dirname(path), { recursive: true });
+    if (drawing) writeFileSync(path, drawing);
+  }
+  writeFileSync(join(dirname(toPath(picture, 'after', folder)), 'change.json'), JSON.stringify(change));
+  return change;
+}
+
+/** All that were kept, by language, then by their place in the gallery. */
+export function readChanges(folder = changesFolder): Change[] {
+  if (!existsSync(folder)) return [];
+  const changes = globSync('*/*/change.json', { cwd: folder }).map(
+    (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Change,
+  );
+  const toKey = ({ mode, title, story }: Change) => [mode.locale, title, story, mode.name].join('\n');
+  return changes.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1));
+}

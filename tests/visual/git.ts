@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../support/root.ts';
+
+/** The last commit of a file. */
+export interface Commit {
+  id: string;
+  /** As `2026-11-23`. */
+  date: string;
+  subject: string;
+}
+
+function git(...args: string[]): Buffer {
+  return execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 29, stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+const toLines = (said: Buffer): string[] => said.toString().split('\0').filter(Boolean);
+
+/** Whether a name stands for a commit. */
+export function isCommit(ref: string): boolean {
+  try {
+    git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every file that is not as it was at a commit: what is new and has not been added counts as well. */
+export function listChangedFiles(ref: string): string[] {
+  return [
+    ...toLines(git('diff', '--name-only', '--no-renames', '-z', ref, '--')),
+    ...toLines(git('ls-files', '--others', '--exclude-standard', '-z')),
+  ];
+}
+
+/** A file as it was at a commit; null where it was not there, or where there is no such commit. */
+export function readAt(ref: string, path: string): Buffer | null {
+  try {
+    return git('cat-file', 'blob', `${ref}:${path}`);
+  } catch {
+    return null;
+  }
+}
+
+/** The commits that last changed the files below a folder, by path, the newest first; none outside of a repository. */
+export function readLastCommits(folder: string): Map<string, Commit> {
+  const last = new Map<string, Commit>();
+  let log: string;
+  try {
+    log = git(
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%h%x09%as%x09%s',
+      '--name-only',
+      '--',
+      folder,
+    ).toString();
+  } catch {
+    return last;
+  }
+  for (const entry of log.split('\0').slice(1)) {
+    const [head = '', ...paths] = entry.split('\n');
+    const [id = '', date = '', subject = ''] = head.split('\t');
+    for (const path of paths) if (path && !last.has(path)) last.set(path, { id, date, subject });
+  }
+  return last;
+}

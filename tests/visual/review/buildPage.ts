@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { fonts } from '@prelude/ui/vite/fonts';
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+/** The files of the review's page by their paths; built in memory, out of the product's own parts. */
+export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
+  const { output } = (await build({
+    configFile: false,
+    root: fileURLToPath(new URL('page', import.meta.url)),
+    logLevel: 'error',
+    plugins: [react(), fonts()],
+    build: { write: false, modulePreload: false, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  })) as Rolldown.RolldownOutput;
+  return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+}

@@ -1,0 +1,48 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { Inline } from '@prelude/ui/primitives/Inline';
+import { TextInput } from '@prelude/ui/primitives/TextInput';
+import type { Ref } from 'react';
+import type { ReviewItem } from '../ReviewItem.ts';
+import { text } from './text.ts';
+
+interface JudgementProps {
+  item: ReviewItem;
+  why: string;
+  whyRef: Ref<HTMLInputElement>;
+  onWhyChange: (why: string) => void;
+  onAccept: () => void;
+  onRefuse: () => void;
+  onTakeBack: () => void;
+  onAcceptStory: () => void;
+  onAcceptLanguage: () => void;
+}
+
+/** What can be decided about a picture, its story and its language. */
+export function Judgement({ item, why, whyRef, onWhyChange, ...on }: JudgementProps) {
+  return (
+    <Inline gap={2} wrap>
+      <Button tone="primary" onClick={on.onAccept}>
+        {text.accept}
+      </Button>
+      <Button tone="danger" onClick={on.onRefuse}>
+        {text.refuse}
+      </Button>
+      <TextInput
+        ref={whyRef}
+        aria-label={text.why}
+        placeholder={text.why}
+        value={why}
+        onChange={({ target }) => onWhyChange(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') on.onRefuse();
+          if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+        }}
+      />
+      <Button isDisabled={item.verdict === null} onClick={on.onTakeBack}>
+        {text.takeBack}
+      </Button>
+      <Button onClick={on.onAcceptStory}>{text.acceptStory}</Button>
+      <Button onClick={on.onAcceptLanguage}>{text.acceptLanguage(item.mode.locale)}</Button>
+    </Inline>
+  );
+}

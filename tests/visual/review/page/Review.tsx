@@ -1,0 +1,78 @@
+import { Heading } from '@prelude/ui/primitives/Heading';
+import { Stack } from '@prelude/ui/primitives/Stack';
+import { Text } from '@prelude/ui/primitives/Text';
+import { useRef, useState } from 'react';
+import { toLine } from '../../Change.ts';
+import type { Decision, ReviewItem } from '../ReviewItem.ts';
+import { ChangedWords } from './ChangedWords.tsx';
+import { Choices } from './Choices.tsx';
+import { Judgement } from './Judgement.tsx';
+import { Stage } from './Stage.tsx';
+import { text, type View, views } from './text.ts';
+import { useKeys } from './useKeys.ts';
+
+interface ReviewProps {
+  item: ReviewItem;
+  items: readonly ReviewItem[];
+  onDecide: (decision: Decision) => void;
+  onStep: (by: number) => void;
+}
+
+/** Stays from picture to picture, so that all are looked at in the same way. */
+let lastView: View = 'beside';
+
+/** One picture: what changed, since when, and what becomes of it. */
+export function Review({ item, items, onDecide, onStep }: ReviewProps) {
+  const [view, setView] = useState<View>(lastView);
+  const [why, setWhy] = useState(item.why);
+  const whyField = useRef<HTMLInputElement>(null);
+  const look = (next: View) => {
+    lastView = next;
+    setView(next);
+  };
+  const filesOf = (isMeant: (other: ReviewItem) => boolean) => items.filter(isMeant).map(({ file }) => file);
+  const accept = (files: readonly string[]) => onDecide({ files, verdict: 'accepted' });
+  const decisions = {
+    onAccept: () => {
+      accept([item.file]);
+      onStep(1);
+    },
+    onRefuse: () => {
+      onDecide({ files: [item.file], verdict: 'refused', why });
+      onStep(1);
+    },
+    onTakeBack: () => onDecide({ files: [item.file], verdict: null }),
+    onAcceptStory: () => accept(filesOf(({ storyId }) => storyId === item.storyId)),
+    onAcceptLanguage: () => accept(filesOf(({ mode }) => mode.locale === item.mode.locale)),
+  };
+  const ways = (Object.keys(views) as View[]).map((way, index) => [String(index + 1), () => look(way)] as const);
+  useKeys({
+    ...Object.fromEntries(ways),
+    j: () => onStep(1),
+    arrowdown: () => onStep(1),
+    k: () => onStep(-1),
+    arrowup: () => onStep(-1),
+    a: decisions.onAccept,
+    r: decisions.onRefuse,
+    u: decisions.onTakeBack,
+    s: decisions.onAcceptStory,
+    l: decisions.onAcceptLanguage,
+    w: () => whyField.current?.focus(),
+  });
+  const { commit } = item;
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Heading level={2} size="page" aria-live="polite">
+          {`${item.story} · ${item.mode.name}`}
+        </Heading>
+        <Text tone="muted">{toLine(item)}</Text>
+        {commit && <Text tone="muted">{`${commit.id} · ${commit.date} · ${commit.subject}`}</Text>}
+      </Stack>
+      <Judgement item={item} why={why} whyRef={whyField} onWhyChange={setWhy} {...decisions} />
+      <Choices label={text.views} choices={views} chosen={view} onChoose={look} />
+      <ChangedWords words={item.words} />
+      <Stage item={item} view={view} />
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { Heading } from '@prelude/ui/primitives/Heading';
+import { Inline } from '@prelude/ui/primitives/Inline';
+import { Stack } from '@prelude/ui/primitives/Stack';
+import { Text } from '@prelude/ui/primitives/Text';
+import { styled } from '@prelude/ui/theme/stitches';
+import { useState } from 'react';
+import type { ReviewItem } from '../ReviewItem.ts';
+import { Choices } from './Choices.tsx';
+import { PictureList } from './PictureList.tsx';
+import { Review } from './Review.tsx';
+import { keys, text } from './text.ts';
+import { useReview } from './useReview.ts';
+
+const Layout = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '20rem minmax(0, 1fr)',
+  height: '100dvh',
+  '@media (max-width: 767px)': { gridTemplateColumns: '1fr', height: 'auto' },
+});
+
+const Side = styled('aside', { borderInlineEnd: '1px solid $border', overflowY: 'auto', padding: 16 });
+const Main = styled('main', { overflowY: 'auto', padding: '16px 24px' });
+const Keys = styled('dl', {
+  color: '$textMuted',
+  display: 'grid',
+  fontSize: '$caption',
+  gap: '2px 12px',
+  gridTemplateColumns: 'max-content 1fr',
+  margin: 0,
+  '& dd': { margin: 0 },
+});
+
+/** All that changed: the list at the side, one picture at a time beside it. */
+export function ReviewPage() {
+  const { items, isDone, decide, finish } = useReview();
+  const [language, setLanguage] = useState('all');
+  const [file, setFile] = useState<string | null>(null);
+  if (isDone) return <Main>{text.finished}</Main>;
+  if (!items) return <Main>{text.loading}</Main>;
+
+  const shown = items.filter(({ mode }) => language === 'all' || mode.locale === language);
+  const current = shown.find((item) => item.file === file) ?? shown[0] ?? null;
+  const step = (by: number) => {
+    const at = current ? shown.indexOf(current) + by : 0;
+    setFile(shown[Math.max(0, Math.min(at, shown.length - 1))]?.file ?? null);
+  };
+  return (
+    <Layout>
+      <Side aria-label={text.pictures}>
+        <Stack gap={4}>
+          <Heading level={1} size="lead">
+            {text.title}
+          </Heading>
+          <Choices label={text.languages} choices={toLanguages(items)} chosen={language} onChoose={setLanguage} />
+          <Inline gap={2} wrap>
+            <Text tone="muted" role="status">
+              {text.decided(items.filter(({ verdict }) => verdict).length, items.length)}
+            </Text>
+            <Button onClick={finish}>{text.done}</Button>
+          </Inline>
+          <PictureList items={shown} current={current} onOpen={setFile} />
+          <Keys aria-label={text.keys}>
+            {keys.map(([key, does]) => (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>{key}</dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </Keys>
+        </Stack>
+      </Side>
+      <Main>
+        {current && <Review key={current.file} item={current} items={items} onDecide={decide} onStep={step} />}
+      </Main>
+    </Layout>
+  );
+}
+
+/** The languages that have something to look at, each with how many pictures. */
+function toLanguages(items: readonly ReviewItem[]): Record<string, string> {
+  const counts = Map.groupBy(items, ({ mode }) => mode.locale);
+  const each = [...counts].map(([code, { length }]) => [code, `${code} ${length}`]);
+  return { all: `${text.all} ${items.length}`, ...Object.fromEntries(each) };
+}

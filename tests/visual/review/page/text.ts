@@ -1,0 +1,50 @@
+/** What the page says. It is a tool of this repository, whose language is English; the product's words are in `locales`. */
+export const text = {
+  title: 'Review of pictures',
+  languages: 'Languages',
+  all: 'All',
+  pictures: 'Pictures',
+  views: 'Views',
+  loading: 'Loading…',
+  done: 'Done',
+  finished: 'The review is done. You can close this page.',
+  accept: 'Accept',
+  refuse: 'Refuse',
+  takeBack: 'Take back',
+  acceptStory: 'Accept the story',
+  acceptLanguage: (language: string) => `Accept all of ${language}`,
+  why: 'Why it is refused',
+  before: 'before',
+  after: 'after',
+  difference: 'difference',
+  slider: 'How much of the picture is from before',
+  noBefore: 'There was no picture before.',
+  words: 'Words that changed',
+  noWord: '(none)',
+  box: 'The part that changed',
+  decided: (count: number, all: number) => `${count} of ${all} decided`,
+  keys: 'Keys',
+} as const;
+
+export const views = {
+  beside: 'Side by side',
+  before: 'Before',
+  after: 'After',
+  difference: 'Difference',
+  slider: 'Slider',
+};
+
+export type View = keyof typeof views;
+
+/** Every key of the page and what it does, in the order of the help. */
+export const keys: readonly (readonly [key: string, does: string])[] = [
+  ['J', 'next picture'],
+  ['K', 'previous picture'],
+  ['1 – 5', 'view'],
+  ['A', 'accept'],
+  ['R', 'refuse'],
+  ['U', 'take back'],
+  ['S', 'accept the story'],
+  ['L', 'accept all of the language'],
+  ['W', 'say why'],
+];

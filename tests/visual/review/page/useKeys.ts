@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const typesText = 'input:not([type="range"]), textarea, select, [contenteditable]';
+
+/** Calls what belongs to a key, unless somebody is writing or holds a modifier for the browser's own. */
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    const isOurs = !(event.ctrlKey || event.metaKey || event.altKey);
+    if (!action || !isOurs || (event.target instanceof Element && event.target.matches(typesText))) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storybookFolder } from '../storybookFolder.ts';
+
+/** A module of the built gallery and who imports it, as `storybook build --stats-json` writes them. */
+interface StatsModule {
+  id: string;
+  reasons: readonly { moduleName: string }[];
+}
+
+/** What a story is made of. Paths are those of the repository. */
+export interface Graph {
+  /** A file and all that it imports, directly or not. */
+  filesOf: (path: string) => ReadonlySet<string>;
+  /** What stands around every story. */
+  shared: ReadonlySet<string>;
+}
+
+const preview = '.storybook/preview.tsx';
+
+/** The graph of the gallery as the bundler saw it when it was built. */
+export function readGraph(folder = storybookFolder): Graph {
+  return toGraph(JSON.parse(readFileSync(join(folder, 'preview-stats.json'), 'utf8')).modules);
+}
+
+export function toGraph(modules: readonly StatsModule[]): Graph {
+  const imports = new Map<string, string[]>();
+  for (const { id, reasons } of modules)
+    for (const { moduleName } of reasons) {
+      const importer = toRepositoryPath(moduleName);
+      imports.set(importer, [...(imports.get(importer) ?? []), toRepositoryPath(id)]);
+    }
+  const filesOf = (path: string) => {
+    const found = new Set([toRepositoryPath(path)]);
+    // A set is walked through with what is added to it on the way.
+    for (const each of found) for (const imported of imports.get(each) ?? []) found.add(imported);
+    return found;
+  };
+  return { filesOf, shared: filesOf(preview) };
+}
+
+const toRepositoryPath = (id: string): string => id.replace(/^\.\//, '');

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { modes } from '../../.storybook/modes.ts';
+import { type Change, toLine } from './Change.ts';
+
+const [mode] = modes;
+const box = { left: 16, top: 88, width: 120, height: 30 };
+
+function toChange(kind: Change['kind'], difference: Change['difference']): Change {
+  if (!mode) throw new Error('There is no mode.');
+  const storyId = 'screens-home--ready';
+  return {
+    storyId,
+    title: 'screens/Home',
+    story: 'Ready',
+    mode,
+    file: `${storyId}/${mode.name}.png`,
+    kind,
+    difference,
+  };
+}
+
+describe('a picture that failed says which story, language and mode', () => {
+  const place = 'screens/Home · Ready · en · light 1280';
+
+  it.each([
+    [
+      'and its share of changed pixels',
+      toChange('changed', { pixels: 11_000, total: 921_600, box }),
+      '1.2 % of its pixels (11,000 of 921,600), within 120×30 at 16,88',
+    ],
+    [
+      'and a small share',
+      toChange('changed', { pixels: 3, total: 921_600, box }),
+      'under 0.1 % of its pixels (3 of 921,600), within 120×30 at 16,88',
+    ],
+    ['and that it is new', toChange('new', null), 'has no picture yet'],
+    ['and that it has no past', toChange('unseen', null), 'has no earlier picture'],
+  ])('%s', (_what, change, said) => {
+    expect(toLine(change)).toBe(`${place}: ${said}`);
+  });
+});
