@@ -9,6 +9,7 @@ import { say } from '../fixtures/words.tsx';
 const meta = {
   component: EmptyState,
   args: {
+    glyph: 'bars',
     title: say('pages.home.empty.title'),
     description: say('pages.home.empty.hint'),
     action: (
@@ -32,6 +33,8 @@ export const OnACard: Story = {
   ],
 };
 export const TitleAlone: Story = { args: { description: undefined, action: undefined } };
+/** Something is missing, or past its end. */
+export const WithoutGlyph: Story = { args: { glyph: undefined } };
 export const WholePage: Story = {
   args: { headingLevel: 1 },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1'),

@@ -37,7 +37,7 @@ export const WaitlistUpdateTimeout = failure('common.toast.waitlistUpdateFailed'
 export const WaitlistUpdateThrottled = failure('common.toast.waitlistUpdateFailed', 'common.failure.throttledMinutes', {
   minutes: 1,
 });
-export const WeakPassword = failure('auth.failed.weakPassword');
+export const WeakPassword = failure('common.field.password_weak');
 export const WorkspaceCreateFailed = failure('common.toast.workspaceCreateFailed');
 export const WorkspaceDeleteFailed = failure('common.toast.workspaceDeleteFailed');
 export const WorkspaceUpdateFailed = failure('common.toast.workspaceUpdateFailed');

@@ -15,7 +15,7 @@ export const LongPolish: ToastStory = {
   ...toToast(
     { kind: 'success', id: 'common.toast.waitlistUpdated', values: { name: LONG_NAME } },
     { kind: 'error', id: 'common.toast.copyFailed' },
-    { kind: 'error', id: 'auth.failed.weakPassword' },
+    { kind: 'error', id: 'common.field.password_weak' },
   ),
   globals: { locale: 'pl' },
 };

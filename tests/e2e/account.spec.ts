@@ -225,6 +225,7 @@ for (const locale of locales) {
         await testAlone.step('sign-up leads to the mail', async () => {
           await journey.signUp(person.email, person.password);
           await journey.isAt('auth.checkEmail.confirm.title');
+          await expect(page.getByText(person.email, { exact: true })).toBeVisible();
         });
         const first = await readMailedLink(journey, product, { about: 'confirmation', to: person.email });
 

@@ -82,7 +82,10 @@ for (const locale of locales) {
         await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 422, json: reply }), { times: 1 });
         await send('password');
         await submit.click();
-        await journey.expectToast('auth.failed.weakPassword');
+        await journey.expectToast('common.field.password_weak');
+        await expect(journey.field('auth.field.newPassword')).toHaveAccessibleDescription(
+          journey.words('common.field.password_pwned'),
+        );
       });
 
       await test.step('a new one is taken, and signs in where the old one no longer does', async () => {

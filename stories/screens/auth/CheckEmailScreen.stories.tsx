@@ -8,7 +8,7 @@ const meta = {
   component: CheckEmailScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withAuthFrame],
-  args: { purpose: 'reset', signInHref: '/auth/signIn', mailboxHref: null },
+  args: { purpose: 'reset', email: 'zaneta@auroralabs.pl', signInHref: '/auth/signIn', mailboxHref: null },
 } satisfies Meta<typeof CheckEmailScreen>;
 
 export default meta;
@@ -25,5 +25,7 @@ export const Confirm: Story = {
     await expect(args.resend?.onResend).toHaveBeenCalledOnce();
   },
 };
+
+export const LongAddress: Story = { args: { email: `${'zaneta.wisniewska-'.repeat(5)}kowalska@auroralabs.example` } };
 
 export const Resending: Story = { args: { purpose: 'confirm', resend: { isBusy: true, onResend: fn() } } };

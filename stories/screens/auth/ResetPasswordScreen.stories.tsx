@@ -1,11 +1,13 @@
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Ending } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
-import { typeInto } from '../../fixtures/type.ts';
+import { shown } from '../../fixtures/shown.tsx';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
@@ -52,11 +54,17 @@ export const SamePassword: Story = {
 };
 
 export const WeakPassword: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] } },
-  decorators: [withToast({ kind: 'error', id: 'auth.failed.weakPassword' })],
+  render: (args) => (
+    <Ending as={() => ({ status: 'failed', fields: { password: 'password_pwned' } })}>
+      {(state, submit) => <ResetPasswordScreen {...args} state={state} onSubmit={submit} />}
+    </Ending>
+  ),
+  decorators: [withToast({ kind: 'error', id: 'common.field.password_weak' })],
   play: async (context) => {
     await typeInto(context.canvasElement, values);
-    await expectToast('auth.failed.weakPassword');
+    await pressSubmit(context.canvasElement);
+    await expect(await context.canvas.findByText(shown('common.field.password_pwned'))).toBeVisible();
+    await expectToast('common.field.password_weak');
   },
 };
 

@@ -1,10 +1,12 @@
 import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Ending } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
-import { typeInto } from '../../fixtures/type.ts';
+import { shown } from '../../fixtures/shown.tsx';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: SignUpScreen,
@@ -76,8 +78,16 @@ export const Failed: Story = {
 };
 
 export const WeakPassword: Story = {
-  args: { state: { status: 'failed', message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] } },
-  play: fillIn,
+  render: (args) => (
+    <Ending as={() => ({ status: 'failed', fields: { password: 'password_pwned' } })}>
+      {(state, submit) => <SignUpScreen {...args} state={state} onSubmit={submit} />}
+    </Ending>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await typeInto(canvasElement, values);
+    await pressSubmit(canvasElement);
+    await expect(await canvas.findByText(shown('common.field.password_pwned'))).toBeVisible();
+  },
 };
 
 export const Throttled: Story = {

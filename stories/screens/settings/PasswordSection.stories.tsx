@@ -92,16 +92,14 @@ export const SamePassword: Story = {
 };
 
 export const WeakPassword: Story = {
-  args: {
-    state: {
-      status: 'failed',
-      message: 'auth.failed.weakPassword',
-      reasons: ['common.field.password_length', 'auth.weakPassword.characters', 'auth.weakPassword.pwned'],
-    },
-  },
-  play: async (context) => {
-    await typeInto(context.canvasElement, values);
-    await expect(context.canvas.getAllByRole('listitem')).toHaveLength(3);
+  render: ({ email }) => (
+    <Ending email={email} end={{ status: 'failed', fields: { password: 'password_characters' } }} />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await typeInto(canvasElement, values);
+    await pressSubmit(canvasElement);
+    await waitFor(() => expect(field(canvasElement, 'password')).toHaveFocus());
+    await expect(canvas.getByText(shown('common.field.password_characters'))).toBeVisible();
   },
 };
 

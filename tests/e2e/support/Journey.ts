@@ -75,6 +75,7 @@ export class Journey {
     await this.field('auth.field.email').fill(email);
     await this.press('auth.forgotPassword.submit');
     await this.isAt('auth.checkEmail.reset.title');
+    await expect(this.page.getByText(email, { exact: true })).toBeVisible();
     const opened = this.page.context().waitForEvent('page');
     await this.page.getByRole('link', { name: this.words.link('auth.checkEmail.mailbox') }).click();
     const mailbox = await opened;

@@ -32,7 +32,14 @@ export function ConfirmedRoute() {
     resend.isSuccess ? 'sent' : '',
   );
   if (resend.isSuccess) {
-    return <CheckEmailScreen purpose="confirm" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;
+    return (
+      <CheckEmailScreen
+        purpose="confirm"
+        email={resend.variables}
+        signInHref={paths.signIn}
+        mailboxHref={config.mailboxPath}
+      />
+    );
   }
   return (
     <ConfirmedScreen

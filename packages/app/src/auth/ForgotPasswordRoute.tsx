@@ -18,7 +18,14 @@ export function ForgotPasswordRoute() {
   );
   if (!config.sendsMail) return <NoMailScreen signInHref={paths.signIn} />;
   if (request.isSuccess) {
-    return <CheckEmailScreen purpose="reset" signInHref={paths.signIn} mailboxHref={config.mailboxPath} />;
+    return (
+      <CheckEmailScreen
+        purpose="reset"
+        email={request.variables}
+        signInHref={paths.signIn}
+        mailboxHref={config.mailboxPath}
+      />
+    );
   }
   return (
     <ForgotPasswordScreen

@@ -2,7 +2,6 @@ import type { Credentials } from '@prelude/api/auth/AuthPort';
 import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
 import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScreen';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toNext, toSetupToken, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { usePage } from '../page/usePage.ts';
@@ -27,7 +26,6 @@ function SignUp({ setupToken }: { setupToken: string | null }) {
   const { config } = useServices();
   const signUp = useSignUp();
   const resend = useResendConfirmation();
-  const [email, setEmail] = useState('');
   const signInHref = toSignInHref(toNext(useAddressSearch()));
   const mustConfirm = signUp.isSuccess && signUp.data === null;
   usePage(
@@ -35,19 +33,19 @@ function SignUp({ setupToken }: { setupToken: string | null }) {
     mustConfirm ? 'sent' : '',
   );
   if (mustConfirm) {
+    const { email } = signUp.variables;
     return (
       <CheckEmailScreen
         purpose="confirm"
+        email={email}
         signInHref={signInHref}
         mailboxHref={config.mailboxPath}
         resend={{ isBusy: resend.isPending, onResend: () => resend.mutate(email) }}
       />
     );
   }
-  const sendCredentials = (credentials: Credentials) => {
-    setEmail(credentials.email);
+  const sendCredentials = (credentials: Credentials) =>
     signUp.mutate({ ...credentials, ...(setupToken && { setupToken }) });
-  };
   const isFirstAccount = setupToken !== null;
   return (
     <SignUpScreen

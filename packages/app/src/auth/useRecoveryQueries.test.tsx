@@ -51,7 +51,7 @@ test('a password that was changed is told, and the link was opened once', async 
 
 test.each<[AuthFailure['code'], MessageId]>([
   ['same_password', 'auth.failed.samePassword'],
-  ['weak_password', 'auth.failed.weakPassword'],
+  ['weak_password', 'common.field.password_weak'],
   ['invalid_input', 'auth.failed.invalidPassword'],
   ['unexpected', 'auth.failed.generic'],
 ])('%s is told, and the form is handed the failure', async (code, words) => {

@@ -10,7 +10,7 @@ const told: Record<AuthFailureCode, MessageId> = {
   invalid_email: 'auth.failed.invalidEmail',
   invalid_input: 'auth.failed.invalidEmail',
   same_password: 'auth.failed.samePassword',
-  weak_password: 'auth.failed.weakPassword',
+  weak_password: 'common.field.password_weak',
   email_taken: 'auth.failed.emailTaken',
   email_not_confirmed: 'auth.failed.emailNotConfirmed',
   sign_ups_closed: 'auth.failed.signUpsClosed',

@@ -8,7 +8,7 @@ const words = {
   // The forms validate the rest, but providers differ in which addresses they accept.
   invalid_input: 'auth.failed.invalidEmail',
   same_password: 'auth.failed.samePassword',
-  weak_password: 'auth.failed.weakPassword',
+  weak_password: 'common.field.password_weak',
   email_taken: 'auth.failed.emailTaken',
   email_not_confirmed: 'auth.failed.emailNotConfirmed',
   sign_ups_closed: 'auth.failed.signUpsClosed',

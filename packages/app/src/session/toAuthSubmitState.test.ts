@@ -1,6 +1,6 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { FieldCode } from '@prelude/api/contract/rules';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
-import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import { toAuthSubmitState, toConfirmFirstState } from './toAuthSubmitState.ts';
 import { toResetSubmitState, toSignUpState } from './toPasswordState.ts';
@@ -52,21 +52,16 @@ describe('an address that may have no account', () => {
 });
 
 describe('a weak password', () => {
-  test.each<[string[], MessageId[] | undefined]>([
-    [['length'], ['common.field.password_length']],
-    [
-      ['characters', 'pwned'],
-      ['auth.weakPassword.characters', 'auth.weakPassword.pwned'],
-    ],
-    [['constructor', 'pwned'], ['auth.weakPassword.pwned']],
-    [['palindrome'], undefined],
-    [[], undefined],
-  ])('for %j says %j', (reasons, sentences) => {
-    const message = 'auth.failed.weakPassword';
-    const said: SubmitState<FormFailure> = { status: 'failed', message, ...(sentences && { reasons: sentences }) };
+  test.each<[string[], FieldCode]>([
+    [['length'], 'password_length'],
+    [['characters', 'pwned'], 'password_characters'],
+    [['constructor', 'pwned'], 'password_pwned'],
+    [['palindrome'], 'password_weak'],
+    [[], 'password_weak'],
+  ])('for %j says %s at its field', (reasons, password) => {
+    const said = { status: 'failed', fields: { password } };
     expect(toSignUpState(refuse('weak_password', reasons), false)).toEqual(said);
-    // The toast has said the rest.
-    expect(toResetSubmitState(refuse('weak_password', reasons))).toEqual(sentences ? said : { status: 'failed' });
+    expect(toResetSubmitState(refuse('weak_password', reasons))).toEqual(said);
   });
 
   test('and nothing else is said beside the toast of a reset', () => {

@@ -1,38 +1,38 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
-import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldCode } from '@prelude/api/contract/rules';
+import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toAuthMessage, toAuthWords } from './toAuthMessage.ts';
 import { type Attempt, toAuthSubmitState } from './toAuthSubmitState.ts';
 
 /** Returns the form's state with its message. The link for the first account is refused once there is one. */
-export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState<FormFailure> {
-  const state = toAuthSubmitState(attempt);
-  if (state.status !== 'failed') return state;
+export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState<FieldFailure | FormFailure> {
+  const state = toResetSubmitState(attempt);
+  if (state.status !== 'failed' || state.fields) return state;
   const [message, values] = toAuthWords(attempt.error);
   const isUsedUp = isFirstAccount && message === 'auth.failed.signUpsClosed';
-  const reasons = toWeakPasswordReasons(attempt.error);
-  return { ...state, message: isUsedUp ? 'auth.failed.setupLink' : message, values, ...(reasons && { reasons }) };
+  return { ...state, message: isUsedUp ? 'auth.failed.setupLink' : message, values };
 }
 
-/** By GoTrue's names for what a password lacks; unknown names have no message. */
-const weakWords: Partial<Record<string, MessageId>> = {
-  length: 'common.field.password_length',
-  characters: 'auth.weakPassword.characters',
-  pwned: 'auth.weakPassword.pwned',
+/** By GoTrue's names for what a password lacks. */
+const weakCodes: Partial<Record<string, FieldCode>> = {
+  length: 'password_length',
+  characters: 'password_characters',
+  pwned: 'password_pwned',
 };
 
-/** Returns a message for each thing that a password lacks; undefined if the provider names none. */
-export function toWeakPasswordReasons(error: unknown): MessageId[] | undefined {
-  const reasons = error instanceof AuthFailure ? error.reasons : [];
-  const words = reasons.flatMap((reason) => (Object.hasOwn(weakWords, reason) ? (weakWords[reason] ?? []) : []));
-  return words.length > 0 ? words : undefined;
+/** Returns the first thing that a weak password lacks, for its field; undefined after any other failure. */
+export function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
+  if (!(error instanceof AuthFailure) || error.code !== 'weak_password') return undefined;
+  const reason = error.reasons.find((name) => Object.hasOwn(weakCodes, name)) ?? '';
+  return { password: weakCodes[reason] ?? 'password_weak' };
 }
 
-/** A toast says that the new password was refused; the form says what it lacks. */
-export function toResetSubmitState(attempt: Attempt): SubmitState<Partial<FormFailure>> {
+/** A toast says that the new password was refused; the field says what it lacks. */
+export function toResetSubmitState(attempt: Attempt): SubmitState<FieldFailure> {
   const state = toAuthSubmitState(attempt);
-  const reasons = toWeakPasswordReasons(attempt.error);
-  return state.status === 'failed' && reasons ? { ...state, message: 'auth.failed.weakPassword', reasons } : state;
+  const fields = toWeakPasswordFields(attempt.error);
+  return state.status === 'failed' && fields ? { ...state, fields } : state;
 }
 
 /** Returns the message for a failed call whose form has a password and no address. */

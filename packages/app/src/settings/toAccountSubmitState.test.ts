@@ -52,8 +52,8 @@ test.each<[AuthFailureCode, string[], Failed]>([
   ['invalid_credentials', [], { fields: { current: 'wrong_password' } }],
   ['same_password', [], { message: 'auth.failed.samePassword' }],
   ['invalid_input', [], { message: 'auth.failed.invalidPassword' }],
-  ['weak_password', [], { message: 'auth.failed.weakPassword' }],
-  ['weak_password', ['pwned'], { message: 'auth.failed.weakPassword', reasons: ['auth.weakPassword.pwned'] }],
+  ['weak_password', [], { fields: { password: 'password_weak' } }],
+  ['weak_password', ['pwned'], { fields: { password: 'password_pwned' } }],
 ])('a password that is refused with %s, for %j', (code, reasons, expected) => {
   expect(toPasswordChangeState(refuse(code, reasons))).toEqual({ status: 'failed', ...expected });
 });

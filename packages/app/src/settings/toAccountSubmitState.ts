@@ -4,7 +4,7 @@ import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/S
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toAuthWords } from '../session/toAuthMessage.ts';
 import type { Attempt } from '../session/toAuthSubmitState.ts';
-import { toPasswordMessage, toWeakPasswordReasons } from '../session/toPasswordState.ts';
+import { toPasswordMessage, toWeakPasswordFields } from '../session/toPasswordState.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 
 export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
@@ -34,8 +34,8 @@ export function toPasswordChangeState({ isPending, error }: Attempt): SubmitStat
     case 'session_missing':
       return { status: 'failed', message: 'pages.settings.sessionEnded' };
     default: {
-      const reasons = toWeakPasswordReasons(error);
-      return { ...toFailed(error, toPasswordMessage), ...(reasons && { reasons }) };
+      const fields = toWeakPasswordFields(error);
+      return fields ? { status: 'failed', fields } : toFailed(error, toPasswordMessage);
     }
   }
 }

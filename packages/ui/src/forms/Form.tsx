@@ -22,8 +22,6 @@ const Foot = styled('div', {
   },
 });
 
-const Reasons = styled('ul', { margin: '$1 0 0', paddingLeft: '$4' });
-
 export interface FormProps<Values extends object, Schema> {
   /** Judges the values on every change, and makes the ones that are sent. */
   struct: Struct<Values, Schema>;
@@ -183,15 +181,6 @@ function Failure({ state }: { state: SubmitState<Partial<FormFailure>> }) {
   return (
     <Notice tone="danger">
       <FormattedMessage id={state.message} values={state.values} />
-      {state.reasons && (
-        <Reasons>
-          {state.reasons.map((id) => (
-            <li key={id}>
-              <FormattedMessage id={id} />
-            </li>
-          ))}
-        </Reasons>
-      )}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyGlyph } from '../primitives/EmptyGlyph.tsx';
+import { EmptyGlyph, type EmptyGlyphProps } from '../primitives/EmptyGlyph.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
@@ -13,10 +13,13 @@ const Centre = styled('div', {
   '@md': { padding: '78px $8 72px' },
 });
 
-const Words = styled('div', { display: 'grid', gap: '$1', margin: '$6 0 0', maxWidth: 440 });
+const Glyph = styled('div', { marginBottom: '$6' });
+const Words = styled('div', { display: 'grid', gap: '$1', maxWidth: 440 });
 const Action = styled('div', { marginTop: '$5' });
 
 export interface EmptyStateProps {
+  /** Where nothing has been yet; not where something is missing or past its end. */
+  glyph?: EmptyGlyphProps['shows'];
   title: ReactNode;
   description?: ReactNode;
   /** One. */
@@ -25,12 +28,16 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2;
 }
 
-/** A drawn glyph, one sentence, one action. */
-export function EmptyState({ title, description, action, headingLevel = 2 }: EmptyStateProps) {
+/** A glyph where it is the first use, one sentence, one action. */
+export function EmptyState({ glyph, title, description, action, headingLevel = 2 }: EmptyStateProps) {
   const asPageTitle = headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {};
   return (
     <Centre>
-      <EmptyGlyph />
+      {glyph && (
+        <Glyph>
+          <EmptyGlyph shows={glyph} />
+        </Glyph>
+      )}
       <Words>
         <Heading level={headingLevel} size="lead" {...asPageTitle}>
           {title}

@@ -2,18 +2,61 @@ import { styled } from '../theme/stitches.ts';
 
 const Drawing = styled('svg', {
   display: 'block',
-  '& .bar': { fill: '$drawing' },
+  fill: '$drawing',
   '& .next': { fill: 'none', stroke: '$textMuted', strokeDasharray: '3 2.5', strokeWidth: 1.25 },
 });
 
-/** The mark with its last bar still to come. */
-export function EmptyGlyph() {
+export interface EmptyGlyphProps {
+  /** What will be there: bars of waitlists and of growth, people, or tiles of workspaces. */
+  shows: 'bars' | 'people' | 'tiles';
+}
+
+type Box = [x: number, y: number, width: number, height: number, radius?: number];
+
+/** The last one is still to come. */
+const drawings: Record<EmptyGlyphProps['shows'], { here: Box[]; next: Box[] }> = {
+  bars: {
+    here: [
+      [0, 28, 12, 16],
+      [22, 20, 12, 24],
+      [44, 10, 12, 34],
+    ],
+    next: [[65, 0.7, 10.4, 42.6]],
+  },
+  people: {
+    here: [
+      [2, 0, 10, 10, 5],
+      [20, 2, 54, 6],
+      [2, 17, 10, 10, 5],
+      [20, 19, 36, 6],
+    ],
+    next: [
+      [2.6, 34.4, 8.8, 8.8, 4.4],
+      [20.6, 36.1, 44, 5.4],
+    ],
+  },
+  tiles: {
+    here: [
+      [14, 0, 20, 20, 5],
+      [42, 0, 20, 20, 5],
+      [14, 24, 20, 20, 5],
+    ],
+    next: [[42.7, 24.7, 18.6, 18.6, 5]],
+  },
+};
+
+const draw = (boxes: Box[], className?: string) =>
+  boxes.map(([x, y, width, height, rx = 3]) => (
+    <rect key={`${x} ${y}`} className={className} x={x} y={y} width={width} height={height} rx={rx} />
+  ));
+
+/** The picture of a first use: what will be there, with the last one still to come. */
+export function EmptyGlyph({ shows }: EmptyGlyphProps) {
+  const { here, next } = drawings[shows];
   return (
     <Drawing aria-hidden focusable={false} width={76} height={44} viewBox="0 0 76 44">
-      <rect className="bar" x="0" y="28" width="12" height="16" rx="3" />
-      <rect className="bar" x="22" y="20" width="12" height="24" rx="3" />
-      <rect className="bar" x="44" y="10" width="12" height="34" rx="3" />
-      <rect className="next" x="65" y="0.7" width="10.4" height="42.6" rx="3" />
+      {draw(here)}
+      {draw(next, 'next')}
     </Drawing>
   );
 }

@@ -11,8 +11,6 @@ export interface FormFailure {
   message: MessageId;
   /** What is put into that sentence. */
   values?: Readonly<Record<string, string | number>>;
-  /** What there is to say beside the message, a sentence each. */
-  reasons?: readonly MessageId[];
 }
 
 /**

@@ -2,12 +2,12 @@ import { comparePasswords, ResetPassword } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface ResetPasswordScreenProps {
-  /** A weak password is explained; whatever else went wrong, a toast has said. */
-  state: SubmitState<Partial<FormFailure>>;
+  /** A field says what a weak password lacks; whatever else went wrong, a toast has said. */
+  state: SubmitState<FieldFailure>;
   onSubmit: (values: ResetPassword) => void;
 }
 

@@ -5,11 +5,11 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Link } from '../../primitives/Link.tsx';
-import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface SignUpScreenProps {
-  state: SubmitState<FormFailure>;
+  state: SubmitState<FieldFailure | FormFailure>;
   signInHref: string;
   /** The reader came by the link that makes the first account of an installation. */
   isFirstAccount?: boolean;

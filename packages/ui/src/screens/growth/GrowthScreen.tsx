@@ -39,6 +39,7 @@ export function GrowthScreen(props: GrowthScreenProps) {
     return (
       <Card>
         <EmptyState
+          glyph="bars"
           title={<FormattedMessage id="pages.growth.empty.title" />}
           description={<FormattedMessage id="pages.growth.empty.hint" />}
           action={

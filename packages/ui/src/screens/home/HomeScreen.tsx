@@ -144,6 +144,7 @@ function HomeBody({ state, newWaitlistHref, onRetry }: Pick<HomeScreenProps, 'st
       return (
         <Card>
           <EmptyState
+            glyph="bars"
             title={<FormattedMessage id="pages.home.empty.title" />}
             description={<FormattedMessage id="pages.home.empty.hint" />}
             action={

@@ -65,7 +65,7 @@ export function WorkspacePickerScreen({
       }
       description={state.status === 'empty' ? undefined : <FormattedMessage id="pages.picker.description" />}
       actions={
-        state.status === 'ready' && (
+        (state.status === 'ready' || state.status === 'loading') && (
           <Button href={newWorkspaceHref} icon={<PlusIcon />}>
             <FormattedMessage id="pages.workspaces.new" />
           </Button>
@@ -98,6 +98,7 @@ function PickerBody({ state, newWorkspaceHref, onSelect, onRetry }: Omit<Workspa
       return (
         <Card>
           <EmptyState
+            glyph="tiles"
             title={<FormattedMessage id="pages.picker.empty.title" />}
             description={<FormattedMessage id="pages.picker.empty.hint" />}
             action={

@@ -46,6 +46,7 @@ export function WaitlistSelect({
       return (
         <Card>
           <EmptyState
+            glyph="bars"
             title={<FormattedMessage id="pages.waitlists.empty.title" />}
             description={<FormattedMessage id="pages.waitlists.empty.hint" />}
             action={

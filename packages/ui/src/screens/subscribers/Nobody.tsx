@@ -17,6 +17,7 @@ export function Nobody({ cause, firstPageHref, integrationHref, importHref }: No
   if (cause === 'nothing-yet') {
     return (
       <EmptyState
+        glyph="people"
         title={<FormattedMessage id="pages.subscribers.empty.nothingYet.title" />}
         description={<FormattedMessage id="pages.subscribers.empty.nothingYet.hint" />}
         action={

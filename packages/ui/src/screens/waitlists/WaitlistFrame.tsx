@@ -125,11 +125,11 @@ function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
   }
 }
 
-/** Pixels of what a tab begins with: fields, a code, the button below. */
+/** Pixels of what a tab begins with: fields, a heading and a code, the button below. */
 const tabHeights = {
-  details: [62, 98, 36],
-  integration: [20, 116, 36],
-  advanced: [44, 62, 36],
+  details: [62, 122, 36],
+  integration: [48, 243, 36],
+  advanced: [48, 90, 60],
 } satisfies Record<Exclude<WaitlistTabId, 'subscribers' | 'growth'>, readonly [number, number, number]>;
 
 const toolWidths = { search: '100%', filters: '14rem', actions: '17rem' };
@@ -165,10 +165,10 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
   const [first, second, button] = tabHeights[tab];
   return (
     <FormColumn>
-      <Stack gap={5}>
+      <Stack gap={4}>
         <Skeleton width="100%" height={first} />
         <Skeleton width="100%" height={second} />
-        <Skeleton width="7.5rem" height={button} />
+        <Skeleton width={72} height={button} />
       </Stack>
     </FormColumn>
   );

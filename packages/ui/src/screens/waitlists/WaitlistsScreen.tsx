@@ -45,6 +45,7 @@ function WaitlistsBody({ state, newWaitlistHref, onRetry }: WaitlistsScreenProps
       return (
         <Card>
           <EmptyState
+            glyph="bars"
             title={<FormattedMessage id="pages.waitlists.empty.title" />}
             description={<FormattedMessage id="pages.waitlists.empty.hint" />}
             action={

@@ -121,10 +121,12 @@ function WorkspaceSkeleton() {
       <VisuallyHidden>
         <FormattedMessage id="common.loading" />
       </VisuallyHidden>
-      <Stack gap={4}>
-        <Skeleton width="100%" height={66} />
-        <Skeleton width={72} height={36} />
-        <Skeleton width="100%" height={280} />
+      <Stack gap={8}>
+        <Stack gap={4} align="start">
+          <Skeleton height={62} />
+          <Skeleton width={72} height={36} />
+        </Stack>
+        <Skeleton height={280} />
       </Stack>
     </FormColumn>
   );

@@ -52,6 +52,7 @@ function WorkspacesBody({ state, newWorkspaceHref, onSelect, onRetry }: Workspac
       return (
         <Card>
           <EmptyState
+            glyph="tiles"
             title={<FormattedMessage id="pages.workspaces.empty.title" />}
             description={<FormattedMessage id="pages.workspaces.empty.hint" />}
             action={
