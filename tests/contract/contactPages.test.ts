@@ -152,6 +152,8 @@ onBothDatabases('pages of contacts', (product) => {
     [{ sort: 'state' }, { sort: 'type' }],
     [{ state: 'gone' }, { state: 'type' }],
     [{ from: 'today' }, { from: 'type' }],
+    [{ from: '' }, { from: 'type' }],
+    [{ to: '0x10' }, { to: 'type' }],
     [{ count: 'all' }, { count: 'type' }],
     [{ search: 'x'.repeat(201) }, { search: 'type' }],
     [{ cursor: 'nonsense' }, { cursor: 'type' }],

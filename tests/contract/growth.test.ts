@@ -122,6 +122,7 @@ onBothDatabases('growth', (product) => {
     ['unit', { from: 0, to: DAY }],
     ['unit', { from: 0, to: DAY, unit: 'month' }],
     ['from', { from: 'yesterday', to: DAY, unit: 'day' }],
+    ['from', { from: ' ', to: DAY, unit: 'day' }],
     ['from', { from: -1, to: DAY, unit: 'day' }],
     ['to', { from: 0, to: 8.64e15, unit: 'day' }],
     ['to', { from: DAY, to: DAY, unit: 'day' }],

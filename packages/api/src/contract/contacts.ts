@@ -15,7 +15,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, toWholeNumber } from './endpoint.ts';
 import { canonical, countCharacters, Email } from './rules.ts';
 
 /** What the wire may say of a subscriber; `invalid` is shown as 'Unknown'. CONTRACT "Subscriber states". */
@@ -143,7 +143,7 @@ const Search = define<string>(
   (value) => typeof value === 'string' && countCharacters(value) <= MAX_SEARCH_LENGTH,
 );
 const Time = min(integer(), 0);
-const fromText = <Value>(struct: Struct<Value, null>) => coerce(struct, string(), Number);
+const fromText = <Value>(struct: Struct<Value, null>) => coerce(struct, string(), toWholeNumber);
 
 const filterFields = { search: optional(Search), state: optional(enums(contactStates)) };
 

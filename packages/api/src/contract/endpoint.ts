@@ -63,3 +63,6 @@ export function toPath(path: string, params: Record<string, string>, query: obje
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + (search && `?${search}`)
   );
 }
+
+/** A whole number as it stands in an address; NaN for any other text, blank and `0x10` among them. */
+export const toWholeNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);

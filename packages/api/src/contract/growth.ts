@@ -13,7 +13,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, toWholeNumber } from './endpoint.ts';
 
 export const growthUnits = ['hour', 'day', 'week'] as const;
 export type GrowthUnit = (typeof growthUnits)[number];
@@ -25,7 +25,7 @@ export const MAX_SOURCES = 10;
 
 /** The end of the year 9999: later is no date of ours. */
 const LAST_TIME = 253_402_300_799_999;
-const Time = coerce(max(min(integer(), 0), LAST_TIME), string(), Number);
+const Time = coerce(max(min(integer(), 0), LAST_TIME), string(), toWholeNumber);
 
 /** `tz` is an IANA time zone, in which days and weeks (from Monday) begin; UTC without. `from` is included, `to` is not. */
 export const GrowthQuery = object({ from: Time, to: Time, unit: enums(growthUnits), tz: optional(string()) });

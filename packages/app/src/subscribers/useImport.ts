@@ -51,7 +51,8 @@ export function useImport(waitlistId: string) {
     });
     if (mine !== turn.current) return;
     const total = Math.max(0, count - (next.settings.hasTitles ? 1 : 0));
-    if (total === 0) return setState({ status: 'choosing', problem: 'empty' });
+    // Titles that are taken for the only row can still be said to be none.
+    if (total === 0 && !source.current) return setState({ status: 'choosing', problem: 'empty' });
     source.current = { ...next, total };
     setState({ status: 'mapping', preview: { ...first, fileName: next.name, rowCount: total } });
   };
