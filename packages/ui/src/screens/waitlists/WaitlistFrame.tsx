@@ -129,7 +129,7 @@ function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
 const tabHeights = {
   details: [62, 122, 36],
   integration: [48, 243, 36],
-  advanced: [48, 90, 60],
+  advanced: [48, 90, 36],
 } satisfies Record<Exclude<WaitlistTabId, 'subscribers' | 'growth'>, readonly [number, number, number]>;
 
 const toolWidths = { search: '100%', filters: '14rem', actions: '17rem' };
