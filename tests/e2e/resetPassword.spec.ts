@@ -189,10 +189,8 @@ for (const locale of locales) {
       allowed,
     }) => {
       const stranger = `nikt-${account.email}`;
-      await askForLink(journey, account.email);
-      const known = await page.locator('body').innerText();
-      await askForLink(journey, stranger);
-      expect(await page.locator('body').innerText()).toBe(known);
+      const known = await askForLink(journey, account.email);
+      expect(await askForLink(journey, stranger)).toBe(known);
 
       // Mails are sent after the answer: once a later one is there, this one would be too.
       await askForLink(journey, account.email);
