@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './db/schema.ts';
 import type { Log } from './log.ts';
 import { purgeRemovals } from './repos/removals.ts';
-import { breakWrongBlocks, listUnsealed, sealBlock } from './repos/search/blocks.ts';
+import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from './repos/search/blocks.ts';
 
 const EVERY_MS = 2_000;
 /** Between two steps, so that nobody waits for all of them. */
 const PAUSE_MS = 5;
 const CHECK_EVERY_MS = 3600_000;
+const MANY_BLOCKS = 10;
 
 export interface Upkeep {
   /** Resolves when what is under way is done; nothing new begins. */
@@ -28,7 +29,10 @@ export function startUpkeep(db: Db, log: Log): Upkeep {
       return !stop.signal.aborted;
     };
     while ((await purgeRemovals(db)) && (await rest()));
-    for (const waitlistId of await listUnsealed(db)) while ((await sealBlock(db, waitlistId)) && (await rest()));
+    let sealed = 0;
+    for (const waitlistId of await listUnsealed(db))
+      while ((await sealBlock(db, waitlistId)) && (await rest())) sealed += 1;
+    if (sealed >= MANY_BLOCKS) await analyzeBlocks(db);
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + CHECK_EVERY_MS;
     let place = await breakWrongBlocks(db);

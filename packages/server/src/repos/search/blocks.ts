@@ -138,3 +138,8 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
         .execute();
   return blocks.at(BLOCKS_OF_A_CHECK - 1)?.place;
 }
+
+/** After many were made at once: without statistics PostgreSQL plans a search several times slower, until autovacuum looks. */
+export async function analyzeBlocks(db: Db): Promise<void> {
+  if (kindOf(db) === 'postgres') await sql`analyze search_blocks`.execute(db);
+}
