@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import { type LimitName, limits, type Use } from '../limits/limits.ts';
-import { type NewContactRow, newColumns, toContactRow, toStoredSourceName } from './contactRows.ts';
+import {
+  columnList,
+  type NewContactRow,
+  newColumns,
+  postgresTypes,
+  toContactRow,
+  toStoredSourceName,
+} from './contactRows.ts';
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { admitSources, type SourceNames } from './sourceNames.ts';
 
@@ -45,8 +52,6 @@ const admitSourcesOf = (db: Db, rows: readonly NewRow[]): Promise<SourceNames> =
   }
   return admitSources(db, wanted);
 };
-
-const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
 
 async function addToSqlite(db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const rows = toFirstOfEach(toNewRows(signUps));
@@ -94,13 +99,6 @@ async function insertAndCount(db: Db, rows: readonly NewRow[]): Promise<NewConta
     await changeCounts(trx, added, names, 1);
     return added;
   });
-}
-
-const postgresTypes = sql.join(newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`));
-
-function toPostgresType(column: (typeof newColumns)[number]): string {
-  if (column === 'waitlist_id' || column === 'id') return 'uuid';
-  return column === 'created_at' ? 'bigint' : 'text';
 }
 
 /** How many of `arrived` are in each state, as the columns of list_counts. */

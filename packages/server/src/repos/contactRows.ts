@@ -5,6 +5,7 @@ import {
   toDetails,
   toSourceName,
 } from '@prelude/api/contract/contacts';
+import { sql } from 'kysely';
 import { uuidv7, V7Generator } from 'uuidv7';
 import type { ContactRow } from '../db/schema.ts';
 
@@ -25,6 +26,17 @@ export const newColumns = [
   'created_at',
   'source',
 ] as const satisfies (keyof NewContactRow | ContactDetail)[];
+
+/** The columns as SQL names them, and with their types as `json_to_recordset` needs them. */
+export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
+export const postgresTypes = sql.join(
+  newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`),
+);
+
+function toPostgresType(column: (typeof newColumns)[number]): string {
+  if (column === 'waitlist_id' || column === 'id') return 'uuid';
+  return column === 'created_at' ? 'bigint' : 'text';
+}
 
 /** Who signs up now gets the time of the id: it never goes back, whatever the clock does. */
 export function toContactRow(waitlistId: string, contact: ContactDraft): NewContactRow {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import { isNew } from './addSignUps.ts';
-import { type NewContactRow, newColumns, toContactRow } from './contactRows.ts';
+import { columnList, type NewContactRow, newColumns, postgresTypes, toContactRow } from './contactRows.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -71,7 +71,6 @@ async function addRows(db: Db, waitlistId: string, rows: readonly NewContactRow[
   });
 }
 
-const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
 const sqliteValues = sql.join(newColumns.map((_, index) => sql`value ->> ${sql.lit(index)}`));
 
 async function insertToSqlite(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<Set<string>> {
@@ -89,13 +88,6 @@ async function insertToSqlite(trx: Db, waitlistId: string, rows: readonly NewCon
     added.map(() => ({ waitlist_id: waitlistId })),
   );
   return new Set(added.map(({ id }) => id));
-}
-
-const postgresTypes = sql.join(newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`));
-
-function toPostgresType(column: (typeof newColumns)[number]): string {
-  if (column === 'waitlist_id' || column === 'id') return 'uuid';
-  return column === 'created_at' ? 'bigint' : 'text';
 }
 
 /** In the order in which a sign-up waits for its list, its place, its row: neither waits for the other for ever. */
