@@ -1,11 +1,9 @@
 import { DataSection } from '@prelude/ui/screens/settings/DataSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { withFormColumn } from '../../fixtures/frames.tsx';
 
 const meta = {
   component: DataSection,
-  decorators: [withFormColumn],
   args: { isBusy: false, onDownload: fn() },
 } satisfies Meta<typeof DataSection>;
 

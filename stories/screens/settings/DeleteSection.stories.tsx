@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withFormColumn, withShell } from '../../fixtures/frames.tsx';
+import { withShell } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: DeleteSection,
   parameters: { layout: 'fullscreen' },
-  decorators: [withFormColumn, withShell('settings')],
+  decorators: [withShell('settings')],
   args: { state: { status: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof DeleteSection>;
 

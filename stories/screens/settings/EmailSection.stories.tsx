@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withFormColumn } from '../../fixtures/frames.tsx';
 import { LONG_EMAIL, user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: EmailSection,
-  decorators: [withFormColumn],
   args: {
     email: user.email,
     state: { status: 'idle' },

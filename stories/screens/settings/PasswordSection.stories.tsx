@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withFormColumn } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
   component: PasswordSection,
-  decorators: [withFormColumn],
   args: { email: user.email, state: { status: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof PasswordSection>;
 

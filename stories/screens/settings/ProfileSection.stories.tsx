@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
-import { withFormColumn } from '../../fixtures/frames.tsx';
 import { user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
@@ -12,7 +11,6 @@ import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: ProfileSection,
-  decorators: [withFormColumn],
   args: {
     state: { status: 'ready', item: user },
     saving: { status: 'idle' },

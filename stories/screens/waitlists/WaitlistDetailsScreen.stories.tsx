@@ -16,6 +16,7 @@ const meta = {
   decorators: [withWaitlist('details')],
   args: {
     waitlist: waitlists[0],
+    signUpHref: `https://prelude.example/w/${waitlists[0].id}`,
     saving: { status: 'idle' },
     onSave: fn(),
   },

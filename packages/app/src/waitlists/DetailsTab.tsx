@@ -1,6 +1,7 @@
 import type { WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { useServices } from '../session/services.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
 import { useSaveWaitlist } from './useWaitlistActions.ts';
 import type { WaitlistTabProps } from './WaitlistRoute.tsx';
@@ -12,12 +13,14 @@ const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch =>
 });
 
 export function DetailsTab({ waitlist }: WaitlistTabProps) {
+  const { publicUrl } = useServices().config;
   const counts = useWaitlistCounts([waitlist]);
   const { saving, save } = useSaveWaitlist(waitlist);
   return (
     <UnsavedGuard>
       <WaitlistDetailsScreen
         waitlist={toWaitlistRow(waitlist, counts)}
+        signUpHref={`${publicUrl}/w/${waitlist.id}`}
         saving={saving}
         onSave={(values, base) => save(toPatch(values), toPatch(base))}
       />

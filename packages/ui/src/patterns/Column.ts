@@ -16,10 +16,10 @@ export interface Column<Row> {
   phoneWidth?: string;
   align?: 'start' | 'end';
   /**
-   * Below `md`: stays, folds under the row's header, or goes. `pick` stands before the header, where something around the
-   * table gives it the width `--phone-pick`. `keep` without a word.
+   * Below `md`: stays beside the row's header, folds under it, stands at the end of the last folded line, or goes. `pick`
+   * stands before the header, where something around the table gives it the width `--phone-pick`. `keep` without a word.
    */
-  onPhone?: 'keep' | 'stack' | 'hide' | 'pick';
+  onPhone?: 'keep' | 'stack' | 'end' | 'hide' | 'pick';
   /** Shown from this width up, where it tells less than the others. */
   from?: 'xl';
   cell: (row: Row) => ReactNode;
@@ -45,10 +45,14 @@ export const toHeaderIndex = (columns: readonly Column<never>[]): number =>
 export function toPhonePlaces(columns: readonly Column<never>[]): { template: string; places: PhonePlace[] } {
   const headerIndex = toHeaderIndex(columns);
   const stacked = columns.filter((column, index) => index !== headerIndex && column.onPhone === 'stack').length;
-  let lines = 1;
+  const hasEnd = columns.some(({ onPhone }) => onPhone === 'end');
   const tracks = ['[main] minmax(0, 1fr)'];
+  if (hasEnd) tracks.push('[end] auto');
+  let lines = 1;
   const places = columns.map((column, index) => {
-    if (index === headerIndex || column.onPhone === 'hide') return { column: 'main', row: '1' };
+    if (index === headerIndex) return { column: hasEnd ? 'main / span 2' : 'main', row: '1' };
+    if (column.onPhone === 'hide') return { column: 'main', row: '1' };
+    if (column.onPhone === 'end') return { column: 'end', row: `${stacked + 1}` };
     if (column.onPhone === 'pick') return { column: 'pick', row: `1 / span ${stacked + 1}` };
     if (column.onPhone === 'stack') {
       lines += 1;

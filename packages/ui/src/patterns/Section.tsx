@@ -5,7 +5,17 @@ import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
 
 const Frame = styled('section', {
+  containerType: 'inline-size',
+  // The title and the gap take 348, so that the content has the measure of a form.
+  maxWidth: 828,
   '& + &': { borderTop: '1px solid $border', marginTop: '$8', paddingTop: '$8' },
+});
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '$4 $12',
+  gridTemplateColumns: 'minmax(0, 480px)',
+  '@container (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' },
 });
 
 export interface SectionProps {
@@ -15,20 +25,20 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of a page that has several, set off from the one before it by a rule. */
+/** One subject of a page that has several, set off from the one before it by a rule; its title stands beside it where there is room. */
 export function Section({ title, hint, children }: SectionProps) {
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId}>
-      <Stack gap={4}>
+      <Columns>
         <Stack gap={1}>
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
           {hint && <Text tone="muted">{hint}</Text>}
         </Stack>
-        {children}
-      </Stack>
+        <Stack gap={4}>{children}</Stack>
+      </Columns>
     </Frame>
   );
 }

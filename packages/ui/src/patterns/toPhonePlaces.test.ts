@@ -46,6 +46,19 @@ it('puts the header of the row first, wherever it stands on a wide screen', () =
   });
 });
 
+it('puts a column at the end of the last folded line, and the header above both', () => {
+  const columns = [column('email'), column('name', 'stack'), column('state', 'end'), column('actions', 'keep')];
+  expect(toPhonePlaces(columns)).toEqual({
+    template: '[main] minmax(0, 1fr) [end] auto [beside-2] auto',
+    places: [
+      { column: 'main / span 2', row: '1' },
+      { column: 'main', row: '2' },
+      { column: 'end', row: '2' },
+      { column: 'beside-2', row: '1 / span 2' },
+    ],
+  });
+});
+
 it('gives a column beside the first the width that it asks for', () => {
   const columns = [column('email'), { ...column('state'), phoneWidth: '7rem' }];
   expect(toPhonePlaces(columns).template).toBe('[main] minmax(0, 1fr) [beside-1] 7rem');

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { DataSection, type DataSectionProps } from './DataSection.tsx';
 import { DeleteSection, type DeleteSectionProps } from './DeleteSection.tsx';
@@ -22,13 +21,11 @@ export function SettingsScreen({ profile, email, password, data, deletion }: Set
       title={<FormattedMessage id="pages.settings.title" />}
       description={<FormattedMessage id="pages.settings.description" />}
     >
-      <FormColumn>
-        <ProfileSection {...profile} />
-        <EmailSection {...email} />
-        <PasswordSection {...password} />
-        <DataSection {...data} />
-        <DeleteSection {...deletion} />
-      </FormColumn>
+      <ProfileSection {...profile} />
+      <EmailSection {...email} />
+      <PasswordSection {...password} />
+      <DataSection {...data} />
+      <DeleteSection {...deletion} />
     </Page>
   );
 }

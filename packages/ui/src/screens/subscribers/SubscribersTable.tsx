@@ -94,7 +94,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     isRowHeader: true,
     sorted: toSorted('email', props.sort),
     cell: ({ email }) => (
-      <Text as="div" isTruncated>
+      <Text as="div" isTruncated="onWide">
         {email}
       </Text>
     ),
@@ -124,7 +124,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,
     width: '10rem',
-    onPhone: 'keep',
+    onPhone: 'end',
     cell: ({ state }) => (
       <Inline>
         <Badge tone={stateTones[state]} hasDot>

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUnsavedText } from '../../forms/formContexts.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
+import { Section } from '../../patterns/Section.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -87,19 +87,16 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
 
   const remove = <FormattedMessage id="pages.waitlist.advanced.origins.remove" values={{ origin: last }} />;
   return (
-    <Stack gap={4} as="section">
-      <Stack gap={1}>
-        <Heading level={2}>
-          <FormattedMessage id="pages.waitlist.advanced.origins.title" />
-        </Heading>
-        <Text tone="muted">
-          {origins.length === 0 ? (
-            <FormattedMessage id="pages.waitlist.advanced.origins.all" />
-          ) : (
-            <FormattedMessage id="pages.waitlist.advanced.origins.only" values={{ count: origins.length }} />
-          )}
-        </Text>
-      </Stack>
+    <Section
+      title={<FormattedMessage id="pages.waitlist.advanced.origins.title" />}
+      hint={
+        origins.length === 0 ? (
+          <FormattedMessage id="pages.waitlist.advanced.origins.all" />
+        ) : (
+          <FormattedMessage id="pages.waitlist.advanced.origins.only" values={{ count: origins.length }} />
+        )
+      }
+    >
       {origins.length > 0 && (
         <Entries aria-label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.list' })}>
           {origins.map((origin) => (
@@ -162,6 +159,6 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
           </Text>
         </Stack>
       </form>
-    </Stack>
+    </Section>
   );
 }

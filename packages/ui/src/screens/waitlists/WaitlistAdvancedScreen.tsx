@@ -1,7 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { DangerSection } from '../../forms/DangerSection.tsx';
-import { FormColumn } from '../../patterns/FormColumn.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { OriginsEditor } from './OriginsEditor.tsx';
 
@@ -17,21 +15,19 @@ export interface WaitlistAdvancedScreenProps {
 /** The Advanced tab: where the widget may be used, and the end of the list. SPEC section 2, CONTRACT "Empty allowedOrigins". */
 export function WaitlistAdvancedScreen({ waitlist, isSaving, deletion, ...on }: WaitlistAdvancedScreenProps) {
   return (
-    <FormColumn>
-      <Stack gap={8}>
-        <OriginsEditor origins={waitlist.allowedOrigins} isSaving={isSaving} onSave={on.onSaveOrigins} />
-        <DangerSection
-          title={<FormattedMessage id="pages.waitlist.advanced.delete.heading" />}
-          hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />}
-          action={<FormattedMessage id="pages.waitlist.advanced.delete.action" />}
-          question={<FormattedMessage id="pages.waitlist.advanced.delete.title" />}
-          name={waitlist.name}
-          state={deletion}
-          onConfirm={on.onDelete}
-        >
-          <FormattedMessage id="pages.waitlist.advanced.delete.body" values={{ name: waitlist.name }} />
-        </DangerSection>
-      </Stack>
-    </FormColumn>
+    <div>
+      <OriginsEditor origins={waitlist.allowedOrigins} isSaving={isSaving} onSave={on.onSaveOrigins} />
+      <DangerSection
+        title={<FormattedMessage id="pages.waitlist.advanced.delete.heading" />}
+        hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />}
+        action={<FormattedMessage id="pages.waitlist.advanced.delete.action" />}
+        question={<FormattedMessage id="pages.waitlist.advanced.delete.title" />}
+        name={waitlist.name}
+        state={deletion}
+        onConfirm={on.onDelete}
+      >
+        <FormattedMessage id="pages.waitlist.advanced.delete.body" values={{ name: waitlist.name }} />
+      </DangerSection>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists';
 import { FormattedMessage } from 'react-intl';
-import { FormColumn } from '../../patterns/FormColumn.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Section } from '../../patterns/Section.tsx';
+import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -15,26 +15,29 @@ export interface WaitlistDetailsScreenProps {
     description: string | null;
     subscribers: CountState;
   };
+  /** Of the public page where people sign up without a site of one's own. */
+  signUpHref: string;
   saving: SubmitState<FieldFailure>;
   /** With the values that were edited. */
   onSave: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
 }
 
 const Facts = styled('dl', {
-  borderTop: '1px solid $border',
   display: 'grid',
   gap: '$2 $6',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   margin: 0,
-  paddingTop: '$6',
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 
 /** The Details tab. SPEC section 2. */
-export function WaitlistDetailsScreen({ waitlist, saving, onSave }: WaitlistDetailsScreenProps) {
+export function WaitlistDetailsScreen({ waitlist, signUpHref, saving, onSave }: WaitlistDetailsScreenProps) {
   return (
-    <FormColumn>
-      <Stack gap={8}>
+    <div>
+      <Section
+        title={<FormattedMessage id="pages.waitlist.details.about.title" />}
+        hint={<FormattedMessage id="pages.waitlist.details.about.hint" />}
+      >
         <WaitlistForm
           key={waitlist.id}
           initialValues={{ name: waitlist.name, description: waitlist.description ?? '' }}
@@ -42,6 +45,8 @@ export function WaitlistDetailsScreen({ waitlist, saving, onSave }: WaitlistDeta
           onSubmit={onSave}
           submitLabel={<FormattedMessage id="pages.waitlist.details.submit" />}
         />
+      </Section>
+      <Section title={<FormattedMessage id="pages.waitlist.details.facts" />}>
         <Facts>
           <Text as="dt" tone="muted" size="small">
             <FormattedMessage id="pages.waitlist.details.subscribers" />
@@ -50,13 +55,21 @@ export function WaitlistDetailsScreen({ waitlist, saving, onSave }: WaitlistDeta
             <SubscriberCount count={waitlist.subscribers} />
           </Text>
           <Text as="dt" tone="muted" size="small">
+            <FormattedMessage id="pages.waitlist.details.signUpPage" />
+          </Text>
+          <Text as="dd" size="small">
+            <Link href={signUpHref}>
+              <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
+            </Link>
+          </Text>
+          <Text as="dt" tone="muted" size="small">
             <FormattedMessage id="pages.waitlist.details.id" />
           </Text>
           <Text as="dd" size="small" isMono>
             {waitlist.id}
           </Text>
         </Facts>
-      </Stack>
-    </FormColumn>
+      </Section>
+    </div>
   );
 }

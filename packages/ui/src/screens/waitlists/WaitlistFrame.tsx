@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
+import { Section } from '../../patterns/Section.tsx';
 import { TabLinks } from '../../patterns/TabLinks.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
@@ -125,13 +126,6 @@ function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
   }
 }
 
-/** Pixels of what a tab begins with: fields, a heading and a code, the button below. */
-const tabHeights = {
-  details: [62, 122, 36],
-  integration: [48, 243, 36],
-  advanced: [48, 90, 36],
-} satisfies Record<Exclude<WaitlistTabId, 'subscribers' | 'growth'>, readonly [number, number, number]>;
-
 const toolWidths = { search: '100%', filters: '14rem', actions: '17rem' };
 
 /** The title says already that something is loading. */
@@ -162,13 +156,35 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
       </div>
     );
   }
-  const [first, second, button] = tabHeights[tab];
+  if (tab === 'details') {
+    return (
+      <Section
+        title={<FormattedMessage id="pages.waitlist.details.about.title" />}
+        hint={<FormattedMessage id="pages.waitlist.details.about.hint" />}
+      >
+        <Skeleton height={62} />
+        <Skeleton height={122} />
+        <Skeleton width={72} height={36} />
+      </Section>
+    );
+  }
+  if (tab === 'advanced') {
+    return (
+      <Section
+        title={<FormattedMessage id="pages.waitlist.advanced.origins.title" />}
+        hint={<Skeleton width="100%" height={20} />}
+      >
+        <Skeleton height={90} />
+        <Skeleton height={82} />
+      </Section>
+    );
+  }
   return (
     <FormColumn>
       <Stack gap={4}>
-        <Skeleton width="100%" height={first} />
-        <Skeleton width="100%" height={second} />
-        <Skeleton width={72} height={button} />
+        <Skeleton width="100%" height={48} />
+        <Skeleton width="100%" height={243} />
+        <Skeleton width={72} height={36} />
       </Stack>
     </FormColumn>
   );

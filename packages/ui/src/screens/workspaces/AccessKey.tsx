@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { CopyButton } from '../../patterns/CopyButton.tsx';
+import { Section } from '../../patterns/Section.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { CodeBlock } from '../../primitives/CodeBlock.tsx';
-import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import { EyeIcon, EyeOffIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { declareMonoFont } from '../../theme/monoFont.ts';
@@ -58,17 +57,14 @@ export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, on
     setIsAsking(false);
   };
   return (
-    <Stack gap={3} as="section">
-      <Stack gap={1}>
-        <Heading level={2}>
-          <FormattedMessage id="pages.workspace.accessKey.label" />
-        </Heading>
-        <Text tone="muted">
-          <FormattedMessage
-            id={accessKey === null ? 'pages.workspace.accessKey.lost' : 'pages.workspace.accessKey.hint'}
-          />
-        </Text>
-      </Stack>
+    <Section
+      title={<FormattedMessage id="pages.workspace.accessKey.label" />}
+      hint={
+        <FormattedMessage
+          id={accessKey === null ? 'pages.workspace.accessKey.lost' : 'pages.workspace.accessKey.hint'}
+        />
+      }
+    >
       {accessKey !== null && (
         <KeyBox>
           <KeyText aria-hidden={!isShown}>{isShown ? accessKey : HIDDEN_KEY}</KeyText>
@@ -112,6 +108,6 @@ export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, on
       >
         <FormattedMessage id="pages.workspace.accessKey.rotate.body" />
       </ConfirmDialog>
-    </Stack>
+    </Section>
   );
 }

@@ -4,11 +4,10 @@ import { DangerSection } from '../../forms/DangerSection.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
-import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
+import { Section } from '../../patterns/Section.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
@@ -79,8 +78,8 @@ function WorkspaceBody(props: WorkspaceScreenProps) {
 
 function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { workspace: WorkspaceDetails }) {
   return (
-    <FormColumn>
-      <Stack gap={8}>
+    <>
+      <Section {...generalWords}>
         <Form
           key={workspace.id}
           struct={WorkspacePatch}
@@ -91,43 +90,48 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
         >
           <TextField name="name" autoComplete="off" label={<FormattedMessage id="pages.workspace.name" />} />
         </Form>
-        <AccessKey
-          accessKey={workspace.accessKey}
-          example={props.keyExample}
-          docsHref={props.docsHref}
-          isRotating={props.isRotating}
-          onCopy={props.onCopyKey}
-          onRotate={props.onRotateKey}
-        />
-        <DangerSection
-          title={<FormattedMessage id="pages.workspace.delete.heading" />}
-          hint={<FormattedMessage id="pages.workspace.delete.hint" />}
-          action={<FormattedMessage id="pages.workspace.delete.action" />}
-          question={<FormattedMessage id="pages.workspace.delete.title" />}
-          name={workspace.name}
-          state={props.deletion}
-          onConfirm={props.onDelete}
-        >
-          <FormattedMessage id="pages.workspace.delete.body" values={{ name: workspace.name }} />
-        </DangerSection>
-      </Stack>
-    </FormColumn>
+      </Section>
+      <AccessKey
+        accessKey={workspace.accessKey}
+        example={props.keyExample}
+        docsHref={props.docsHref}
+        isRotating={props.isRotating}
+        onCopy={props.onCopyKey}
+        onRotate={props.onRotateKey}
+      />
+      <DangerSection
+        title={<FormattedMessage id="pages.workspace.delete.heading" />}
+        hint={<FormattedMessage id="pages.workspace.delete.hint" />}
+        action={<FormattedMessage id="pages.workspace.delete.action" />}
+        question={<FormattedMessage id="pages.workspace.delete.title" />}
+        name={workspace.name}
+        state={props.deletion}
+        onConfirm={props.onDelete}
+      >
+        <FormattedMessage id="pages.workspace.delete.body" values={{ name: workspace.name }} />
+      </DangerSection>
+    </>
   );
 }
 
+const generalWords = {
+  title: <FormattedMessage id="pages.workspace.general.title" />,
+  hint: <FormattedMessage id="pages.workspace.general.hint" />,
+};
+
 function WorkspaceSkeleton() {
   return (
-    <FormColumn>
-      <VisuallyHidden>
-        <FormattedMessage id="common.loading" />
-      </VisuallyHidden>
-      <Stack gap={8}>
-        <Stack gap={4} align="start">
-          <Skeleton height={62} />
-          <Skeleton width={72} height={36} />
-        </Stack>
-        <Skeleton height={280} />
-      </Stack>
-    </FormColumn>
+    <>
+      <Section {...generalWords}>
+        <VisuallyHidden>
+          <FormattedMessage id="common.loading" />
+        </VisuallyHidden>
+        <Skeleton height={62} />
+        <Skeleton width={72} height={36} />
+      </Section>
+      <Section title={<FormattedMessage id="pages.workspace.accessKey.label" />}>
+        <Skeleton height={200} />
+      </Section>
+    </>
   );
 }
