@@ -3,7 +3,11 @@ export interface BenchList {
   token: string;
   /** Where people sign up, and where the contacts are. */
   path: string;
+  /** Makes one more in the same workspace. Resolves with its id. */
+  makeAnother(): Promise<string>;
 }
+
+export const person = { email: 'ada@prelude.example', password: 'correct horse' };
 
 /** A new account with one waitlist that one site may sign up to, made through the server. */
 export async function makeList(port: number): Promise<BenchList> {
@@ -17,12 +21,10 @@ export async function makeList(port: number): Promise<BenchList> {
     if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
     return json;
   };
-  const { access_token: token } = await ask('/auth/v1/signup', {
-    email: 'ada@prelude.example',
-    password: 'correct horse',
-  });
+  const { access_token: token } = await ask('/auth/v1/signup', person);
   const workspace = await ask('/v1/workspaces', { name: 'Studio' }, token);
   const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
-  const { id: waitlistId } = await ask('/v1/waitlists', draft, token);
-  return { waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts` };
+  const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;
+  const waitlistId = await make();
+  return { waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts`, makeAnother: make };
 }

@@ -50,10 +50,13 @@ async function readStates(
 ): Promise<Map<string, ContactState>> {
   const sent = JSON.stringify(rows.map(({ email_key }) => email_key));
   const keys =
-    kindOf(db) === 'postgres' ? sql`json_array_elements_text(${sent}::json) as value` : sql`json_each(${sent})`;
+    kindOf(db) === 'postgres'
+      ? sql`json_array_elements_text(${sent}::json) as sent(value)`
+      : sql`json_each(${sent}) as sent`;
+  // A cross join looks each of them up; SQLite would read the whole list for `in`.
   const { rows: known } = await sql<{ email_key: string; state: ContactState }>`
-    select email_key, state from contacts
-    where waitlist_id = ${waitlistId} and email_key in (select value from ${keys})`.execute(db);
+    select email_key, state from ${keys} cross join contacts
+    where waitlist_id = ${waitlistId} and email_key = sent.value`.execute(db);
   return new Map(known.map(({ email_key, state }) => [email_key, state]));
 }
 
