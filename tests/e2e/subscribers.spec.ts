@@ -122,6 +122,86 @@ for (const locale of locales) {
       });
     });
 
+    test('leave no empty page behind', async ({ page, context, account, journey, words }) => {
+      const { workspace, path } = await makeList(account);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/waitlists`);
+      await page.goto(`${path}?limit=10&page=3`);
+      const rows = journey.subscriberRows;
+      const last = everybody.slice(20);
+      await expect(rows).toContainText(last);
+      const confirm = { name: words('pages.subscribers.remove.confirm') };
+
+      await test.step('when all that stand on the last one are selected and removed', async () => {
+        await page.getByRole('checkbox', { name: words('pages.subscribers.select.page') }).check();
+        const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
+        await bar.getByRole('button', confirm).click();
+        await page.getByRole('alertdialog').getByRole('button', confirm).click();
+        await expect(rows).toContainText(everybody.slice(10, 20));
+        await expect(page).toHaveURL(`${path}?page=2`);
+        await journey.press('pages.subscribers.toast.undo');
+      });
+
+      await test.step('when the last person on it is removed on their own page', async () => {
+        const [keep = '', ...others] = last;
+        await journey.openPage(3);
+        for (const email of others) await journey.removeSubscriber(email);
+        await rows.filter({ hasText: keep }).getByRole('link').click();
+        const sheet = page.getByRole('dialog', { name: keep });
+        await sheet.getByRole('button', confirm).click();
+        await page.getByRole('alertdialog').getByRole('button', confirm).click();
+        await expect(sheet).toBeHidden();
+        await expect(rows).toContainText(everybody.slice(10, 20));
+        await expect(page).toHaveURL(`${path}?page=2`);
+      });
+    });
+
+    test('are closed once, and are selected only as long as they are there', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+    }) => {
+      const { workspace, waitlist, path } = await makeList(account);
+      await enterAs(context, account, { workspace });
+      await page.goto(`${account.origin}/settings`);
+      await page.goto(path);
+      const rows = journey.subscriberRows;
+      const [first = '', second = ''] = everybody;
+
+      await test.step('a double press beside a sheet closes it and nothing else', async () => {
+        await rows.filter({ hasText: first }).getByRole('link').click();
+        const sheet = page.getByRole('dialog', { name: first });
+        await expect(sheet.locator(':focus')).toHaveCount(1);
+        await page.evaluate(() => new Promise((done) => setTimeout(done)));
+        await page.mouse.dblclick(300, 500);
+        await expect(sheet).toBeHidden();
+        await expect(page).toHaveURL(path);
+      });
+
+      await test.step('a dialog that was closed is no step back', async () => {
+        await journey.follow('pages.subscribers.import');
+        await page.getByRole('button', { name: words('pages.subscribers.import.close') }).click();
+        await expect(page).toHaveURL(path);
+        await page.goBack();
+        await journey.isAt('pages.settings.title');
+        await page.goForward();
+        await expect(rows).toContainText(everybody.slice(0, 10));
+      });
+
+      await test.step('who is removed elsewhere is selected no more', async () => {
+        for (const email of [first, second])
+          await page.getByRole('checkbox', { name: words('pages.subscribers.select.row', { email }) }).check();
+        const contacts = await account.client.call(listContacts, { params: { waitlistId: waitlist.id } });
+        const { id: subscriberId = '' } = contacts.find(({ email }) => email === first) ?? {};
+        await account.client.call(removeSubscriber, { params: { waitlistId: waitlist.id }, body: { subscriberId } });
+        const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
+        await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+        await expect(bar).toContainText(words('pages.subscribers.selection.count', { count: 1 }));
+      });
+    });
+
     test('are selected across pages, removed, and put back', async ({ page, context, account, journey, words }) => {
       const { workspace, waitlist, path } = await makeList(account);
       await enterAs(context, account, { workspace });

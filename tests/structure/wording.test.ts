@@ -79,6 +79,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'Remove [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]?',
     pl: 'Usunąć [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]?',
   },
+  'pages.subscribers.toast.subscribersGone': {
+    en: '[1 subscriber is|2 subscribers are|5 subscribers are|12 subscribers are|22 subscribers are|1.5 subscribers are] no longer on the list',
+    pl: '[1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta] nie ma już na liście',
+  },
   'pages.subscribers.toast.subscribersRemoved': {
     en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] removed',
     pl: 'Usunięto [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
@@ -86,6 +90,10 @@ const counted: Record<string, { en: string; pl: string }> = {
   'pages.subscribers.toast.subscribersRestored': {
     en: '[1 subscriber is|2 subscribers are|5 subscribers are|12 subscribers are|22 subscribers are|1.5 subscribers are] back on the list',
     pl: '[1 subskrybent wrócił|2 subskrybentów wróciło|5 subskrybentów wróciło|12 subskrybentów wróciło|22 subskrybentów wróciło|1,5 subskrybenta wróciło] na listę',
+  },
+  'pages.subscribers.toast.subscribersThere': {
+    en: '[1 subscriber is|2 subscribers are|5 subscribers are|12 subscribers are|22 subscribers are|1.5 subscribers are] on the list',
+    pl: '[1 subskrybent jest|2 subskrybentów jest|5 subskrybentów jest|12 subskrybentów jest|22 subskrybentów jest|1,5 subskrybenta jest] na liście',
   },
   'pages.waitlist.advanced.delete.hint': {
     en: '[Its 1 subscriber goes|Its 2 subscribers go|Its 5 subscribers go|Its 12 subscribers go|Its 22 subscribers go|Its 1.5 subscribers go] with it. This cannot be undone.',

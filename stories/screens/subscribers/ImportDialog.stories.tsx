@@ -122,6 +122,31 @@ export const Leaving: Story = {
   },
 };
 
+/** Rows that were typed and not used yet are asked for as well. */
+export const LeavingTyped: Story = {
+  play: async ({ args }) => {
+    const area = await within(await screen.findByRole('dialog')).findByRole('textbox');
+    area.focus();
+    await userEvent.keyboard('ada@example.com');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: shown('pages.leave.stay') }));
+    await expect(area).toHaveValue('ada@example.com');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
+    await screen.findByRole('alertdialog');
+  },
+};
+
+/** The call that is under way is waited for. */
+export const Stopping: Story = {
+  args: { state: { status: 'running', work: 'import', isStopping: true, done: 61_000, total: 100_000 } },
+  play: async ({ args }) => {
+    await userEvent.click(await findButton(shown('pages.subscribers.import.stop')));
+    await expect(args.onStop).not.toHaveBeenCalled();
+  },
+};
+
 export const Stopped: Story = {
   args: { state: { status: 'paused', work: 'import', reason: 'person', done: 61_000, total: 100_000 } },
   play: async ({ args }) => {

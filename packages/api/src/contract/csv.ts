@@ -55,12 +55,23 @@ const FORMULA = /(?:^|[\r\n;,])(?:\s*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r])/;
 /** The same inside the text. */
 const INNER_FORMULA = /(?<=[\r\n;,])(?=[^\S\r\n]*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r](?!\n))/g;
 
+const ESCAPED_INNER_FORMULA = new RegExp(INNER_FORMULA.source.replace('(?=', "'(?="), 'g');
+
 const NEEDS_QUOTES = /[";,\r\n]|^\s|\s$/;
 
 /** Text as a cell that is one cell, and no formula, whichever delimiter its reader expects. CONTRACT "CSV". */
 export function toCsvCell(text: string): string {
-  const escaped = FORMULA.test(text) ? `'${text.replace(INNER_FORMULA, "'")}` : text;
+  const escaped = escapeFormulas(text);
   return NEEDS_QUOTES.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+}
+
+const escapeFormulas = (text: string): string => (FORMULA.test(text) ? `'${text.replace(INNER_FORMULA, "'")}` : text);
+
+/** Returns the text that {@link toCsvCell} has made a cell of, once its quotes are read: what is imported again is the same. */
+export function fromCsvCell(cell: string): string {
+  if (!cell.startsWith("'")) return cell;
+  const text = cell.slice(1).replace(ESCAPED_INNER_FORMULA, '');
+  return escapeFormulas(text) === cell ? text : cell;
 }
 
 /** Cells as one line of a file: RFC 4180. */

@@ -28,10 +28,19 @@ export function holdBack(close: () => void): () => void {
   return () => void questions.splice(questions.indexOf(question), 1);
 }
 
+let isOwnStep = false;
+
+/** Goes one step back, whatever question is open: for what closes it itself. */
+export function stepBack(): void {
+  isOwnStep = true;
+  window.history.back();
+}
+
 /** Call once, before the router listens: `popstate` listeners run in the order in which they were added. */
 export function watchSteps(): void {
   window.addEventListener('popstate', (event) => {
-    const question = questions.at(-1);
+    const question = isOwnStep ? undefined : questions.at(-1);
+    isOwnStep = false;
     if (!question) return guard?.onPopState?.(event);
     event.stopImmediatePropagation();
     window.history.pushState(question.state, '', question.href);

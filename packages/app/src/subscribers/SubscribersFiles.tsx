@@ -1,9 +1,10 @@
 import { late } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
 import type { ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
+import { useClosing } from '../page/useClosing.ts';
 import { toasts } from '../words/toasts.ts';
 import type { Exportable, useExport } from './useExport.ts';
 
@@ -18,17 +19,15 @@ const exportDialog = late(() =>
 
 /** Where the dialogs open from the page that is shown, and what closes them. */
 export function useFileDialogs() {
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const search = useAddressSearch();
   const parameters = new URLSearchParams(search);
   const isImporting = parameters.has(IMPORT);
   const isExporting = parameters.has(EXPORT);
-  const close = useCallback(() => {
-    const rest = new URLSearchParams(search);
-    rest.delete(IMPORT);
-    rest.delete(EXPORT);
-    navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
-  }, [navigate, path, search]);
+  const rest = new URLSearchParams(search);
+  rest.delete(IMPORT);
+  rest.delete(EXPORT);
+  const close = useClosing(isImporting || isExporting, rest.size > 0 ? `${path}?${rest}` : path);
   const toHref = (name: string): string => {
     const rest = new URLSearchParams(search);
     rest.set(name, '');
@@ -50,18 +49,14 @@ export function SubscribersFiles({ dialogs, listHref, exportable, exports }: Sub
   const { isImporting, isExporting, close } = dialogs;
   const { value: SubscribersImport, error } = useLate(importing, isImporting);
   const { value: ExportDialog, error: exportError } = useLate(exportDialog, isExporting);
-  const fail = useCallback(
-    (reason: unknown) => {
-      console.error(reason);
-      toasts.error('common.failure.offline');
-      close();
-    },
-    [close],
-  );
   const failure = (isImporting && error) || (isExporting && exportError);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
   useEffect(() => {
-    if (failure) fail(failure);
-  }, [failure, fail]);
+    if (!failure) return;
+    console.error(failure);
+    toasts.error('common.failure.offline');
+    close();
+  }, [failure]);
 
   let dialog: ReactNode = null;
   if (isImporting && SubscribersImport)

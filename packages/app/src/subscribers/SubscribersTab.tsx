@@ -1,7 +1,7 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast } from '../words/toasts.ts';
@@ -39,22 +39,38 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
       if (search !== undefined) setTerm(search);
       if (Object.keys(change).length === 0) return;
       const { at, navigate } = latest.current;
-      navigate(toPlaceHref(at.path, toChangedPlace(at.place, change)));
+      // A day is typed key by key, each of them a day.
+      const isTyped = 'from' in change || 'to' in change;
+      navigate(toPlaceHref(at.path, toChangedPlace(at.place, change)), {
+        replace: isTyped && at.place.joined === 'own',
+      });
     },
     [setTerm],
   );
 
+  const { matches = 0, total = 0 } = query.currentData?.count ?? {};
+  // A page that a removal has emptied gives way to the last one, once nobody's page is open.
+  const removedFrom = useRef<number>(undefined);
+  const page = toPageAfterRemoval(at.place.page, matches, at.place.limit);
+  const isEmptied = list !== undefined && place.subscriber === null && page < at.place.page;
+  useEffect(() => {
+    const { at, navigate } = latest.current;
+    if (!isEmptied || removedFrom.current !== at.place.page) return;
+    navigate(toPlaceHref(at.path, { ...at.place, page }), { replace: true });
+  }, [isEmptied, page]);
+
   const remove = async (id: string) => {
-    const count = query.currentData?.count.matches ?? 0;
     const known = (list ?? query.currentData?.contacts ?? []).filter((contact) => contact.id === id);
+    removedFrom.current = at.place.page;
     if (place.subscriber === id) person?.onClose();
-    const page = toPageAfterRemoval(at.place.page, count - 1, at.place.limit);
-    if (list && page !== at.place.page) navigate(toPlaceHref(at.path, { ...at.place, page }), { replace: true });
     if (await removals.removeOne(id, known)) selection.drop([id]);
+  };
+  const removeSelected = () => {
+    removedFrom.current = at.place.page;
+    selection.handlers.onRemove();
   };
 
   const dialogs = useFileDialogs();
-  const { matches = 0, total = 0 } = query.currentData?.count ?? {};
   const chosen = selection.handlers.count > 0 ? selection.toContacts() : undefined;
   const { search, sort } = at.place;
   const exportable: Exportable = {
@@ -76,7 +92,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         state={useMemo(() => toSubscribersState(query, at), [query, at])}
         now={now}
         filters={{ ...place, search: term, onChange: changeFilters }}
-        selection={{ ...selection.handlers, onExport: exportSelected }}
+        selection={{ ...selection.handlers, onRemove: removeSelected, onExport: exportSelected }}
         person={person}
         exporting={exports.exporting}
         importHref={dialogs.importHref}

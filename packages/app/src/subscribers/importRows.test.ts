@@ -34,6 +34,13 @@ describe('what is in which column is guessed', () => {
       true,
       { email: 0, name: 1, createdAt: 2 },
     ],
+    [
+      'without times of something else',
+      'email,birthdate,last updated,timezone,candidate\na@b.pl,2000-01-01,2025-01-01,Europe/Warsaw,x',
+      true,
+      { email: 0 },
+    ],
+    ['with a time behind another', 'email,birth date,created_at\na@b.pl,2000,2025', true, { email: 0, createdAt: 2 }],
     ['by the addresses, where a title misleads', 'mail sent,contact\nyes,a@b.pl\nno,c@d.pl', true, { email: 1 }],
     ['without titles', 'a@b.pl,Ada\nc@d.pl,Grace', false, { email: 0 }],
     ['addresses alone', 'a@b.pl\nc@d.pl', false, { email: 0 }],
@@ -75,6 +82,10 @@ test('a preview shows five rows, and whether its dates are a question', () => {
 describe('batches', () => {
   const batchesOf = (text: string, most?: number) => [...toBatches(text, guess(text), most)];
   const rowsOf = (text: string) => batchesOf(text).flatMap(({ sent }) => sent.map(({ row }) => row));
+
+  test('take back what an export has put before a formula', () => {
+    expect(rowsOf("email,name\n'+foo@b.pl,'=SUM(1)\n")).toEqual([{ email: '+foo@b.pl', name: '=SUM(1)' }]);
+  });
 
   test('hold what is sent, without what is not there', () => {
     expect(rowsOf('email,name,date\na@b.pl,Ada,2025-01-01T00:00:00Z\nc@d.pl,,')).toEqual([

@@ -1,3 +1,4 @@
+import { fromCsvCell } from '@prelude/api/contract/csv';
 import { fold } from '@prelude/api/contract/fold';
 import type { ImportRow } from '@prelude/api/contract/imports';
 import type {
@@ -21,8 +22,10 @@ const titlesOf: Record<ImportField, RegExp> = {
   email: /mail|^adres$/,
   lastName: /^(last|family|second) ?name$|^surname$|^nazwisko$/,
   name: /^(full |first |given )?name$|^imie( i nazwisko)?$|^(nazwa|osoba|subskrybent|subscriber|contact|person)$/,
-  createdAt: /join|sign(ed)? ?up|subscribed|created|added|date|time|^data|zapis|dolacz|utworz|doda/,
+  createdAt: /join|sign(ed)? ?up|subscribed|\bcreated|\badded|\bdate\b|\btime(stamp)?\b|^data|zapis|dolacz|utworz|doda/,
 };
+/** Times of something else. */
+const OTHER_TIMES = /birth|urodz|updat|modif|confirm|potwierdz|last (seen|open|click)/;
 
 const toPlain = (title: string): string =>
   fold(title)
@@ -49,7 +52,12 @@ function guessFields(titles: readonly string[], records: readonly FileRecord[]):
     return index;
   };
   const byTitle = (field: ImportField): number | null =>
-    take(titles.findIndex((title, index) => !taken.has(index) && titlesOf[field].test(toPlain(title))));
+    take(
+      titles.map(toPlain).findIndex((title, index) => {
+        if (taken.has(index) || !titlesOf[field].test(title)) return false;
+        return field !== 'createdAt' || !OTHER_TIMES.test(title);
+      }),
+    );
   const email = take(findAddresses(records)) ?? byTitle('email');
   const lastName = byTitle('lastName');
   return { email, lastName, name: byTitle('name'), createdAt: byTitle('createdAt') };
@@ -114,8 +122,8 @@ function createToRow({ fields, dateOrder }: ImportSettings, titles: readonly str
   return (record: FileRecord) => {
     const time = cellOf(record, 'createdAt');
     return {
-      email: cellOf(record, 'email').replace(/^mailto:/i, ''),
-      name: [cellOf(record, 'name'), cellOf(record, 'lastName')].filter(Boolean).join(' '),
+      email: fromCsvCell(cellOf(record, 'email')).replace(/^mailto:/i, ''),
+      name: [cellOf(record, 'name'), cellOf(record, 'lastName')].filter(Boolean).map(fromCsvCell).join(' '),
       createdAt: time === '' ? null : (toTime(time, form) ?? time),
     };
   };

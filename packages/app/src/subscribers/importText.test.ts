@@ -1,6 +1,6 @@
 import type { ImportDelimiter, ImportEncoding } from '@prelude/ui/screens/subscribers/ImportColumns';
 import { describe, expect, test } from 'vitest';
-import { decode, guessDelimiter, guessEncoding, isText, readRecords } from './importText.ts';
+import { decode, guessDelimiter, guessEncoding, isText, readRecords, splitAddresses } from './importText.ts';
 
 const utf8 = new TextEncoder();
 /** `żółć` as Polish Windows writes it. */
@@ -31,9 +31,21 @@ test.each<[string, ImportDelimiter]>([
   ['a@b.pl\nc@d.pl\n', 'comma'],
   ['a@b.pl', 'comma'],
   ['\n\nemail;name\n', 'semicolon'],
+  ['sep=;\r\nemail;name, first, second\r\n', 'semicolon'],
+  ['sep=\t\nemail\tname\n', 'tab'],
   ['', 'comma'],
 ])('the delimiter of %j is a %s', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
+});
+
+test.each([
+  ['a@b.pl, c@d.pl; e@f.pl', 'a@b.pl\nc@d.pl\ne@f.pl'],
+  ['a@b.pl,Ada', 'a@b.pl,Ada'],
+  ['a@b.pl,c@d.pl\ne@f.pl,g@h.pl', 'a@b.pl,c@d.pl\ne@f.pl,g@h.pl'],
+  ['a@b.pl\n', 'a@b.pl'],
+  ['', ''],
+])('%j is taken for %j', (text, lines) => {
+  expect(splitAddresses(text)).toBe(lines);
 });
 
 describe('rows', () => {
@@ -100,7 +112,53 @@ describe('rows', () => {
       ],
     ],
     ['trimmed', ' a , b ', [[1, 'a', 'b']]],
-    ['with a quote that nobody closed', 'a,"b\nc,d', [[1, 'a', 'b\nc,d']]],
+    [
+      'with a quote that nobody closed',
+      'a,b\nc,"d\ne,f\ng,h',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', '"d'],
+        [3, 'e', 'f'],
+        [4, 'g', 'h'],
+      ],
+    ],
+    [
+      'with a quote that only another row closes',
+      'a,"b\nc,d\ne,"f"\n"g\nh",i',
+      [
+        [1, 'a', '"b'],
+        [2, 'c', 'd'],
+        [3, 'e', 'f'],
+        [4, 'g\nh', 'i'],
+      ],
+    ],
+    [
+      'with letters behind a quote',
+      'a,"b" c\r\nd,"e"\r\nf,"g',
+      [
+        [1, 'a', '"b" c'],
+        [2, 'd', 'e'],
+        [3, 'f', 'g'],
+      ],
+    ],
+    [
+      'with a quote in a quoted cell',
+      '"5" disk, large",a\nb,c',
+      [
+        [1, '5" disk, large', 'a'],
+        [2, 'b', 'c'],
+      ],
+    ],
+    ['below a line that names the delimiter', 'sep=,\r\na,b', [[2, 'a', 'b']]],
+    [
+      'with carriage returns, and a line feed in a cell',
+      'a,b\rc,"d\ne"\rf,g',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd\ne'],
+        [4, 'f', 'g'],
+      ],
+    ],
     ['that are none', '', []],
   ])('%s', (_, text, rows) => {
     expect(read(text)).toEqual(rows);
@@ -112,6 +170,16 @@ describe('rows', () => {
     expect(rows).toHaveLength(lines.length);
     expect(rows[12_345]).toEqual([24_691, 'visitor12345@example.com', 'Name; "12345"\nżółć']);
     expect(rows.at(-1)?.[1]).toBe('visitor19999@example.com');
+  });
+
+  test('are not lost behind a quote that nobody closed, however many they are', () => {
+    const lines = Array.from({ length: 60_000 }, (_, n) => `visitor${n}@example.com;Ada "the first" ${n}`);
+    lines[3] = 'bob@example.com;"Bob';
+    lines[40_000] = 'eve@example.com;"Eve';
+    const rows = read(lines.join('\n'), 'semicolon');
+    expect(rows).toHaveLength(lines.length);
+    expect(rows[40_000]).toEqual([40_001, 'eve@example.com', '"Eve']);
+    expect(rows.at(-1)).toEqual([60_000, 'visitor59999@example.com', 'Ada "the first" 59999']);
   });
 
   test('longer than a window are read whole', () => {

@@ -6,6 +6,10 @@ const delimiters = { comma: ',', semicolon: ';', tab: '\t' } satisfies Record<Im
 /** Read at once: a few milliseconds. */
 const WINDOW = 64 * 1024;
 const ROWS_FOR_GUESS = 20;
+/** No row that somebody meant is as long: one that is has a quote that nobody closed. In characters. */
+const LONGEST_RECORD = 1024 * 1024;
+/** Stands in no text: see {@link isText}. */
+const NO_QUOTE = '\0';
 
 /** UTF-8 where the bytes are, since hardly any other text is by chance; UTF-16 by its mark, which spreadsheets write. */
 export function guessEncoding(bytes: Uint8Array): ImportEncoding {
@@ -24,17 +28,26 @@ export const decode = (bytes: Uint8Array, encoding: ImportEncoding): string => n
 /** Whether it is a text at all: a spreadsheet's own file holds NUL. */
 export const isText = (text: string): boolean => !text.includes('\0');
 
+/** Addresses in one line, as a mail program gives them, become a line each. */
+export function splitAddresses(text: string): string {
+  const cells = text.split(/[,;\t]/).map((cell) => cell.trim());
+  const isOneLine = !/[\r\n]/.test(text.trim());
+  return isOneLine && cells.every((cell) => /^\S+@\S+$/.test(cell)) ? cells.join('\n') : text;
+}
+
+/** The first line of what spreadsheets write for themselves: it names the delimiter. */
+const DELIMITER_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
+
 /** The delimiter with which the first rows have the same number of cells. */
 export function guessDelimiter(text: string): ImportDelimiter {
+  const names = Object.keys(delimiters) as ImportDelimiter[];
   const { meta } = Papa.parse(text.slice(0, WINDOW), {
     preview: ROWS_FOR_GUESS,
     delimitersToGuess: Object.values(delimiters),
     skipEmptyLines: 'greedy',
   });
-  const [known = 'comma'] = (Object.keys(delimiters) as ImportDelimiter[]).filter(
-    (name) => delimiters[name] === meta.delimiter,
-  );
-  return known;
+  const said = DELIMITER_LINE.exec(text)?.[1] ?? meta.delimiter;
+  return names.find((name) => delimiters[name] === said) ?? 'comma';
 }
 
 /** A row of the file that is not blank. */
@@ -45,25 +58,49 @@ export interface FileRecord {
   cells: readonly string[];
 }
 
-/** Yields the rows of a text, window by window: whoever iterates decides how long it may take at once. */
+/**
+ * Yields the rows of a text, window by window: whoever iterates decides how long it may take at once. A quote that is not
+ * closed where a cell ends, but lines later or never, is a letter of its line, so that it takes no other rows with it.
+ */
 export function* readRecords(text: string, delimiter: ImportDelimiter): Generator<FileRecord> {
-  const parser = new Papa.Parser({ delimiter: delimiters[delimiter], newline: text.includes('\n') ? '\n' : '\r' });
-  let line = 1;
+  const newline = /\r\n?|\n/.exec(text)?.[0] === '\r' ? '\r' : '\n';
+  const form = { delimiter: delimiters[delimiter], newline } as const;
+  const parse = (part: string, isWhole: boolean, options?: Papa.ParseConfig) =>
+    new Papa.Parser({ ...form, ...options }).parse(part, 0, !isWhole) as Papa.ParseResult<string[]>;
+
+  const [said = ''] = DELIMITER_LINE.exec(text) ?? [];
+  let line = said ? 2 : 1;
   let size = WINDOW;
-  for (let start = 0; start < text.length; ) {
+  for (let start = said.length; start < text.length; ) {
+    const part = text.slice(start, start + size);
     const isLast = start + size >= text.length;
-    const { data, meta } = parser.parse(text.slice(start, start + size), 0, !isLast) as Papa.ParseResult<string[]>;
-    for (const raw of data) {
+    const { data, errors, meta } = parse(part, isLast);
+    const isTooLong = data.length === 0 && size >= LONGEST_RECORD;
+    const wrong = isTooLong ? 0 : errors.find(({ row = 0 }) => hasBreak(data[row] ?? [part.slice(meta.cursor)]))?.row;
+    for (const raw of data.slice(0, wrong)) {
       const cells = raw.map((cell) => cell.trim());
       if (cells.some((cell) => cell !== '')) yield { line, cells };
       line += 1 + countBreaks(raw);
     }
-    if (isLast) return;
-    start += meta.cursor;
-    // A row that is longer than the window, as one with a quote that nobody closed.
-    size = data.length === 0 ? size * 2 : WINDOW;
+    if (wrong === undefined) {
+      if (isLast) return;
+      start += meta.cursor;
+      // A row that is longer than the window.
+      size = data.length === 0 ? size * 2 : WINDOW;
+      continue;
+    }
+    start += wrong === 0 ? 0 : parse(part, false, { preview: wrong }).meta.cursor;
+    const found = text.indexOf(newline, start);
+    const end = found < 0 ? text.length : found;
+    const [cells = []] = parse(text.slice(start, end), true, { quoteChar: NO_QUOTE }).data;
+    yield { line, cells: cells.map((cell) => cell.trim()) };
+    line += 1;
+    start = end + 1;
+    size = WINDOW;
   }
 }
+
+const hasBreak = (cells: readonly string[]): boolean => cells.some((cell) => /[\r\n]/.test(cell.trim()));
 
 /** Inside the cells, where they are quoted. */
 const countBreaks = (cells: readonly string[]): number =>

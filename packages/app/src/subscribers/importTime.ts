@@ -14,13 +14,15 @@ const CLOCK =
 const STAMP = /^(\d{9,10}|\d{12,13})(?:\.\d+)?$/;
 
 /** As mails and English programs write it; without this, a browser reads a time in almost anything. */
-const WITH_WORDS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\b\d{4}\b/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WITH_WORDS = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\b.*\b(\d{4})\b`, 'i');
 
 /** Milliseconds since 1970; undefined for what is no time. */
 export function toTime(text: string, form: TimeForm): number | undefined {
   const [, stamp] = STAMP.exec(text) ?? [];
   if (stamp) return Number(stamp) * (stamp.length > 10 ? 1 : 1000);
-  if (WITH_WORDS.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text);
+  const words = WITH_WORDS.exec(text);
+  if (words) return readWords(text, words);
   const date = toDate(text, form.order);
   const clock = date && CLOCK.exec(text.slice(date.length));
   if (!date || !clock) return undefined;
@@ -40,6 +42,14 @@ export function toTime(text: string, form: TimeForm): number | undefined {
   const milliseconds = Number(fraction.padEnd(3, '0'));
   if (zone) return utc + milliseconds - toOffset(zone);
   return (form.isUtc ? utc : new Date(...parts).getTime()) + milliseconds;
+}
+
+/** The first number of one or two digits is the day. */
+function readWords(text: string, [, month = '', year]: RegExpExecArray): number | undefined {
+  const time = Date.parse(text);
+  const day = Number(/\b\d{1,2}\b/.exec(text)?.[0] ?? 1);
+  const lastDay = new Date(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, 0).getDate();
+  return Number.isNaN(time) || day > lastDay ? undefined : time;
 }
 
 /** Whether day and month of a date can be told apart only by knowing which comes first; dots stand where the day does. */

@@ -1,4 +1,4 @@
-import { type CsvForm, defaultCsvColumns, toCsvWords } from '@prelude/api/contract/csv';
+import { type CsvForm, defaultCsvColumns, fromCsvCell, toCsvWords } from '@prelude/api/contract/csv';
 import { describe, expect, test } from 'vitest';
 import translateEn from '../../../../locales/en/pages.json';
 import { countCsvPieces, toCsv } from './csv.ts';
@@ -36,35 +36,37 @@ describe('a cell is quoted', () => {
   });
 });
 
+const formulas = [
+  ['=1+1', "'=1+1"],
+  ['+48 123', "'+48 123"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['=cmd|"/c calc"!A0', `"'=cmd|""/c calc""!A0"`],
+  ['  =1', "'  =1"],
+  ['\u00A0=1', "'\u00A0=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋48', "'＋48"],
+  ['－1', "'－1"],
+  ['＠SUM', "'＠SUM"],
+  [' ＝1', "' ＝1"],
+  ['\tx', "'\tx"],
+  [' \tx', "' \tx"],
+  ['\rx', `"'\rx"`],
+  ['Zofia\n=1', `"'Zofia\n'=1"`],
+  ['Zofia\r\n  @x', `"'Zofia\r\n'  @x"`],
+  ['Zofia\n\tx', `"'Zofia\n'\tx"`],
+  ['Zofia;=1+1;x', `"'Zofia;'=1+1;x"`],
+  ['Zofia, -1', `"'Zofia,' -1"`],
+  ['Zofia;\t=1', `"'Zofia;'\t=1"`],
+  ['a;b', '"a;b"'],
+  ['a,b', '"a,b"'],
+  ['Anna-Maria', 'Anna-Maria'],
+  ['a=b', 'a=b'],
+  ['a\tb', 'a\tb'],
+] as const;
+
 describe('what a spreadsheet would run as a formula is escaped', () => {
-  test.each([
-    ['=1+1', "'=1+1"],
-    ['+48 123', "'+48 123"],
-    ['-2', "'-2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['=cmd|"/c calc"!A0', `"'=cmd|""/c calc""!A0"`],
-    ['  =1', "'  =1"],
-    ['\u00A0=1', "'\u00A0=1"],
-    ['＝1+1', "'＝1+1"],
-    ['＋48', "'＋48"],
-    ['－1', "'－1"],
-    ['＠SUM', "'＠SUM"],
-    [' ＝1', "' ＝1"],
-    ['\tx', "'\tx"],
-    [' \tx', "' \tx"],
-    ['\rx', `"'\rx"`],
-    ['Zofia\n=1', `"'Zofia\n'=1"`],
-    ['Zofia\r\n  @x', `"'Zofia\r\n'  @x"`],
-    ['Zofia\n\tx', `"'Zofia\n'\tx"`],
-    ['Zofia;=1+1;x', `"'Zofia;'=1+1;x"`],
-    ['Zofia, -1', `"'Zofia,' -1"`],
-    ['Zofia;\t=1', `"'Zofia;'\t=1"`],
-    ['a;b', '"a;b"'],
-    ['a,b', '"a,b"'],
-    ['Anna-Maria', 'Anna-Maria'],
-    ['a=b', 'a=b'],
-    ['a\tb', 'a\tb'],
-  ])('%j as %j', (name, cell) => {
+  test.each(formulas)('%j as %j', (name, cell) => {
     expect(toCell(name)).toBe(cell);
   });
 
@@ -84,4 +86,22 @@ test('a long list comes in pieces with continuous numbers', () => {
   expect(pieces).toHaveLength(countCsvPieces(contacts));
   expect(pieces).toHaveLength(4);
   expect(pieces.join('').trimEnd().split('\r\n').at(-1)).toMatch(/^9001,a9000@b\.pl,/);
+});
+
+test.each(formulas)('%j is the same again when %j is imported', (text, cell) => {
+  const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  expect(fromCsvCell(read)).toBe(text);
+});
+
+test.each([
+  ["'+48 123", '+48 123'],
+  ["'+foo@example.com", '+foo@example.com'],
+  ["'=SUM(1)", '=SUM(1)'],
+  ["'Jan;'+x", 'Jan;+x'],
+  ["'Abdul", "'Abdul"],
+  ["'s-Gravenhage", "'s-Gravenhage"],
+  ["O'Neil", "O'Neil"],
+  ["'", "'"],
+])('%j of a file is %j', (cell, text) => {
+  expect(fromCsvCell(cell)).toBe(text);
 });

@@ -12,7 +12,7 @@ import { toReadFailure } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
 import { takeInSlices } from './csv.ts';
 import { guessSettings, toBatches, toPreview } from './importRows.ts';
-import { decode, guessDelimiter, guessEncoding, isText, readRecords } from './importText.ts';
+import { decode, guessDelimiter, guessEncoding, isText, readRecords, splitAddresses } from './importText.ts';
 import { createImportRun, type ImportRun } from './runImport.ts';
 
 /** Of the rows that stay out, as many are shown; a file has them all. */
@@ -64,7 +64,7 @@ export function useImport(waitlistId: string) {
     try {
       const bytes = typeof given === 'string' ? null : new Uint8Array(await given.arrayBuffer());
       const encoding = bytes ? guessEncoding(bytes) : 'utf-8';
-      const text = typeof given === 'string' ? given : decode(bytes ?? new Uint8Array(), encoding);
+      const text = typeof given === 'string' ? splitAddresses(given) : decode(bytes ?? new Uint8Array(), encoding);
       if (!isText(text)) return setState({ status: 'choosing', problem: 'unreadable' });
       const usualOrder = intl.locale === 'en' ? 'monthFirst' : 'dayFirst';
       const settings = guessSettings(text, { delimiter: guessDelimiter(text), encoding }, usualOrder);
@@ -176,7 +176,10 @@ export function useImport(waitlistId: string) {
     onSource: readSource,
     onSettings: changeSettings,
     onAdvance: advance,
-    onStop: () => stop.current.abort(),
+    onStop: () => {
+      stop.current.abort();
+      setState((current) => (current.status === 'running' ? { ...current, isStopping: true } : current));
+    },
     onBack: goBack,
     onDownloadErrors: downloadErrors,
   };

@@ -1,15 +1,16 @@
 import type { Contact } from '@prelude/api/contract/contacts';
 import { useGetContactQuery } from '@prelude/api/store/contacts';
 import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useClosing } from '../page/useClosing.ts';
 import { type QueryResult, toItemState } from '../state/fromQuery.ts';
 import { type Place, toPlaceHref } from './place.ts';
 import { type ShownAt, toRow } from './toSubscribersState.ts';
 
 /**
  * Returns the subscriber whose page the URL opens, null without one. Who is not on the list that is here is looked for on
- * the server. Closing goes back to where it was opened, or replaces the URL where the visit began with it.
+ * the server.
  */
 export function usePerson(
   waitlistId: string,
@@ -17,7 +18,7 @@ export function usePerson(
   at: ShownAt,
   known: readonly Contact[] | undefined,
 ): PersonHandlers | null {
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const { subscriber } = place;
   const found = useMemo(() => known?.find(({ id }) => id === subscriber), [known, subscriber]);
   // Who has just been taken off the list is looked for no more.
@@ -28,20 +29,11 @@ export function usePerson(
     { waitlistId, contactId: subscriber ?? '' },
     { skip: subscriber === null || found !== undefined || isGone },
   );
-  const before = useRef(subscriber);
-  const isOpenedHere = useRef(false);
-  useEffect(() => {
-    if (before.current === null && subscriber !== null) isOpenedHere.current = true;
-    if (subscriber === null) isOpenedHere.current = false;
-    before.current = subscriber;
-  }, [subscriber]);
+  const onClose = useClosing(subscriber !== null, toPlaceHref(path, { ...place, subscriber: null }));
   if (subscriber === null) return null;
   return {
     state: toState(found, isGone, query, at),
-    onClose: () => {
-      if (isOpenedHere.current) window.history.back();
-      else navigate(toPlaceHref(path, { ...place, subscriber: null }), { replace: true });
-    },
+    onClose,
     onRetry: query.refetch,
   };
 }

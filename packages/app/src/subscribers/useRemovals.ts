@@ -21,7 +21,9 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
 
   const putBack = async (removalIds: readonly string[], count: number, contacts: readonly Contact[]) => {
     const { data, error } = await undo({ ...list, removalIds, count, contacts });
-    if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored || count });
+    // None is put back where an answer was lost and they are back already, or where they signed up again.
+    if (data?.restored === 0) return toasts.success('pages.subscribers.toast.subscribersThere', { count });
+    if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored });
     if (toKind(error) === 'missing') return toasts.error('pages.subscribers.toast.undoTooLate');
     tellFailure(error, 'pages.subscribers.toast.undoFailed');
   };
@@ -47,7 +49,9 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
 
     async removeSelected(selected: SelectedContacts, count: number, contacts: readonly Contact[]): Promise<boolean> {
       const { data, error } = await removeMany({ ...list, selected, count, gone: contacts.map(({ id }) => id) });
-      if (data) tell(data, contacts, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed || count });
+      // Somebody else may have removed them, or an answer was lost.
+      if (data?.removed === 0) toasts.success('pages.subscribers.toast.subscribersGone', { count });
+      else if (data) tell(data, contacts, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed });
       else if (toKind(error) === 'conflict') toasts.error('pages.subscribers.toast.selectionMoved');
       else tellFailure(error, 'pages.subscribers.toast.subscribersRemoveFailed');
       return data !== undefined;

@@ -66,3 +66,12 @@ test('opening another page of the same search drops a term that is not in the UR
   expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 2 } });
   expect(history).not.toContain(`${path}?search=anna`);
 });
+
+test('a link that takes the term along keeps what it opens', async () => {
+  const { look, type, pass, go } = await openAt('');
+  await type('anna');
+  await pass(100);
+  await go('?search=anna&page=2&subscriber=s1');
+  await pass(1000);
+  expect(look().place).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
+});

@@ -27,6 +27,8 @@ export function useSearchTerm(): { term: string; setTerm: (term: string) => void
   useEffect(() => {
     if (term === known.current.place.search) return;
     const timer = setTimeout(() => {
+      // A link that was pressed meanwhile has taken it along.
+      if (term === known.current.place.search) return;
       const next = toChangedPlace(known.current.place, { search: term });
       const href = toPlaceHref(path, next);
       known.current = { address: href, place: next };

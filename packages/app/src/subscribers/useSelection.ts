@@ -2,7 +2,7 @@ import type { Contact } from '@prelude/api/contract/contacts';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
 import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { tellFailure } from '../words/failureWords.ts';
 import { changeSelection, countSelected, noSelection, toPicked, toShownSelection } from './selection.ts';
 import type { useRemovals } from './useRemovals.ts';
@@ -28,6 +28,15 @@ export function useSelection(
   const found = query.currentData;
   const page = useRef(found?.contacts ?? []);
   page.current = found?.contacts ?? [];
+
+  // Who was removed elsewhere is selected no more.
+  const latest = useRef(kept);
+  latest.current = kept;
+  useEffect(() => {
+    if (!list || latest.current.kind === 'all' || latest.current.contacts.size === 0) return;
+    const present = new Set(list.map(({ id }) => id));
+    change({ type: 'drop', ids: [...latest.current.contacts.keys()].filter((id) => !present.has(id)) });
+  }, [list]);
 
   const toContacts = () => {
     if (selection.kind === 'rows') return [...selection.contacts.values()];

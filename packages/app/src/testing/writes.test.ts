@@ -305,6 +305,24 @@ describe('a removal', () => {
     expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersRestored', { count: 1 })]);
   });
 
+  test('that was undone already, or whose person signed up again, says that they are there', async () => {
+    const said = await removeAndUndo(() => Response.json({ restored: 0 }));
+    expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersThere', { count: 1 })]);
+  });
+
+  test('of who was removed elsewhere says that they are gone, with nothing to undo', async () => {
+    const press = () => {
+      const { removeSelected } = useRemovals(waitlist);
+      return () => removeSelected({ ids: ['s1', 's2'] }, 2, [gone]);
+    };
+    const app = openApp({ answer: () => Response.json({ removed: 0, removalId: 'r1' }) });
+    const { look } = await app.mount(press);
+    await acting(look());
+    await expect
+      .poll(() => showToast.mock.lastCall)
+      .toEqual(['success', translate('pages.subscribers.toast.subscribersGone', { count: 2 })]);
+  });
+
   test('that is undone too late says so', async () => {
     const said = await removeAndUndo(() => Response.json({}, { status: 404 }));
     expect(said).toEqual(['error', translate('pages.subscribers.toast.undoTooLate')]);

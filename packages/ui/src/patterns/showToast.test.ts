@@ -1,8 +1,8 @@
-import { createElement } from 'react';
+import { Children, createElement, isValidElement, type ReactElement } from 'react';
 // biome-ignore lint/style/noRestrictedImports: the library tells what it holds to hooks alone.
 import { renderToString } from 'react-dom/server';
-import { type Toast, toast, useToasterStore } from 'react-hot-toast';
-import { afterEach, expect, test } from 'vitest';
+import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showToast, type ToastKind } from './showToast.ts';
 
 afterEach(() => {
@@ -34,6 +34,19 @@ test('a loading one becomes what came of it, for as long as that stays', () => {
   const id = showToast('loading', 'on its way');
   showToast('success', 'done', { id });
   expect(look()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
+});
+
+test('its button acts once, however often it is pressed', () => {
+  const onPress = vi.fn();
+  showToast('success', 'gone', { action: { label: 'Undo', onPress } });
+  const [shown] = look();
+  const message = shown && (resolveValue(shown.message, shown) as ReactElement<{ children: ReactElement[] }>);
+  const button = Children.toArray(message?.props.children)
+    .filter((part): part is ReactElement<{ onClick?: () => void }> => isValidElement(part))
+    .find(({ props }) => props.onClick);
+  button?.props.onClick?.();
+  button?.props.onClick?.();
+  expect(onPress).toHaveBeenCalledOnce();
 });
 
 test('at most 20 stand there at once, and the oldest goes first', () => {

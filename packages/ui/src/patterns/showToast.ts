@@ -48,9 +48,18 @@ export function showToast(kind: ToastKind, text: string, { link, action, ...opti
   const show = kind === 'blank' ? toast : toast[kind];
   const control = link
     ? createElement(Link, { href: link.href }, link.label)
-    : action && createElement(Action, { type: 'button', name: ACTION, onClick: action.onPress }, action.label);
+    : action && createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onPress) }, action.label);
   const message = control ? createElement(Fragment, null, createElement('span', null, text), ' ', control) : text;
   return show(message, { duration: toastDurations[kind], ...options });
+}
+
+/** The button can be pressed again while the toast leaves. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 export function dismissToast(id: string): void {

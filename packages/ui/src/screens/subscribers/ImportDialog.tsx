@@ -11,7 +11,7 @@ import { Text } from '../../primitives/Text.tsx';
 import type { FailureReason } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { ImportColumns, type ImportPreview, type ImportSettings } from './ImportColumns.tsx';
-import { type FileProblem, ImportFile } from './ImportFile.tsx';
+import { type FileProblem, ImportFile, type ImportFileProps } from './ImportFile.tsx';
 import { type ImportCounts, ImportReport, type RefusedRow } from './ImportReport.tsx';
 
 /** Rows that are done, of all that the file holds. */
@@ -34,7 +34,8 @@ export type ImportState =
   | { status: 'choosing'; problem?: FileProblem }
   | { status: 'reading' }
   | { status: 'mapping'; preview: ImportPreview }
-  | ({ status: 'running'; work: ImportWork } & Progress)
+  /** `isStopping` while the call that is under way is waited for. */
+  | ({ status: 'running'; work: ImportWork; isStopping?: boolean } & Progress)
   | ({ status: 'paused'; work: ImportWork; reason: 'person' | FailureReason } & Progress)
   | ({ status: 'checked' } & Result)
   | ({ status: 'done' } & Result);
@@ -61,18 +62,31 @@ export function ImportDialog(props: ImportDialogProps) {
   const intl = useIntl();
   const { state, onClose } = props;
   const [isAsking, setAsking] = useState(false);
+  // Kept while the file is read: it may be refused.
+  const [text, setText] = useState('');
   const isUnderWay = (state.status === 'running' || state.status === 'paused') && state.work === 'import';
+  const isTyped = state.status === 'choosing' && text.trim() !== '';
   return (
     <LargeDialog
       isOpen
       width="wide"
-      onClose={isUnderWay ? () => setAsking(true) : onClose}
+      onClose={isUnderWay || isTyped ? () => setAsking(true) : onClose}
       title={<FormattedMessage id="pages.subscribers.import.title" />}
       description={<FormattedMessage id="pages.subscribers.import.description" />}
       closeLabel={intl.formatMessage({ id: 'pages.subscribers.import.close' })}
       actions={state.status !== 'choosing' && state.status !== 'reading' && <Actions {...props} state={state} />}
     >
-      <Step {...props} />
+      <Step {...props} initialText={text} onTextChange={setText} />
+      <ConfirmDialog
+        isOpen={isAsking && isTyped}
+        onOpenChange={setAsking}
+        title={<FormattedMessage id="pages.leave.title" />}
+        confirmLabel={<FormattedMessage id="pages.leave.confirm" />}
+        cancelLabel={<FormattedMessage id="pages.leave.stay" />}
+        onConfirm={onClose}
+      >
+        <FormattedMessage id="pages.subscribers.import.paste.leave" />
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={isAsking && isUnderWay}
         onOpenChange={setAsking}
@@ -87,10 +101,12 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function Step({ state, ...props }: ImportDialogProps) {
+type StepProps = ImportDialogProps & Pick<ImportFileProps, 'initialText' | 'onTextChange'>;
+
+function Step({ state, ...props }: StepProps) {
   switch (state.status) {
     case 'choosing':
-      return <ImportFile problem={state.problem} onSource={props.onSource} />;
+      return <ImportFile {...props} problem={state.problem} />;
     case 'reading':
       return (
         <Text as="div" role="status" tone="muted">
@@ -200,7 +216,7 @@ function Actions({ state, listHref, onAdvance, onStop, onBack, onClose }: Action
       );
     case 'running':
       return (
-        <Button onClick={onStop}>
+        <Button isBusy={state.isStopping} onClick={onStop}>
           <FormattedMessage id="pages.subscribers.import.stop" />
         </Button>
       );

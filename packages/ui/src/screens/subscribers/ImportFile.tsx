@@ -35,14 +35,17 @@ const hasLines = (text: string): boolean => /\S[\r\n]+\S/.test(text);
 
 export interface ImportFileProps {
   problem?: FileProblem;
+  /** What stands in the field for rows at first. */
+  initialText?: string;
+  onTextChange?: (text: string) => void;
   /** A file, or rows as text. */
   onSource: (source: File | string) => void;
 }
 
 /** A file that is dropped or chosen, or rows that are pasted. */
-export function ImportFile({ problem, onSource }: ImportFileProps) {
+export function ImportFile({ problem, initialText = '', onTextChange, onSource }: ImportFileProps) {
   const [isOver, setOver] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
@@ -103,7 +106,10 @@ export function ImportFile({ problem, onSource }: ImportFileProps) {
           aria-describedby={hintId}
           value={text}
           spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            onTextChange?.(target.value);
+          }}
           onPaste={paste}
         />
         <Text id={hintId} size="small" tone="muted">
