@@ -35,6 +35,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
    * `precondition_failed` when that has changed since. Without the header the last write wins. CONTRACT "Two devices".
    */
   isVersioned?: boolean;
+  /** Code of the 409 that it may be refused with. */
+  conflict?: string;
 }
 
 /** What sending needs of an endpoint, whatever its body and reply are. */

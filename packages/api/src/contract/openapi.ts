@@ -81,13 +81,14 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 };
 
 /** What may be answered beside success, by status, with the codes of the problem. */
-function toFailures({ access, body, query, path, isVersioned }: Endpoint): Record<string, string> {
+function toFailures({ access, body, query, path, isVersioned, conflict }: Endpoint): Record<string, string> {
   return {
     ...(query && { 400: 'invalid_query' }),
     ...(body && { 400: 'invalid_body', 413: 'body_too_large', 415: 'unsupported_media_type' }),
     ...(access === 'public' ? { 403: 'origin_not_allowed' } : { 401: 'unauthorized' }),
     ...(access === 'person' && { 403: 'key_not_allowed' }),
     ...((body || path.includes(':')) && { 404: 'not_found' }),
+    ...(conflict && { 409: conflict }),
     ...(isVersioned && { 412: 'precondition_failed' }),
     429: 'too_many_requests',
     503: 'unavailable',

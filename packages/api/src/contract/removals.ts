@@ -48,6 +48,7 @@ export const removeSubscribers = defineEndpoint({
   access: 'person',
   body: Selection,
   reply: Removal,
+  conflict: 'selection_moved',
 });
 
 /** Within {@link UNDO_MS}; afterwards 404. Who has signed up again meanwhile stays as they are. */
