@@ -85,6 +85,11 @@ describe('a refresh that may get better', () => {
     ['a server in trouble', inTrouble],
     ['too many requests', throttled],
     ['no network', noNetwork],
+    ['a portal', () => new Response('<h1>Pay first</h1>', { status: 511 })],
+    ['a proxy that refuses', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+    ['a proxy that refuses in JSON', () => Response.json({ message: 'no' }, { status: 401 })],
+    ['a portal that agrees', () => new Response('<h1>Pay first</h1>')],
+    ['nothing of a session', () => Response.json({})],
   ])('(%s) is tried again after 200 ms, then after twice as long each time', async (_, answer) => {
     const { asked, pass, told } = await comeBack(-1, answer, answer, answer, answer, renewed);
     await pass(10);

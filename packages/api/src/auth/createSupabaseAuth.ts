@@ -143,10 +143,16 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
       if (limit.aborted) return new Response(null, { status: 504 });
       throw error;
     });
-    // Answered by 429, the provider's client would end the session; after a 503 it tries again.
-    if (reply.status === 429 && String(input).includes('grant_type=refresh_token'))
+    const body = await reply
+      .clone()
+      .json()
+      .catch(() => null);
+    // The provider's client would end the session after 429, and after what a proxy or a portal answers; after a 503 it
+    // tries again.
+    const isItsOwn = body?.access_token ?? body?.error_code ?? body?.error_description;
+    if (String(input).includes('grant_type=refresh_token') && (reply.status === 429 || !isItsOwn))
       return new Response(null, { status: 503 });
-    return withRetryNote(await endByThisClock(reply, now()), now());
+    return withRetryNote(endByThisClock(reply, body, now()), now());
   };
 }
 
@@ -154,11 +160,7 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
  * The answer as it came, but a session in it ends by the clock of this computer. Whether it has ended is asked of that
  * clock alone, and it may be hours away from the provider's: then each session would end at once, or far too late.
  */
-async function endByThisClock(reply: Response, now: number): Promise<Response> {
-  const body = await reply
-    .clone()
-    .json()
-    .catch(() => null);
+function endByThisClock(reply: Response, body: Partial<Session> | null, now: number): Response {
   if (typeof body?.expires_in !== 'number') return reply;
   return Response.json({ ...body, expires_at: Math.floor(now / 1000) + body.expires_in }, reply);
 }

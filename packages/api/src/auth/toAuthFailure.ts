@@ -34,8 +34,8 @@ const codes: Record<string, AuthFailureCode> = {
   over_email_send_rate_limit: 'throttled',
 };
 
-/** By status: 0 is no answer at all. */
-const noAnswer: Record<number, AuthFailureCode> = { 0: 'offline', 504: 'timeout' };
+/** By status: 0 is no answer at all, and a proxy answers 502 when the provider behind it has not. */
+const noAnswer: Record<number, AuthFailureCode> = { 0: 'offline', 502: 'offline', 504: 'timeout' };
 
 /** Converts anything that the provider's client can return or throw. */
 export function toAuthFailure(error: unknown): AuthFailure {

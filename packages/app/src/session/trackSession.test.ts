@@ -191,6 +191,16 @@ describe('with a session', () => {
     await expect.poll(look).toEqual({ status: 'Ready', profile: { id: 'jan', name: null }, workspace: null });
   });
 
+  test('another person inherits nothing, where another tab has kept their session before the provider tells', async () => {
+    const { tell, look, sessions } = await track();
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Ready');
+    sessions.set(null);
+    sessions.set(jan);
+    tell('SIGNED_IN', jan);
+    await expect.poll(() => look().profile?.id).toBe('jan');
+  });
+
   test.each([
     ['the same person finds it selected again', zofia, { id: 'w', name: 'Launch' }],
     ['the next person finds none', jan, null],

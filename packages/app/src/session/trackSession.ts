@@ -44,12 +44,25 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
   const { loadAuth, forgetAuth, sessions, store, data, later, isAuthPage } = tracked;
   let loading: string | null = null;
   let failure: unknown;
+  let failedFor: string | null = null;
   let hasEnded = false;
   /** The app context when the session ended, restored if the same person signs in again. */
   let left: AppContext | null = null;
 
+  /** The profile id of the person whose data this page holds. */
+  let dataOwner: string | null = null;
+  /** Clears the cache when the session is somebody else's: another tab may change it before the provider tells. */
+  const clearOthersData = () => {
+    const profileId = sessions.read()?.profileId ?? null;
+    if (profileId !== dataOwner) data.value?.forget();
+    dataOwner = profileId;
+  };
+  clearOthersData();
+  sessions.subscribe(clearOthersData);
+
   const setFailed = (error: unknown) => {
     failure = error;
+    failedFor = dataOwner;
     store.dispatch(fail());
   };
 
@@ -89,13 +102,12 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
   };
 
   const enter = (session: UserSession, isAgain: boolean) => {
-    const isAnotherPerson = sessions.read()?.profileId !== session.profileId;
-    if (isAnotherPerson) data.value?.forget();
     sessions.set(session);
+    clearOthersData();
     const { status, profile } = store.getState().appContext;
     const isKnown = status === 'Ready' && profile?.id === session.profileId;
     // After a failure only the person retries, not an event of the provider.
-    const isAsked = status === 'Error' && !isAnotherPerson;
+    const isAsked = status === 'Error' && failedFor === dataOwner;
     if (!isKnown && !isAsked) void loadProfile(session.profileId);
     if (isKnown && isAgain) void renewProfile(session.profileId);
   };
@@ -106,7 +118,7 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
     loading = null;
     sessions.set(null);
     store.dispatch(reset());
-    data.value?.forget();
+    clearOthersData();
   };
 
   const drop = (isEnd: boolean) => {
