@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listContacts, signUpContact } from '../contract/contacts.ts';
+import { exportContacts } from '../contract/exports.ts';
 import { exportMyData } from '../contract/profiles.ts';
 import { createWorkspace, deleteWorkspace, listWorkspaces } from '../contract/workspaces.ts';
 import { createClient } from './createClient.ts';
@@ -32,8 +33,13 @@ function openServer(...replies: [Reply, ...Reply[]]) {
 }
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const problem = (status: number, code: string, errors?: object) =>
+  json({ status, title: 'Refused', code, errors }, { status });
 const broken = () =>
-  new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }), {
+    headers: { 'content-type': 'application/json' },
+  });
+const file = (type: string, text: string) => new Response(text, { headers: { 'content-type': type } });
 const noNetwork = () => new TypeError('fetch failed');
 const html = (status = 200) =>
   new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -84,9 +90,6 @@ describe('what is answered', () => {
     expect(contacts.map(({ email }) => email)).toEqual(['a@x.pl', 'b@x.pl']);
   });
 
-  const problem = (status: number, code: string, errors?: object) =>
-    json({ status, title: 'Refused', code, errors }, { status });
-
   test.each<[string, Response, FailureReport]>([
     ['401', problem(401, 'unauthorized'), { kind: 'unauthorized', status: 401, code: 'unauthorized' }],
     ['403', problem(403, 'origin_not_allowed'), { kind: 'forbidden', status: 403, code: 'origin_not_allowed' }],
@@ -99,7 +102,12 @@ describe('what is answered', () => {
       { kind: 'throttled', status: 429, retryAfter: 90 },
     ],
     ['500', problem(500, 'internal'), { kind: 'unexpected', status: 500, code: 'internal' }],
-    ['a 502 of a proxy, in HTML', html(502), { kind: 'unexpected', status: 502 }],
+    ...[401, 403, 404, 409, 412, 422, 502].map((status): [string, Response, FailureReport] => [
+      `a ${status} of a proxy, in HTML`,
+      html(status),
+      { kind: 'unexpected', status },
+    ]),
+    ['a 504 of a proxy, in HTML', html(504), { kind: 'timeout', status: 504 }],
     [
       'a faulty field',
       problem(422, 'invalid_body', { name: 'length_3_48' }),
@@ -148,20 +156,36 @@ describe('what is answered', () => {
 
 describe('a download', () => {
   test('is the reply as it came, with its token', async () => {
-    const { client, requests } = openServer(new Response('{"profile": {}}'));
+    const { client, requests } = openServer(json({ profile: {} }));
     const file = await client.download(exportMyData, {});
-    await expect(file.text()).resolves.toBe('{"profile": {}}');
+    await expect(file.text()).resolves.toBe('{"profile":{}}');
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
   test('that is refused is a failure, not a file', async () => {
-    const { client } = openServer(json({}, { status: 403 }));
+    const { client } = openServer(problem(403, 'key_not_allowed'));
     await expect(client.download(exportMyData, {})).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  test('that breaks off is offline, not half a file', async () => {
-    const { client } = openServer(broken());
-    await expect(client.download(exportMyData, {})).rejects.toMatchObject({ kind: 'offline' });
+  test.each([
+    ['breaks off', broken(), 'offline'],
+    ['ends too early', file('application/json', '{"profile":'), 'offline'],
+    ['is a page of a portal', html(), 'unexpected'],
+  ])('that %s is no file', async (_, reply, kind) => {
+    const { client } = openServer(reply);
+    await expect(client.download(exportMyData, {})).rejects.toMatchObject({ kind });
+  });
+
+  test.each([
+    ['whole', 'Email\r\na@b.pl\r\n', undefined],
+    ['cut', 'Email\r\na@b.p', 'offline'],
+  ])('of CSV that is %s', async (_, text, kind) => {
+    const { client } = openServer(file('text/csv; charset=utf-8', text));
+    const failure = await client.download(exportContacts, { params: { waitlistId: id } }).then(
+      () => undefined,
+      (error) => error.kind,
+    );
+    expect(failure).toBe(kind);
   });
 });
 
@@ -206,7 +230,7 @@ describe('trying again', () => {
   });
 
   test('what will not get better is not asked again', async () => {
-    const { client, requests } = openServer(json({}, { status: 404 }));
+    const { client, requests } = openServer(problem(404, 'not_found'));
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'missing' });
     expect(requests).toHaveLength(1);
   });

@@ -112,15 +112,20 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     call: send,
     send,
     download: (endpoint, { onPart, ...options }) =>
-      request(endpoint, options, (response) => readBlob(response, onPart)),
+      request(endpoint, options, (response) => readBlob(response, endpoint, onPart)),
   };
 }
 
 const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > LONGEST_DELAY_MS;
 
-function readBlob(response: Response, onPart: DownloadOptions['onPart']): Promise<Blob> {
+/** Checks the type and the end of a file, since a portal answers with a page, and a proxy may cut a body without a word. */
+async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: DownloadOptions['onPart']) {
+  const [type = '', end] = mediaType ? [mediaType.split(';')[0], '\n'] : ['application/json', '}'];
+  if (!response.headers.get('content-type')?.startsWith(type))
+    throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: `not ${type}` });
   const heard = onPart && response.body && new Response(response.body.pipeThrough(toEar(onPart)), response);
-  return (heard ?? response).blob().catch(throwOffline);
+  const file = await (heard ?? response).blob().catch(throwOffline);
+  return (await file.slice(-1).text()) === end ? file : throwOffline(`ends without ${end}`);
 }
 
 const toEar = (hear: (bytes: Uint8Array) => void) =>

@@ -4,7 +4,7 @@ import { isFieldCode } from '../contract/rules.ts';
 import { ApiFailure, type FailureKind } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
 
-/** Statuses whose kind is the same whatever the body says. */
+/** By the status of a problem that the server tells. */
 const kinds: Partial<Record<number, FailureKind>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -15,9 +15,10 @@ const kinds: Partial<Record<number, FailureKind>> = {
   413: 'invalid',
   415: 'invalid',
   422: 'invalid',
-  429: 'throttled',
-  504: 'timeout',
 };
+
+/** By the status of an answer from any server on the way, with a problem or without. */
+const kindsOfAny: Partial<Record<number, FailureKind>> = { 429: 'throttled', 504: 'timeout' };
 
 /** Converts anything that the transport can throw. Not for a cancelled call, which is no failure. */
 export function toApiFailure(error: unknown): ApiFailure {
@@ -29,7 +30,7 @@ export function toApiFailure(error: unknown): ApiFailure {
   const problem = isProblem(error.data) ? error.data : undefined;
   return new ApiFailure(
     {
-      kind: kinds[status] ?? 'unexpected',
+      kind: kindsOfAny[status] ?? (problem && kinds[status]) ?? 'unexpected',
       status,
       code: problem?.code,
       fields: problem?.errors && toFieldErrors(problem.errors),

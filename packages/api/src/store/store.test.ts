@@ -78,7 +78,9 @@ describe('removing a subscriber', () => {
   });
 
   test('is done when somebody else was quicker', async () => {
-    const { store, look } = await openList(() => Response.json({ code: 'not_found' }, { status: 404 }));
+    const { store, look } = await openList(() =>
+      Response.json({ status: 404, title: 'Gone', code: 'not_found' }, { status: 404 }),
+    );
     const answer = await store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
     expect(answer.error).toBeUndefined();
     expect(look().ids).toEqual(['c', 'a']);

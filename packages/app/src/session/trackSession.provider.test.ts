@@ -6,6 +6,7 @@ import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAppStore } from '../state/store.ts';
 import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
 import { createSessionStore } from './sessionStore.ts';
 import { trackSession } from './trackSession.ts';
 
@@ -88,7 +89,7 @@ test('without one it is Ready, and goes over Initializing once somebody signs in
 });
 
 test('or to Error, where there is no profile after signing in', async () => {
-  const { auth, statuses, tracking } = start(() => Response.json({}, { status: 404 }));
+  const { auth, statuses, tracking } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.slice(-2)).toEqual(['Initializing', 'Error']);
   expect(console.error).toHaveBeenCalledWith('Profile not found', expect.objectContaining({ kind: 'missing' }));
@@ -96,7 +97,7 @@ test('or to Error, where there is no profile after signing in', async () => {
 });
 
 test('trying again goes over Initializing once more', async () => {
-  const { asked, auth, statuses, tracking } = start(() => Response.json({}, { status: 404 }));
+  const { asked, auth, statuses, tracking } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.at(-1)).toBe('Error');
   asked.mockImplementation(() => Response.json({ id: 'u1', name: null }));
@@ -105,7 +106,7 @@ test('trying again goes over Initializing once more', async () => {
 });
 
 test('trying again after the session went leads to Ready, with nobody', async () => {
-  const { asked, auth, look, sessions, statuses, tracking } = start(() => Response.json({}, { status: 404 }));
+  const { asked, auth, look, sessions, statuses, tracking } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.at(-1)).toBe('Error');
   sessions.set(null);

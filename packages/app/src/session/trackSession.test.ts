@@ -8,6 +8,7 @@ import { late } from '@prelude/ui/late/late';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppStore } from '../state/store.ts';
+import { refuse } from '../testing/refuse.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { trackSession } from './trackSession.ts';
 
@@ -229,7 +230,7 @@ describe('with a session', () => {
 });
 
 describe('a profile that cannot be loaded', () => {
-  const missing = () => Response.json({ status: 404, title: 'Missing', code: 'not_found' }, { status: 404 });
+  const missing = () => refuse(404, 'not_found');
 
   test('is an error until the person tries again', async () => {
     const { tell, look, asked, retryProfile } = await track({ answer: missing });
@@ -256,7 +257,7 @@ test('a session that was kept opens the app before the provider is asked', async
 });
 
 test('a kept session whose profile cannot be had lets the provider be asked at once', async () => {
-  const { look, onChange } = await track({ kept: zofia, answer: () => Response.json({}, { status: 404 }) });
+  const { look, onChange } = await track({ kept: zofia, answer: () => refuse(404, 'not_found') });
   await expect.poll(() => look().status).toBe('Error');
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
 });

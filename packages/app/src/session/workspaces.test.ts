@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp, workspace } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
 import { useGivenName } from './useSession.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWaitlists } from './workspaces.ts';
 
@@ -34,13 +35,13 @@ test('a workspace that is listed stays selected, and is not asked for', async ()
 });
 
 test('one that the list lacks and the server does not know is unselected', async () => {
-  const { selected } = await check(list(), Response.json({}, { status: 404 }), 2);
+  const { selected } = await check(list(), refuse(404, 'not_found'), 2);
   expect(selected).toBeNull();
 });
 
 test.each([
   ['there after all', Response.json(workspace)],
-  ['not to be had now', Response.json({}, { status: 403 })],
+  ['not to be had now', refuse(403, 'key_not_allowed')],
 ])('one that the list lacks stays selected where it is %s', async (_, found) => {
   const { selected } = await check(list(), found, 2);
   expect(selected).toEqual(workspace);

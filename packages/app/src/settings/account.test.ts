@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
 import { translate } from '../words/words.ts';
 import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData } from './useAccount.ts';
 
@@ -27,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refuse = (code: AuthFailure['code']) => vi.fn().mockRejectedValue(new AuthFailure({ code }));
+const reject = (code: AuthFailure['code']) => vi.fn().mockRejectedValue(new AuthFailure({ code }));
 
 describe('changing the email', () => {
   const change = { email: 'new@example.com', password: 'correct horse' };
@@ -43,7 +44,7 @@ describe('changing the email', () => {
   });
 
   test('with a wrong password sends no link and fails on its field', async () => {
-    const app = openApp({ auth: { changeEmail: refuse('invalid_credentials') } });
+    const app = openApp({ auth: { changeEmail: reject('invalid_credentials') } });
     const { look } = await app.mount(useChangeEmail);
     await acting(() => look().onSubmit(change));
     await expect.poll(() => look().state).toEqual({ status: 'failed', fields: { password: 'wrong_password' } });
@@ -63,7 +64,7 @@ describe('changing the password', () => {
   });
 
   test('that is refused shows the reason in the form, not in a toast', async () => {
-    const { look } = await openApp({ auth: { changePassword: refuse('same_password') } }).mount(useChangePassword);
+    const { look } = await openApp({ auth: { changePassword: reject('same_password') } }).mount(useChangePassword);
     await acting(() => look().onSubmit(change));
     await expect.poll(() => look().state).toEqual({ status: 'failed', message: 'auth.failed.samePassword' });
     expect(showToast).not.toHaveBeenCalled();
@@ -73,18 +74,18 @@ describe('changing the password', () => {
 describe('downloading the data', () => {
   test('saves the reply unchanged, in a file named after the day', async () => {
     vi.setSystemTime(new Date(2026, 10, 22, 3, 15));
-    const app = openApp({ answer: () => new Response('{"profile": {}}') });
+    const app = openApp({ answer: () => Response.json({ profile: {} }) });
     const { look } = await app.mount(useDownloadData);
     await acting(() => look().onDownload());
     expect(app.asked.map(({ call }) => call)).toEqual(['GET /v1/profiles/me/export']);
     const [name, type, file] = downloaded.mock.lastCall ?? [];
     expect([name, type]).toEqual(['prelude-export-2026-11-22.json', 'application/json']);
-    await expect((file as Blob).text()).resolves.toBe('{"profile": {}}');
+    await expect((file as Blob).text()).resolves.toBe('{"profile":{}}');
     await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.dataExported')]]);
   });
 
   test('that fails saves no file, and a toast says why', async () => {
-    const app = openApp({ answer: () => Response.json({}, { status: 403 }) });
+    const app = openApp({ answer: () => refuse(403, 'key_not_allowed') });
     const { look } = await app.mount(useDownloadData);
     await acting(() => look().onDownload());
     expect(downloaded).not.toHaveBeenCalled();

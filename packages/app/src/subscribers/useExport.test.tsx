@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
 import { translate } from '../words/words.ts';
 import { type Exportable, useExport } from './useExport.ts';
 
@@ -51,7 +52,7 @@ test('what the server alone holds comes from there, filtered as the page is, or 
   const urls: string[] = [];
   const answer = (request: Request) => {
     urls.push(request.url.replace('https://api.test', ''));
-    return new Response('\uFEFFEmail\r\nada@example.com\r\n');
+    return new Response('\uFEFFEmail\r\nada@example.com\r\n', { headers: { 'content-type': 'text/csv' } });
   };
   const { look } = await openApp({ answer }).mount(() => useExport(atServer));
   await acting(() => look().exportBy());
@@ -67,7 +68,7 @@ test('what the server alone holds comes from there, filtered as the page is, or 
 });
 
 test('a file that cannot be had is none, and a toast says why', async () => {
-  const answer = () => Response.json({}, { status: 403 });
+  const answer = () => refuse(403, 'key_not_allowed');
   const { look } = await openApp({ answer }).mount(() => useExport(atServer));
   await acting(async () => expect(await look().exportBy()).toBe(false));
   expect(downloaded).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
 import { type Place, toPlace } from './place.ts';
 import { MAX_LOCAL, useSubscribers } from './useSubscribers.ts';
 
@@ -145,7 +146,7 @@ test('of a longer list the last result stands until the next one has come', asyn
 });
 
 test('where the whole list does not come, the server goes on to find the pages', async () => {
-  const { ids, look, go } = await open('', { list: () => Response.json({}, { status: 403 }) });
+  const { ids, look, go } = await open('', { list: () => refuse(403, 'key_not_allowed') });
   await expect.poll(ids).toEqual(idsOf(0, 10));
   await expect.poll(() => look().query.currentData?.toHref(2)).toContain('cursor=10');
   await go('page=2&cursor=10');
@@ -155,7 +156,7 @@ test('where the whole list does not come, the server goes on to find the pages',
 test('a first page that does not come is a failure, and is tried again', async () => {
   let isBroken = true;
   const { look, ids } = await open('', {
-    page: () => (isBroken ? Response.json({}, { status: 403 }) : undefined),
+    page: () => (isBroken ? refuse(403, 'key_not_allowed') : undefined),
   });
   await expect.poll(() => look().query.error).toMatchObject({ kind: 'forbidden' });
   isBroken = false;

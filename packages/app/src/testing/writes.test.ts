@@ -13,6 +13,7 @@ import { useCreateWorkspace, useWorkspaceActions } from '../workspaces/useWorksp
 import { acting } from './mount.ts';
 import { openApp, workspace } from './openApp.tsx';
 import { openWindow } from './openWindow.ts';
+import { refuse } from './refuse.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
@@ -214,11 +215,11 @@ describe('a write that is answered when its page is no longer open', () => {
 });
 
 const refusals: [FailureKind, () => Response][] = [
-  ['unauthorized', () => Response.json({}, { status: 401 })],
-  ['forbidden', () => Response.json({}, { status: 403 })],
-  ['missing', () => Response.json({}, { status: 404 })],
-  ['invalid', () => Response.json({}, { status: 422 })],
-  ['conflict', () => Response.json({}, { status: 412 })],
+  ['unauthorized', () => refuse(401, 'unauthorized')],
+  ['forbidden', () => refuse(403, 'key_not_allowed')],
+  ['missing', () => refuse(404, 'not_found')],
+  ['invalid', () => refuse(422, 'invalid_body')],
+  ['conflict', () => refuse(412, 'precondition_failed')],
   ['throttled', () => Response.json({}, { status: 429 })],
   ['timeout', () => Response.json({}, { status: 504 })],
   ['unexpected', () => new Response('<h1>Internal Server Error</h1>', { status: 500 })],
@@ -262,7 +263,7 @@ describe('a failure to change a waitlist is explained', () => {
 });
 
 test('a new waitlist in a workspace that is gone is told as that', async () => {
-  await make(writes['making a waitlist'] as Write, () => Response.json({}, { status: 404 }));
+  await make(writes['making a waitlist'] as Write, () => refuse(404, 'not_found'));
   expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistCreateNowhere'));
 });
 
@@ -324,7 +325,7 @@ describe('a removal', () => {
   });
 
   test('that is undone too late says so', async () => {
-    const said = await removeAndUndo(() => Response.json({}, { status: 404 }));
+    const said = await removeAndUndo(() => refuse(404, 'not_found'));
     expect(said).toEqual(['error', translate('pages.subscribers.toast.undoTooLate')]);
   });
 
@@ -333,7 +334,7 @@ describe('a removal', () => {
       const { removeSelected } = useRemovals(waitlist);
       return () => removeSelected({ filter: { search: 'x' }, expected: 2 }, 2, []);
     };
-    const app = openApp({ answer: () => Response.json({}, { status: 409 }) });
+    const app = openApp({ answer: () => refuse(409, 'selection_moved') });
     const { look } = await app.mount(press);
     await acting(look());
     await expect.poll(() => showToast.mock.calls.length).toBe(1);
