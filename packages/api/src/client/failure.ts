@@ -28,6 +28,8 @@ export interface FailureReport {
   retryAfter?: number;
   /** For a developer's eyes: never shown to a person as it is. */
   detail?: string;
+  /** No answer came to a write, and a look at the server has shown that nothing was written. */
+  isUnwritten?: true;
 }
 
 /** The one error that a call of the client rejects with, unless it was cancelled. */

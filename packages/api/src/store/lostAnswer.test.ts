@@ -30,7 +30,7 @@ test.each<[string, Reply<unknown>[], Reply<unknown>, number]>([
   [
     'a lost answer to what has not happened',
     [{ error: offline }, { data: 'old' }],
-    { error: { kind: 'unexpected', detail: 'not written' } },
+    { error: { ...offline, isUnwritten: true } },
     2,
   ],
   [

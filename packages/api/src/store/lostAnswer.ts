@@ -31,7 +31,7 @@ export async function sendRemoval(
 
 /**
  * Sends a write, and where no answer came reads what `find` then finds the result in. A failure of kind `offline` or
- * `timeout` means that nobody knows. CONTRACT "A lost answer is not a failure".
+ * `timeout` means that nobody knows, unless it `isUnwritten`. CONTRACT "A lost answer is not a failure".
  */
 export async function sendWrite<Found, Result>(
   send: Send,
@@ -44,7 +44,7 @@ export async function sendWrite<Found, Result>(
   const look = (await send(read)) as Reply<Found>;
   if (look.error || look.data === undefined) return { error: unknown(reply.error) };
   const result = find(look.data);
-  return result === undefined ? { error: { kind: 'unexpected', detail: 'not written' } } : { data: result };
+  return result === undefined ? { error: { ...unknown(reply.error), isUnwritten: true } } : { data: result };
 }
 
 interface Named {

@@ -56,7 +56,7 @@ test('what nobody else has changed is sent once, and known before the answer is 
 
 test.each<[string, Loss[], object]>([
   ['was written', ['answer'], { data: { name: 'Mine', allowedOrigins: ['a', 'mine'], version: 2 } }],
-  ['was not written', ['request'], { error: { kind: 'unexpected' } }],
+  ['was not written', ['request'], { error: { kind: 'offline', isUnwritten: true } }],
   ['nobody knows of', ['answer', 'read'], { error: { kind: 'offline' } }],
 ])('a patch without an answer that %s is looked for, and not sent again', async (_, loses, told) => {
   const { server, save } = openServer(first, [], new Set(loses));

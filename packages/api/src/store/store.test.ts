@@ -157,7 +157,7 @@ describe('removing several', () => {
 
   test.each([
     [0, { data: { removed: 2, removalIds: [] } }],
-    [2, { error: { kind: 'unexpected', detail: 'not written' } }],
+    [2, { error: { kind: 'offline', isUnwritten: true } }],
   ])('of a filter without an answer is what %i matches tell', async (matches, outcome) => {
     let calls = 0;
     const { remove } = await openList({

@@ -31,13 +31,20 @@ const waits = {
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
 
-/** Returns the words of a failed write, with its `{message}`; where no answer came, that nobody knows whether it has happened. */
+/**
+ * Returns the words of a failed write, with its `{message}`; where no answer came and a look has not told, that nobody knows
+ * whether it has happened.
+ */
 function toWriteWords(error: StoreError, id: MessageId): Words {
-  const kind = toKind(error);
-  if (kind === 'offline') return ['common.toast.answerUnknown'];
-  if (kind === 'timeout') return ['common.toast.answerLate'];
+  const unknown = 'isUnwritten' in error ? undefined : unknownWords[toKind(error)];
+  if (unknown) return [unknown];
   return [id, { message: translate(...toFailureWords(error)) }];
 }
+
+const unknownWords: Partial<Record<FailureKind, MessageId>> = {
+  offline: 'common.toast.answerUnknown',
+  timeout: 'common.toast.answerLate',
+};
 
 /** Shows the failure of a write by a toast. */
 export const tellFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));

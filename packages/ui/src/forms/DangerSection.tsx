@@ -1,7 +1,5 @@
-import { ruled, toCanonicalText } from '@prelude/api/contract/rules';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { object } from 'superstruct';
 import { Section } from '../patterns/Section.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
@@ -9,6 +7,7 @@ import type { FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { Form } from './Form.tsx';
 import { FormWatchContext } from './formContexts.ts';
 import { TextField } from './TextField.tsx';
+import { toTypedName } from './toTypedName.ts';
 
 const idle: SubmitState = { status: 'idle' };
 
@@ -73,10 +72,3 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
     </Section>
   );
 }
-
-const toTypedName = (name: string) =>
-  object({
-    name: ruled('TypedName', (typed) =>
-      toCanonicalText(typed) === toCanonicalText(name) ? undefined : 'name_mismatch',
-    ),
-  });
