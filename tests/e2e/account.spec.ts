@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { type Account, enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
@@ -42,6 +42,21 @@ async function openSettings(page: Page, locale: string, product: Product, accoun
   return journey;
 }
 
+/** In a browser with a session of its own. */
+async function openSettingsElsewhere(
+  browser: Browser,
+  locale: string,
+  product: Product,
+  account: Account,
+): Promise<Journey> {
+  const context = await browser.newContext({ locale });
+  const other = visit(await context.newPage(), locale, product);
+  await other.page.goto(`${product.origin}/settings`);
+  await other.signIn(account.email, account.password);
+  await other.isAt('pages.settings.title');
+  return other;
+}
+
 for (const locale of locales) {
   test.describe(`one's own account in ${locale}`, () => {
     test.use({ locale });
@@ -82,11 +97,7 @@ for (const locale of locales) {
       allowed,
     }) => {
       allowed.push(networkComplaint);
-      const elsewhere = await browser.newContext({ locale });
-      const other = visit(await elsewhere.newPage(), locale, product);
-      await other.page.goto(`${product.origin}/settings`);
-      await other.signIn(account.email, account.password);
-      await other.isAt('pages.settings.title');
+      const other = await openSettingsElsewhere(browser, locale, product, account);
 
       const journey = await openSettings(page, locale, product, account);
       const section = sectionOf(journey, 'pages.settings.password.title');
@@ -108,7 +119,7 @@ for (const locale of locales) {
         await other.signIn(account.email, chosen);
         await other.isAt('pages.settings.title');
         await expect(other.field('pages.settings.name')).toHaveValue('Żaneta Wiśniewska');
-        await elsewhere.close();
+        await other.page.context().close();
       });
 
       await page.reload();
@@ -117,6 +128,7 @@ for (const locale of locales) {
 
     test('gets another address once the link that goes there was opened', async ({
       page,
+      browser,
       product,
       account,
       words,
@@ -136,12 +148,21 @@ for (const locale of locales) {
       await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
       await expectAccessible(page);
 
+      const other = await openSettingsElsewhere(browser, locale, product, account);
+      await expect(other.page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
+
       const link = await readMailedLink(journey, product, { about: 'emailChange', to: address });
       await page.goto(link);
       await journey.isAt('auth.confirmed.emailChanged.title');
       await journey.follow('auth.confirmed.toSettings');
       await journey.isAt('pages.settings.title');
       await expect(page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
+
+      await test.step('another browser learns of it when its tab comes to the front', async () => {
+        await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await expect(other.page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
+        await other.page.context().close();
+      });
       await readMailedLink(journey, product, { about: 'emailChanged', to: account.email });
 
       await journey.signOut();

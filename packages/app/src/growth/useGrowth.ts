@@ -1,7 +1,8 @@
 import { useGetGrowthQuery } from '@prelude/api/store/growth';
 import type { GrowthRange } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useOnReturn } from '../page/useOnReturn.ts';
 import { FRESH_SECONDS } from '../state/fromQuery.ts';
 import { toGrowthQuery } from './growthQuery.ts';
 import { toGrowthState } from './toGrowthState.ts';
@@ -24,10 +25,6 @@ export function useGrowth(waitlistId: string, range: GrowthRange) {
 /** A page that comes back to the front looks at a newer hour or day. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setNow(new Date());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  useOnReturn(() => setNow(new Date()));
   return now;
 }

@@ -5,12 +5,19 @@ import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { toItemState } from '../state/fromQuery.ts';
-import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData, useSaveProfile } from './useAccount.ts';
+import {
+  useChangeEmail,
+  useChangePassword,
+  useDeleteAccount,
+  useDownloadData,
+  useNewestAddress,
+  useSaveProfile,
+} from './useAccount.ts';
 
 export function SettingsRoute() {
   const { sendsMail, mailboxPath } = useServices().config;
   const session = useSession();
-  const email = session?.email ?? '';
+  const email = useNewestAddress();
   const profile = useGetMyProfileQuery(session ? undefined : skipToken);
   const state = toItemState(profile, ({ name }) => ({ name }));
   const { saving, saveProfile } = useSaveProfile();

@@ -6,12 +6,14 @@ import {
   useExportMyDataMutation,
   usePatchProfileMutation,
 } from '@prelude/api/store/profiles';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { useOnReturn } from '../page/useOnReturn.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
+import { useSession } from '../session/useSession.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { tellFailure, toFailureWords } from '../words/failureWords.ts';
@@ -31,6 +33,16 @@ export function useSaveProfile() {
     toasts.success('common.toast.profileUpdated');
   };
   return { saving: toSubmitState(patching), saveProfile };
+}
+
+/** Asks for the account's address when the page is opened or returned to: its link may be followed in another browser. */
+export function useNewestAddress(): string {
+  const { auth } = useServices();
+  const renew = useEffectEvent(async () => (await auth.load()).refreshSession());
+  const look = () => void renew().catch(() => undefined);
+  useEffect(look, []);
+  useOnReturn(look);
+  return useSession()?.email ?? '';
 }
 
 export function useChangeEmail() {
