@@ -69,11 +69,17 @@ function toWhole(now: Date, since: number): { unit: GrowthUnit; from: number } {
 const addDays = (time: Date, count: number): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate() + count).getTime();
 
+/** By arithmetic: `setMinutes` answers the first of two hours that a clock shows alike. */
+function startOfHour(time: Date): number {
+  const local = time.getTime() - time.getTimezoneOffset() * 60_000;
+  return time.getTime() - (local % HOUR);
+}
+
 /** Weeks begin on Monday. */
 function startOf(unit: GrowthUnit, time: Date): number {
   switch (unit) {
     case 'hour':
-      return new Date(time).setMinutes(0, 0, 0);
+      return startOfHour(time);
     case 'day':
       return addDays(time, 0);
     case 'week':
