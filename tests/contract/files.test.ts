@@ -4,6 +4,7 @@ import { type ImportRow, importContacts, MAX_IMPORT_ROWS } from '@prelude/api/co
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts } from '@prelude/server/repos/contacts';
+import { SORTED_AT_ONCE } from '@prelude/server/repos/exportContacts';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
@@ -364,6 +365,21 @@ onBothDatabases('contacts.csv', (product) => {
         expect(lines).toHaveLength(COUNT);
       },
     );
+
+    test.each(['name', '-name'])('by %s has more people than are put in order at once, in that order', async (sort) => {
+      const place = await makePlace(product());
+      const count = SORTED_AT_ONCE + 700;
+      const drafts = Array.from({ length: count }, (_, n) => ({
+        email: `visitor${n}@example.com`,
+        name: `Name ${String((n * 7919) % count).padStart(5, '0')}`,
+        state: 'subscribed' as const,
+      }));
+      for (let start = 0; start < count; start += 1000)
+        await addContacts(product().db, place.waitlist.id, drafts.slice(start, start + 1000));
+      const { text } = await ask(place, place.person.token, `?sort=${sort}&columns=name`);
+      const names = drafts.map(({ name }) => name).sort();
+      expect(text.trimEnd().split('\r\n').slice(1)).toEqual(sort === 'name' ? names : names.reverse());
+    });
 
     test('numbers are places: they stay when somebody goes', async () => {
       const place = await fillPages();

@@ -4,13 +4,17 @@ import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Reader } from './Reader.ts';
+import type { Place } from './search/cursor.ts';
 import { toRange } from './search/ids.ts';
 import { matches, toWanted } from './search/lines.ts';
-import { type ListedRow, type Listing, listRows } from './search/listRows.ts';
+import { type ListedRow, type Listing, listPlaces, listRows } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Few enough that nobody else waits long for a page to be read and written. */
 const ROWS_OF_A_PAGE = 500;
+
+/** Few enough that their ids take 2 MB. */
+export const SORTED_AT_ONCE = 20_000;
 
 /** The contacts that match, as a file in pieces; undefined where the reader may not see the waitlist. */
 export async function writeCsv(
@@ -29,14 +33,34 @@ export async function writeCsv(
 async function* writePieces(db: Db, listing: Listing, search: string | undefined, form: CsvForm) {
   const wanted = toWanted(search, listing.state);
   yield toHeaderLine(form);
-  let last: ListedRow | undefined;
-  do {
-    const rows = await listRows(db, listing, false, last, ROWS_OF_A_PAGE);
-    last = rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1);
+  for await (const rows of listing.sort.endsWith('name') ? readSorted(db, listing) : readIndexed(db, listing)) {
     const lines = rows
       .filter((row) => !wanted || matches(row, wanted))
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
     if (lines.length > 0) yield lines.join('');
     await turn();
+  }
+}
+
+/** In an order that has an index. */
+async function* readIndexed(db: Db, listing: Listing): AsyncGenerator<ListedRow[]> {
+  let last: ListedRow | undefined;
+  do {
+    const rows = await listRows(db, listing, false, last, ROWS_OF_A_PAGE);
+    last = rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1);
+    yield rows;
+  } while (last);
+}
+
+/** In an order that has none, where each read goes through the whole list. */
+async function* readSorted(db: Db, listing: Listing): AsyncGenerator<ListedRow[]> {
+  let last: Place | undefined;
+  do {
+    const places = await listPlaces(db, listing, last, SORTED_AT_ONCE);
+    last = places.length < SORTED_AT_ONCE ? undefined : places.at(-1);
+    for (let start = 0; start < places.length; start += ROWS_OF_A_PAGE) {
+      const ids = places.slice(start, start + ROWS_OF_A_PAGE).map(({ id }) => id);
+      yield await listRows(db, { ...listing, ids }, false, undefined, ROWS_OF_A_PAGE);
+    }
   } while (last);
 }

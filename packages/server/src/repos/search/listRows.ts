@@ -1,5 +1,6 @@
 import type { Contact, ContactSort, ContactState } from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
+import { kindOf } from '../../db/kindOf.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Place } from './cursor.ts';
 import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdBefore } from './ids.ts';
@@ -32,6 +33,76 @@ export async function listRows(
   place: Place | undefined,
   limit: number,
 ): Promise<ListedRow[]> {
+  const columns = sql`id, email, name, state, created_at, position, source`;
+  const rows = await select<StoredRow>(db, listing, columns, isBack, place, limit);
+  return rows.map((row) => ({
+    key: row.key,
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    state: row.state,
+    contact: toContact(row),
+  }));
+}
+
+/** Where the first contacts of a listing after a place stand. */
+export const listPlaces = (db: Db, listing: Listing, place: Place | undefined, limit: number): Promise<Place[]> =>
+  select<Place>(db, listing, sql`id`, false, place, limit);
+
+async function select<Row extends Place>(
+  db: Db,
+  listing: Listing,
+  columns: RawBuilder<unknown>,
+  isBack: boolean,
+  place: Place | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const read = async (range: IdRange) =>
+    (await toStatement<Row>(db, { ...listing, range }, columns, isBack, place, limit).execute(db)).rows;
+  if (kindOf(db) === 'postgres' || !listing.sort.endsWith('name') || listing.ids) return read(listing.range);
+  const goesDown = listing.sort.startsWith('-') !== isBack;
+  let first: Row[] = [];
+  for await (const part of partsOf(db, listing)) first = merge(first, await read(part), goesDown).slice(0, limit);
+  return first;
+}
+
+/** What `fold` returns to SQLite stays in memory until its statement ends: 300 bytes for each contact. */
+const CONTACTS_OF_A_PART = 20_000;
+
+async function* partsOf(db: Db, { waitlistId, range }: Listing): AsyncGenerator<IdRange> {
+  for (let after: string | undefined = range.after; after !== undefined; ) {
+    const { rows } = await sql<{ id: string }>`
+      select id from contacts where waitlist_id = ${waitlistId} and id > ${after} and id <= ${range.upTo}
+      order by id limit 1 offset ${CONTACTS_OF_A_PART - 1}`.execute(db);
+    const end: string | undefined = rows[0]?.id;
+    yield { after, upTo: end ?? range.upTo };
+    after = end;
+  }
+}
+
+/** Two lists in the order of a database, which goes by the bytes of UTF-8, as one. */
+function merge<Row extends Place>(one: readonly Row[], other: readonly Row[], goesDown: boolean): Row[] {
+  const compare = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || (a.id < b.id ? -1 : 1);
+  const merged: Row[] = [];
+  let next = 0;
+  for (const row of one) {
+    for (let rival = other[next]; rival && compare(rival, row) < 0 !== goesDown; rival = other[next]) {
+      merged.push(rival);
+      next += 1;
+    }
+    merged.push(row);
+  }
+  return [...merged, ...other.slice(next)];
+}
+
+function toStatement<Row>(
+  db: Db,
+  listing: Listing,
+  columns: RawBuilder<unknown>,
+  isBack: boolean,
+  place: Place | undefined,
+  limit: number,
+): RawBuilder<Row> {
   const { waitlistId, state, ids } = listing;
   const { key, isById, isDown } = toOrder(db, listing);
   const goesDown = isDown !== isBack;
@@ -49,18 +120,10 @@ export async function listRows(
       ? [sql`${key} ${beyond}= ${place.key}`, sql`(${key} ${beyond} ${place.key} or id ${beyond} ${place.id})`]
       : []),
   ];
-  const { rows } = await sql<StoredRow>`
-    select id, email, name, state, created_at, position, source, ${isById ? sql`''` : key} as key
+  return sql<Row>`
+    select ${columns}, ${isById ? sql`''` : key} as key
     from contacts where ${sql.join(conditions, sql` and `)}
-    order by ${isById ? sql`id ${order}` : sql`${key} ${order}, id ${order}`} limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    key: row.key,
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    state: row.state,
-    contact: toContact(row),
-  }));
+    order by ${isById ? sql`id ${order}` : sql`${key} ${order}, id ${order}`} limit ${limit}`;
 }
 
 /** The second condition is what the index of rare states was made for. */
