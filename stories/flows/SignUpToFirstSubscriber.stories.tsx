@@ -27,7 +27,7 @@ const { beforeEach, parameters, render, play } = tell([
   toStep(Subscribers, Subscribers.NothingYet, { leave: '/waitlists/1/integration' }),
   toStep(Integration, Integration.Copied, { leave: '/waitlists/1/subscribers' }),
   toStep(Subscribers, Subscribers.OnePage, {
-    args: { state: { ...Subscribers.OnePage.args?.state, rows: [ada], total: 1 } },
+    args: { state: { ...Subscribers.OnePage.args?.state, rows: [ada], count: { matches: 1, total: 1 } } },
     act: async ({ canvas }) => {
       await expect(canvas.getByText(ada.email)).toBeVisible();
     },

@@ -13,6 +13,14 @@ const meta = {
     title: say('pages.waitlists.title'),
     children: <Card padding="regular">{say('pages.home.empty.hint')}</Card>,
   },
+  // The breadcrumb stands in the space that a frame leaves above its page.
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 32 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Page>;
 
 export default meta;

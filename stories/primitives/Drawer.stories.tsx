@@ -16,10 +16,12 @@ const meta = {
     onOpenChange: fn(),
     label: 'Prelude',
     children: (
-      <Stack gap={3} as="div">
-        <Link href="#home">{say('common.nav.home')}</Link>
-        <Link href="#settings">{say('common.nav.settings')}</Link>
-      </Stack>
+      <div style={{ padding: 16 }}>
+        <Stack gap={3} as="div">
+          <Link href="#home">{say('common.nav.home')}</Link>
+          <Link href="#settings">{say('common.nav.settings')}</Link>
+        </Stack>
+      </div>
     ),
   },
 } satisfies Meta<typeof Drawer>;

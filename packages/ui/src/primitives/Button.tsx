@@ -46,7 +46,7 @@ const ButtonShape = styled('button', {
           backgroundColor: '$neutralSurface',
           color: '$textMuted',
           opacity: 1,
-          '&::after': { content: 'none' },
+          '&:focus-visible::after': { content: 'none' },
         },
         '@forced': { ...forced.chosen, '&:hover:not([aria-disabled])': { backgroundColor: 'Highlight' } },
       },
