@@ -8,7 +8,9 @@ const meta = {
   args: { state: { status: 'ready', figures } },
   decorators: [
     (Story) => (
-      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 304px))' }}>
+      <div
+        style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 304px))' }}
+      >
         <Story />
       </div>
     ),

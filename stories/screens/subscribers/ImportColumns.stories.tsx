@@ -48,7 +48,7 @@ export const WithoutAField: Story = {
 
 export const WithoutTitles: Story = {
   args: {
-    preview: { ...importPreview, columns: ['', '', ''], settings: { ...settings, hasTitles: false } },
+    preview: { ...importPreview, columns: ['', '', '', ''], settings: { ...settings, hasTitles: false } },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.import.hasTitles') }));

@@ -57,15 +57,17 @@ export interface DataTableProps<RowData> {
   onRowPress?: (row: RowData) => void;
   /** A newer answer is on its way. */
   isBusy?: boolean;
+  /** Shows the titles of the columns on a phone as well, where they are figures. */
+  hasHeadOnPhone?: boolean;
   /** What stands in place of rows where there is none. */
   empty?: ReactNode;
 }
 
 /** A real table on a card; on a phone its rows fold and nothing scrolls sideways. DESIGN, "The frame". */
-export function DataTable<RowData>({ label, rows, getRowId, isBusy, empty, ...table }: DataTableProps<RowData>) {
-  const { columns } = table;
+export function DataTable<RowData>({ rows, getRowId, empty, ...props }: DataTableProps<RowData>) {
+  const { label, columns, isBusy, hasHeadOnPhone, ...press } = props;
   return (
-    <TableFrame label={label} columns={columns} isBusy={isBusy} status={isBusy && <Progress aria-hidden />}>
+    <TableFrame {...{ label, columns, isBusy, hasHeadOnPhone }} status={isBusy && <Progress aria-hidden />}>
       {rows.length === 0 && (
         <Row>
           <Cell colSpan={columns.length} css={{ gridColumn: '1 / -1' }}>
@@ -78,7 +80,7 @@ export function DataTable<RowData>({ label, rows, getRowId, isBusy, empty, ...ta
         </Row>
       )}
       {rows.map((row) => (
-        <DataRow key={getRowId(row)} row={row} {...table} />
+        <DataRow key={getRowId(row)} row={row} columns={columns} {...press} />
       ))}
     </TableFrame>
   );

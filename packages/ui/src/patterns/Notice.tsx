@@ -4,23 +4,24 @@ import { styled } from '../theme/stitches.ts';
 
 export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';
 
+const GAP = 10;
+const ICON_SIZE = 16;
+
 /** Half the tone and half the paper, edged by the tone: it is seen, and does not shout. */
 const toTone = (surface: string, text: string) => ({
   backgroundColor: `color-mix(in srgb, $colors$${surface} 50%, $colors$surface)`,
   borderColor: `$${surface}`,
-  '& > svg': { color: `$${text}` },
+  '& > div > svg': { color: `$${text}` },
 });
 
 const Frame = styled('div', {
   border: '1px solid',
   borderRadius: '$card',
-  columnGap: 10,
+  columnGap: GAP,
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
   padding: '$3 $4',
   rowGap: '$3',
-  '& > svg': { marginTop: 2 },
-  '@sm': { alignItems: 'center', gridTemplateColumns: 'auto minmax(0, 1fr) auto', '& > svg': { alignSelf: 'start' } },
+  '@sm': { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) auto' },
   variants: {
     tone: {
       info: toTone('infoSurface', 'infoText'),
@@ -31,9 +32,11 @@ const Frame = styled('div', {
   },
 });
 
-const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' });
+/** The icon stands at the first line, however many there are beside the action. */
+const Message = styled('div', { display: 'flex', gap: GAP, minWidth: 0, '& > svg': { marginTop: 2 } });
+const Words = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled('div', { fontWeight: 500 });
-const Action = styled('div', { gridColumn: 2, '@sm': { gridColumn: 3 } });
+const Action = styled('div', { marginLeft: ICON_SIZE + GAP, '@sm': { marginLeft: 0 } });
 
 const icons = { info: InfoIcon, danger: AlertIcon, warning: AlertIcon, success: CheckIcon } satisfies Record<
   NoticeTone,
@@ -55,11 +58,13 @@ export function Notice({ tone, title, children, action, isLive = true }: NoticeP
   const ToneIcon = icons[tone];
   return (
     <Frame tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
-      <ToneIcon />
-      <Words>
-        {title && <Title>{title}</Title>}
-        {children}
-      </Words>
+      <Message>
+        <ToneIcon />
+        <Words>
+          {title && <Title>{title}</Title>}
+          {children}
+        </Words>
+      </Message>
       {action && <Action>{action}</Action>}
     </Frame>
   );

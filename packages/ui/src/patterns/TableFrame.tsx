@@ -7,13 +7,14 @@ interface TableFrameProps {
   label: string;
   columns: readonly Column<never>[];
   isBusy?: boolean;
+  hasHeadOnPhone?: boolean;
   /** Above the table, inside the card. */
   status?: ReactNode;
   children: ReactNode;
 }
 
 /** The card, the column widths and the header row: the same for rows and for their skeleton. */
-export function TableFrame({ label, columns, isBusy, status, children }: TableFrameProps) {
+export function TableFrame({ label, columns, isBusy, hasHeadOnPhone, status, children }: TableFrameProps) {
   const style = {
     '--phone-columns': toPhonePlaces(columns).template,
     '--phone-height': isStackedOnPhone(columns) ? '58px' : '44px',
@@ -27,7 +28,7 @@ export function TableFrame({ label, columns, isBusy, status, children }: TableFr
             <col key={id} style={{ width }} data-from={from} />
           ))}
         </colgroup>
-        <Head>
+        <Head isOnPhone={hasHeadOnPhone}>
           <tr>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} />
@@ -40,10 +41,10 @@ export function TableFrame({ label, columns, isBusy, status, children }: TableFr
   );
 }
 
-function HeaderCell({ column: { header, isHeaderHidden, align, from, sorted } }: { column: Column<never> }) {
+function HeaderCell({ column: { header, isHeaderHidden, align, from, sorted, onPhone } }: { column: Column<never> }) {
   if (header === null) return <td data-from={from} />;
   return (
-    <th scope="col" data-align={align} data-from={from} aria-sort={sorted}>
+    <th scope="col" data-align={align} data-from={from} data-phone={onPhone} aria-sort={sorted}>
       {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
     </th>
   );

@@ -38,6 +38,32 @@ export const Head = styled('thead', {
     '&:last-child': { paddingRight: '$5' },
     '&[data-align="end"]': { textAlign: 'end' },
   },
+  variants: {
+    /** For figures, which say nothing without their titles. */
+    isOnPhone: {
+      true: {
+        '@media (max-width: 767px)': {
+          clipPath: 'none',
+          display: 'block',
+          height: 'auto',
+          position: 'static',
+          whiteSpace: 'normal',
+          width: 'auto',
+          '& > tr': {
+            alignItems: 'center',
+            columnGap: '$3',
+            display: 'grid',
+            gridTemplateColumns: 'var(--phone-columns)',
+            minHeight: 37,
+            padding: '0 14px',
+          },
+          '& th:nth-child(n)': { height: 'auto', padding: 0 },
+          '& th[data-phone="hide"]': { display: 'none' },
+          '& + tbody': { borderTop: '1px solid $border' },
+        },
+      },
+    },
+  },
 });
 
 export const Row = styled('tr', {

@@ -54,7 +54,8 @@ export function GrowthFigures({ growth }: { growth: GrowthData }) {
 
 function Rate({ share }: { share: number | null }) {
   const intl = useIntl();
-  if (share !== null) return intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+  if (share !== null)
+    return intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const unknown = intl.formatMessage({ id: 'pages.growth.rateUnknown' });
   return (
     <span title={unknown}>

@@ -38,6 +38,7 @@ export function GrowthTable({ growth: { points, unit } }: { growth: GrowthData }
     <DataTable
       label={intl.formatMessage({ id: 'pages.growth.table' })}
       columns={columns}
+      hasHeadOnPhone
       rows={points.toReversed()}
       getRowId={({ at }) => String(at)}
     />

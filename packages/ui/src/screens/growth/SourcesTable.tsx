@@ -33,7 +33,7 @@ const columns: readonly Column<GrowthSource>[] = [
     onPhone: 'keep',
     cell: ({ share }) => (
       <Text as="span" tone="muted" isTabular>
-        <FormattedNumber value={share} style="percent" maximumFractionDigits={1} />
+        <FormattedNumber value={share} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
       </Text>
     ),
   },
@@ -46,6 +46,7 @@ export function SourcesTable({ sources }: { sources: readonly GrowthSource[] }) 
     <DataTable
       label={intl.formatMessage({ id: 'pages.growth.sources' })}
       columns={columns}
+      hasHeadOnPhone
       rows={sources}
       getRowId={({ name }) => name}
     />

@@ -90,19 +90,32 @@ function Joined({ time }: { time: PreviewRow['createdAt'] }) {
   );
 }
 
+/** There before it says anything, so that a screen reader hears it. */
+const Fault = styled('div', {
+  color: '$dangerText',
+  fontSize: '$small',
+  lineHeight: '$small',
+  '&:not(:empty)': { marginTop: '$1' },
+});
+
 interface LabelledProps {
   label: MessageId;
+  /** Under the control, while something is wrong. */
+  error?: ReactNode;
   children: (label: string) => ReactNode;
 }
 
-function Labelled({ label, children }: LabelledProps) {
+function Labelled({ label, error, children }: LabelledProps) {
   const words = useIntl().formatMessage({ id: label });
   return (
     <Stack gap={1}>
       <Text as="div" size="small" weight="medium" aria-hidden>
         {words}
       </Text>
-      {children(words)}
+      <div>
+        {children(words)}
+        {error !== undefined && <Fault role="status">{error}</Fault>}
+      </div>
     </Stack>
   );
 }
@@ -188,7 +201,15 @@ export function ImportColumns({ preview, onSettings }: ImportColumnsProps) {
         </Text>
         <Choices>
           {importFields.map((field) => (
-            <Labelled key={field} label={`pages.subscribers.import.field.${field}`}>
+            <Labelled
+              key={field}
+              label={`pages.subscribers.import.field.${field}`}
+              error={
+                field === 'email'
+                  ? settings.fields.email === null && <FormattedMessage id="pages.subscribers.import.field.missing" />
+                  : undefined
+              }
+            >
               {(label) => (
                 <Select
                   label={label}
@@ -205,11 +226,6 @@ export function ImportColumns({ preview, onSettings }: ImportColumnsProps) {
             </Labelled>
           ))}
         </Choices>
-        {settings.fields.email === null && (
-          <Text tone="danger" role="status">
-            <FormattedMessage id="pages.subscribers.import.field.missing" />
-          </Text>
-        )}
       </Stack>
       <Stack gap={3}>
         <Text weight="medium">

@@ -11,10 +11,11 @@ export const Tools = styled('div', {
   gridTemplateRows: 'auto auto auto minmax(1.25rem, auto)',
   '@md': {
     gridTemplateRows: 'none',
-    gridTemplateAreas: '"search actions" "filters count"',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"search actions actions" "filters filters count"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     '& > [role=status]': { textAlign: 'end' },
     '& > :first-child': { maxWidth: '26rem' },
+    '& > :last-child': { justifyContent: 'flex-end' },
   },
 });
 
