@@ -142,6 +142,21 @@ describe('signing up', () => {
     await auth.signUp({ ...credentials, setupToken: 'abc' });
     expect(requests[0]?.body).toMatchObject({ data: { setup_token: 'abc' } });
   });
+
+  test.each<[string, Answer | undefined, object]>([
+    ['has made an account, is signed in', () => ({ ...tokens, user }), { profileId: 'u1' }],
+    [
+      'has made one that must be confirmed, has no session',
+      () => refusal(400, 'email_not_confirmed'),
+      { code: 'none' },
+    ],
+    ['has made none, is offline', () => refusal(400, 'invalid_credentials'), { code: 'offline' }],
+    ['nobody knows of, is offline', undefined, { code: 'offline' }],
+  ])('without an answer that %s', async (_, signIn, outcome) => {
+    const { auth } = openAuth(signIn && { 'POST /auth/v1/token': signIn });
+    const signedUp = await auth.signUp(credentials).catch((error) => error);
+    expect(signedUp ?? { code: 'none' }).toMatchObject(outcome);
+  });
 });
 
 describe('while signed in', () => {

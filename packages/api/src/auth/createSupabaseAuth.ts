@@ -1,6 +1,6 @@
 import { AuthClient, type ResendParams, type Session } from '@supabase/supabase-js';
 import { AuthFailure } from './AuthFailure.ts';
-import type { AuthEvent, AuthListener, AuthPort, ResendRequest } from './AuthPort.ts';
+import type { AuthEvent, AuthListener, AuthPort, Credentials, ResendRequest } from './AuthPort.ts';
 import { createPasswordWrite } from './createPasswordWrite.ts';
 import { createRecovery } from './createRecovery.ts';
 import { withRetryNote } from './retryNote.ts';
@@ -65,10 +65,23 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     heldBack = null;
   };
 
+  /**
+   * Looks by signing in, where no answer came to a sign-up, whether it has made the account; throws `failure` where it has
+   * not. CONTRACT "A lost answer is not a failure".
+   */
+  const findAccount = (credentials: Credentials, failure: AuthFailure) =>
+    settle(client.signInWithPassword(credentials)).catch(({ code }: AuthFailure) => {
+      if (code === 'email_not_confirmed') return { data: { session: null } };
+      throw failure;
+    });
+
   return {
     async signUp({ email, password, setupToken }) {
       const options = { emailRedirectTo, ...(setupToken && { data: { setup_token: setupToken } }) };
-      const { data } = await settle(client.signUp({ email, password, options }));
+      const { data } = await settle(client.signUp({ email, password, options })).catch((error) => {
+        if (error.code !== 'offline') throw error;
+        return findAccount({ email, password }, error);
+      });
       return data.session && toUserSession(data.session, now());
     },
 
