@@ -77,6 +77,8 @@ export interface AuthPort {
   changeEmail(change: EmailChange): Promise<void>;
   /** Asks the provider for the session anew, with the address that the account has by now. */
   refreshSession(): Promise<void>;
+  /** `refreshSession` where the account has another address by now than the session. Does nothing without a session. */
+  checkAddress(): Promise<void>;
   /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
   readAccessToken(): Promise<string | null>;
   /**

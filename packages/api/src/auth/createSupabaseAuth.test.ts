@@ -249,6 +249,17 @@ describe('while signed in', () => {
     expect(told.at(-1)).toEqual(['TOKEN_REFRESHED', expect.objectContaining({ email })]);
   });
 
+  test.each([
+    ['another address', 'new@example.com', ['SIGNED_IN', 'TOKEN_REFRESHED']],
+    ['the same address', user.email, ['SIGNED_IN']],
+  ])('the session is asked for anew only where the account has %s', async (_, email, events) => {
+    const { auth, told } = openAuth({ ...signsIn, 'GET /auth/v1/user': () => ({ ...user, email }) });
+    await auth.checkAddress();
+    await auth.signIn(credentials);
+    await auth.checkAddress();
+    expect(told.map(([event]) => event).filter((event) => event !== 'INITIAL_SESSION')).toEqual(events);
+  });
+
   test.each<[string, (auth: ReturnType<typeof openAuth>['auth']) => Promise<void>]>([
     ['a password', (auth) => auth.changePassword({ current: 'a', next: 'b' })],
     ['an address', (auth) => auth.changeEmail({ email: 'new@example.com', password: 'a' })],

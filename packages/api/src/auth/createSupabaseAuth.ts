@@ -124,6 +124,13 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
       await settle(client.refreshSession());
     },
 
+    async checkAddress() {
+      const { session } = (await settle(client.getSession())).data;
+      if (!session) return;
+      const { user } = (await settle(client.getUser(session.access_token))).data;
+      if (user?.email !== session.user.email) await settle(client.refreshSession());
+    },
+
     async readAccessToken() {
       const { data } = await settle(client.getSession());
       return data.session?.access_token ?? null;

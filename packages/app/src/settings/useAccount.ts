@@ -38,8 +38,8 @@ export function useSaveProfile() {
 /** Asks for the account's address when the page is opened or returned to: its link may be followed in another browser. */
 export function useNewestAddress(): string {
   const { auth } = useServices();
-  const renew = useEffectEvent(async () => (await auth.load()).refreshSession());
-  const look = () => void renew().catch(() => undefined);
+  const check = useEffectEvent(async () => (await auth.load()).checkAddress());
+  const look = () => void check().catch(() => undefined);
   useEffect(look, []);
   useOnReturn(look);
   return useSession()?.email ?? '';
