@@ -15,6 +15,8 @@ const config: StorybookConfig = {
   // The map shows them. A build takes them by a link: a copy would be old with the next picture.
   staticDirs: (given = [], { configType }) =>
     configType === 'DEVELOPMENT' ? [...given, { from: '../tests/visual/pictures', to: '/pictures' }] : given,
+  // The theme has a switch of its own, and pictures hold what the others would measure.
+  features: { backgrounds: false, measure: false, outline: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>

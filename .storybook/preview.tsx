@@ -75,9 +75,9 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        phone: { name: '360', styles: { width: '360px', height: '720px' } },
-        tablet: { name: '768', styles: { width: '768px', height: '1024px' } },
-        desktop: { name: '1280', styles: { width: '1280px', height: '800px' } },
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '720px' } },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' } },
       },
     },
   },

@@ -1,14 +1,26 @@
-import { ArgTypes, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { use } from 'react';
 import { ImportLine } from './ImportLine.tsx';
 import { StoryWindow } from './StoryWindow.tsx';
+import { Way } from './Way.tsx';
 
 /**
- * A part shows all that it can be. What takes a whole window shows one state of itself, in a window of its own: many of
- * them would fight for the focus.
+ * A part shows all that it can be. What takes a whole window shows one state of itself, in a window of its own, and
+ * leads to the others: many of them would fight for the focus.
  */
 export function DocsPage() {
   const { story } = useOf('story', ['story']);
   const { inline, height = '640px' } = story.parameters.docs?.story ?? {};
+  const states = use(DocsContext).componentStories();
   const takesAWindow = inline === false || story.title.startsWith('screens/');
   return (
     <>
@@ -18,6 +30,13 @@ export function DocsPage() {
       {takesAWindow ? (
         <>
           <StoryWindow id={story.id} name={story.name} height={height} />
+          <ul>
+            {states.map(({ id, name }) => (
+              <li key={id}>
+                <Way href={`./?path=/story/${id}`}>{name}</Way>
+              </li>
+            ))}
+          </ul>
           <ArgTypes />
         </>
       ) : (

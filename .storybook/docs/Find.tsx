@@ -20,17 +20,21 @@ const titles = {
   page: 'Pages',
   token: 'Tokens',
   icon: 'Icons',
+  message: 'Texts of the product',
   screen: 'Screens',
   state: 'States',
 } satisfies Record<Kind, string>;
 
 const words = {
-  label: 'Find a part, a page, a token, an icon or a state',
+  label: 'Find a part, a page, a token, an icon, a text or a state',
   none: 'Nothing here has that name. Try another word for it.',
   failed: 'The index of the gallery could not be read. Load the page again.',
   more: (count: number) => `and ${count} more`,
   count: (count: number) => `${count} found`,
 } as const;
+
+/** The way back from what was found leads to the same word. */
+const KEPT = 'find';
 
 /** Of each kind, where something is asked; the count of the others is told. */
 const SHOWN = 12;
@@ -54,18 +58,22 @@ const Title = styled('h2', { fontSize: '$lead', fontWeight: 600, lineHeight: '$l
 
 /** Everything that the gallery holds, by a word of its name, its value or its page. */
 export function Find() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => sessionStorage.getItem(KEPT) ?? '');
   const [places, setPlaces] = useState<readonly Entry[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
   const asked = useDeferredValue(query);
   useEffect(() => {
     loadPlaces().then(setPlaces, () => setHasFailed(true));
   }, []);
+  const ask = (next: string) => {
+    sessionStorage.setItem(KEPT, next);
+    setQuery(next);
+  };
   const found = findEntries([...places, ...tokens, ...icons], asked);
   return (
     <Unstyled>
       <Stack gap={6}>
-        <SearchField label={words.label} value={query} maxLength={100} onChange={setQuery} />
+        <SearchField label={words.label} value={query} maxLength={100} onChange={ask} />
         <VisuallyHidden role="status">{asked && words.count(found.length)}</VisuallyHidden>
         {hasFailed && <Text tone="danger">{words.failed}</Text>}
         {asked && found.length === 0 && <Text tone="muted">{words.none}</Text>}

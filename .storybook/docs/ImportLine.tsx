@@ -3,6 +3,9 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import { Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
+import { Way } from './Way.tsx';
+
+const words = { needs: 'inside' } as const;
 
 const Line = styled('div', {
   backgroundColor: '$neutralSurface',
@@ -26,9 +29,12 @@ export function ImportLine() {
   return (
     <Unstyled>
       <Line>
-        <Inline>
+        <Inline gap={4} wrap>
           <Text as="span" size="small" isMono>
             <CopyName>{line}</CopyName>
+          </Text>
+          <Text as="span" size="small" tone="muted">
+            {words.needs} <Way href="./?path=/docs/introduction--page#use-a-part-in-another-app">{'UiProvider'}</Way>
           </Text>
         </Inline>
       </Line>

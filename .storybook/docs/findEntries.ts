@@ -4,7 +4,7 @@ import * as signIcons from '@prelude/ui/primitives/signIcons';
 import { config } from '@prelude/ui/theme/stitches';
 import { darkColors } from '@prelude/ui/theme/themes';
 
-export const kinds = ['part', 'page', 'token', 'icon', 'screen', 'state'] as const;
+export const kinds = ['part', 'page', 'token', 'icon', 'message', 'screen', 'state'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Something that can be found: it leads somewhere, or is copied. */
@@ -29,12 +29,55 @@ interface IndexEntry {
   tags?: readonly string[];
 }
 
+/** What others call it. */
+const alsoCalled: Record<string, string> = {
+  AlertIcon: 'warning error exclamation',
+  CheckIcon: 'tick done success',
+  ChevronDownIcon: 'arrow caret open',
+  ChevronLeftIcon: 'arrow previous back',
+  ChevronRightIcon: 'arrow next forward',
+  CloseIcon: 'cross x dismiss',
+  EyeIcon: 'show visible',
+  EyeOffIcon: 'hide invisible',
+  GlobeIcon: 'language world',
+  HomeIcon: 'house start',
+  ListIcon: 'waitlists rows',
+  LayersIcon: 'workspaces stack',
+  MenuIcon: 'hamburger more navigation',
+  MoonIcon: 'dark theme night',
+  PlusIcon: 'add new create',
+  SearchIcon: 'magnifier find loupe',
+  SelectorIcon: 'up down sort arrows',
+  SettingsIcon: 'gear cog preferences options',
+  SignOutIcon: 'log out exit leave',
+  SunIcon: 'light theme day',
+  TrashIcon: 'bin delete remove',
+  border: 'line divider hairline edge of a card',
+  borderStrong: 'edge of a button',
+  borderControl: 'field edge, edge of an input, input border, field border, outline of a checkbox',
+  canvas: 'page background',
+  surface: 'card background',
+  surfaceRaised: 'menu dialog background',
+  surfaceHover: 'row under the pointer',
+  neutralSurface: 'quiet background, disabled button, code',
+  overlay: 'backdrop behind a dialog, scrim',
+  skeleton: 'placeholder while loading',
+  text: 'ink, text colour',
+  textMuted: 'secondary text, grey, hint',
+  ink: 'primary button background',
+  accent: 'brand colour, progress, selection',
+  accentText: 'link colour',
+  focus: 'focus ring outline',
+  danger: 'destructive red error',
+  dangerText: 'error text colour',
+};
+
 const iconFiles = { actionIcons, placeIcons, signIcons };
 
 export const icons: readonly Entry[] = Object.entries(iconFiles).flatMap(([file, drawn]) =>
   Object.keys(drawn).map((name): Entry => {
     const line = `import { ${name} } from '@prelude/ui/primitives/${file}';`;
-    return { kind: 'icon', name, hint: file, text: '', copies: line };
+    return { kind: 'icon', name, hint: file, text: alsoCalled[name] ?? '', copies: line };
   }),
 );
 
@@ -48,7 +91,7 @@ export const tokens: readonly Entry[] = Object.entries(config.theme).flatMap(([s
       kind: 'token',
       name: `$${name}`,
       hint: `${scale} · ${scale === 'colors' ? toValue(name, value) : value}`,
-      text: `--pl-${scale}-${name}`,
+      text: `--pl-${scale}-${name} ${scale === 'colors' ? (alsoCalled[name] ?? '') : ''}`,
       copies: `$${name}`,
     }),
   ),
@@ -77,21 +120,38 @@ function toEntry({ id, title, name, type, tags = [] }: IndexEntry, writing: stri
   return { kind, name: lastOf(title), hint, text: toText(writing), href: `./?path=/docs/${id}` };
 }
 
+const wordFiles = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' });
+
+/** Every text of the product by what it says in English, with its id and the other languages beside it. */
+async function loadMessages(): Promise<Entry[]> {
+  const said = new Map<string, Record<string, string>>();
+  for (const [file, load] of Object.entries(wordFiles)) {
+    const language = file.split('/').at(-2) ?? '';
+    for (const [id, text] of Object.entries(await load())) said.set(id, { ...said.get(id), [language]: text });
+  }
+  return [...said].map(([id, { en = '', ...others }]) => {
+    const hint = [id, ...Object.values(others)].join(' · ');
+    return { kind: 'message', name: en, hint, text: '', copies: id };
+  });
+}
+
 /** Everything of the gallery's own index; what is new appears by itself. Throws where the index cannot be read. */
 export async function loadPlaces(): Promise<Entry[]> {
   const files = import.meta.glob<string>('../../stories/**/*.mdx', { query: '?raw', import: 'default' });
-  const [answer, ...writings] = await Promise.all([
+  const [answer, messages, ...writings] = await Promise.all([
     fetch('index.json'),
+    loadMessages(),
     ...Object.entries(files).map(async ([file, load]) => [file.replace('../../', './'), await load()] as const),
   ]);
   const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
   const writingOf = new Map(writings);
-  return (
-    Object.values(entries)
+  return [
+    ...messages,
+    ...Object.values(entries)
       // Where a guide leads, all states are one step further.
       .filter(({ type, name, title }) => type === 'story' || name !== 'All states' || title.startsWith('screens/'))
-      .map((entry) => toEntry(entry, writingOf.get(entry.importPath) ?? ''))
-  );
+      .map((entry) => toEntry(entry, writingOf.get(entry.importPath) ?? '')),
+  ];
 }
 
 /** `PasswordField` is found by "password field". */

@@ -1,19 +1,22 @@
 import React from 'react';
 import { AddonPanel, Button, createCopyToClipboardFunction } from 'storybook/internal/components';
-import { useArgs } from 'storybook/manager-api';
+import { FORCE_REMOUNT, STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
+import { useArgs, useChannel, useStorybookState } from 'storybook/manager-api';
 import { readState, toStateText } from './toState.ts';
 
-const bar = { display: 'flex', gap: 8, alignItems: 'center', padding: '8px 16px' } as const;
+const panel = { display: 'flex', flexDirection: 'column', height: '100%' } as const;
+const bar = { display: 'flex', flex: 'none', gap: 8, alignItems: 'center', padding: '8px 16px' } as const;
 const field = {
   border: 0,
   borderTop: '1px solid rgba(128, 128, 128, 0.25)',
   boxSizing: 'border-box',
+  flex: 1,
   fontFamily: 'monospace',
   fontSize: 13,
   lineHeight: 1.5,
-  minHeight: 320,
+  minHeight: 0,
   padding: 16,
-  resize: 'vertical',
+  resize: 'none',
   width: '100%',
 } as const;
 const fault = { color: '#b3261e', margin: 0 } as const;
@@ -23,6 +26,15 @@ const copy = createCopyToClipboardFunction();
 /** The props of the story as JSON, to be edited, copied and pasted. A text that is no JSON stays, and says why it is none. */
 export function StatePanel({ active = false }: { active?: boolean }) {
   const [args = {}, updateArgs, resetArgs] = useArgs();
+  const { storyId } = useStorybookState();
+  const isReset = React.useRef(false);
+  const emit = useChannel({
+    // A state that the story could not draw has left its error there.
+    [STORY_ARGS_UPDATED]: () => {
+      if (isReset.current) emit(FORCE_REMOUNT, { storyId });
+      isReset.current = false;
+    },
+  });
   const known = toStateText(args);
   const [draft, setDraft] = React.useState<string | null>(null);
   const [copied, setCopied] = React.useState<string | null>(null);
@@ -35,8 +47,8 @@ export function StatePanel({ active = false }: { active?: boolean }) {
     if ('changed' in result && Object.keys(result.changed).length > 0) updateArgs(result.changed);
   };
   return (
-    <AddonPanel active={active}>
-      <React.Fragment>
+    <AddonPanel active={active} hasScrollbar={false}>
+      <div style={panel}>
         <div style={bar}>
           <Button ariaLabel={false} size="small" onClick={() => copy(text).then(() => setCopied(text))}>
             {copied === text ? 'Copied' : 'Copy'}
@@ -46,6 +58,7 @@ export function StatePanel({ active = false }: { active?: boolean }) {
             size="small"
             onClick={() => {
               setDraft(null);
+              isReset.current = true;
               resetArgs();
             }}
           >
@@ -66,7 +79,7 @@ export function StatePanel({ active = false }: { active?: boolean }) {
             if (!('fault' in read)) setDraft(null);
           }}
         />
-      </React.Fragment>
+      </div>
     </AddonPanel>
   );
 }

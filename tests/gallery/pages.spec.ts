@@ -145,6 +145,14 @@ for (const { asks, query, name, text } of [
     name: 'TrashIcon',
     text: "import { TrashIcon } from '@prelude/ui/primitives/actionIcons';",
   },
+  { asks: 'a token by what others call it', query: 'field edge', name: '$borderControl', text: '$borderControl' },
+  {
+    asks: 'an icon by what others call it',
+    query: 'bin',
+    name: 'TrashIcon',
+    text: "import { TrashIcon } from '@prelude/ui/primitives/actionIcons';",
+  },
+  { asks: 'the id of a text', query: 'Nowa lista oczekujących', name: 'New waitlist', text: 'pages.newWaitlist.title' },
 ]) {
   test(`a search copies ${asks}`, async ({ shown }) => {
     await open(shown, 'find--page');
@@ -155,6 +163,20 @@ for (const { asks, query, name, text } of [
   });
 }
 
+test('the way back from what was found leads to the same search', async ({ shown }) => {
+  await open(shown, 'find--page');
+  await shown.page.getByRole('searchbox').fill('muted text');
+  await open(shown, 'choosing-messages--page');
+  await open(shown, 'find--page');
+  await expect(shown.page.getByRole('searchbox')).toHaveValue('muted text');
+});
+
+test('the page of a screen leads to each of its states', async ({ shown }) => {
+  await open(shown, 'screens-home-homescreen--all-states');
+  for (const state of ['empty', 'loading', 'failed-offline'])
+    await expect(shown.page.locator(`a[href$="/story/screens-home-homescreen--${state}"]`)).toHaveCount(1);
+});
+
 test('a search without an answer says so', async ({ shown }) => {
   await open(shown, 'find--page');
   await shown.page.getByRole('searchbox').fill('carousel of nothing');
@@ -164,6 +186,7 @@ test('a search without an answer says so', async ({ shown }) => {
 test('a new part is found without anybody listing it', async ({ shown }) => {
   const { page } = shown;
   await open(shown, 'find--page');
+  await page.getByRole('searchbox').fill('');
   for (const { id, title } of written.filter(({ id }) => id.endsWith('--guide')))
     await expect(page.locator(`a[href$="/docs/${id}"]`), title).toHaveCount(1);
 });

@@ -42,6 +42,16 @@ test('a press outlines a message on the screen, another press takes that away', 
   await expect(outlined).toHaveCount(0);
 });
 
+test('what the page says stands before what each page says, and a filter finds the others', async ({ storybook }) => {
+  const { page } = storybook;
+  await openPanel(storybook, 'Words');
+  const items = page.getByRole('list', { name: 'Messages on the screen' }).getByRole('listitem');
+  await patient(items.first()).toContainText('pages.');
+  await page.getByRole('searchbox', { name: 'Filter the messages' }).fill('settings');
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText('common.nav.settings');
+});
+
 test('the list follows the language of the toolbar', async ({ storybook }) => {
   const { page } = storybook;
   await openPanel(storybook, 'Words', 'locale:en');
@@ -64,6 +74,16 @@ test('the props are edited as JSON, and a state that is pasted is drawn', async 
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(canvas.getByRole('link', { name: wordsIn('en')('pages.home.createFirst') })).toBeVisible();
   await expect(field).toHaveValue(JSON.stringify(props, null, 2));
+});
+
+test('a state that the screen cannot draw is taken back', async ({ storybook }) => {
+  const { page, canvas } = storybook;
+  await openPanel(storybook, 'State');
+  await page.getByRole('textbox', { name: 'Props as JSON' }).fill('{ "state": null }');
+  const link = canvas.getByRole('link', { name: wordsIn('en')('pages.home.createFirst') });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await patient(link).toBeVisible();
 });
 
 test('bad JSON stays and says why, and the screen stays as it was', async ({ storybook }) => {

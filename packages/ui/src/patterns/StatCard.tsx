@@ -6,6 +6,7 @@ import { styled } from '../theme/stitches.ts';
 
 const Sheet = styled('dl', {
   ...sheet,
+  containerType: 'inline-size',
   margin: 0,
   padding: '20px 20px 18px',
 });

@@ -21,10 +21,10 @@ const DAYS = 7;
 
 const Line = styled('span', { alignItems: 'center', display: 'flex', gap: '$4', justifyContent: 'space-between' });
 
-/** A name is longer than a number, so it is smaller. */
+/** A name is longer than a number, so it is smaller: in a narrow card small enough for twenty letters. */
 const Name = styled('span', {
   display: 'block',
-  fontSize: '$title',
+  fontSize: 'min($fontSizes$title, 9cqi)',
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
 });
