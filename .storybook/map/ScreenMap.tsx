@@ -28,7 +28,7 @@ export function ScreenMap({ locale, theme }: { locale: string; theme: Theme }) {
   return (
     <Main>
       <Heading level={1}>{`The map`}</Heading>
-      <Text tone="muted">{`Every screen as its committed picture, in the language of the toolbar.`}</Text>
+      <Text tone="muted">{`Every screen as its committed picture, in the language of the toolbar: English by day and by night, Polish by day; a longer language has none of its own and shows English.`}</Text>
       <br />
       {regions.map(({ title, cards, missing }) => (
         <section key={title} aria-label={title}>
