@@ -135,7 +135,7 @@ for (const locale of locales) {
       };
 
       await test.step('every site at first', async () => {
-        await expect(page.getByText(words('pages.waitlist.advanced.origins.all'))).toBeVisible();
+        await expect(page.getByText(words('pages.waitlist.advanced.origins.all'), { exact: true })).toBeVisible();
         await there.signUp('pierwsza@example.com', 'pages.widget.done');
       });
 
@@ -174,7 +174,7 @@ for (const locale of locales) {
         const dialog = page.getByRole('alertdialog');
         const remove = words('pages.waitlist.advanced.origins.remove', { origin: here.origin });
         await dialog.getByRole('button', { name: remove }).click();
-        await expect(page.getByText(words('pages.waitlist.advanced.origins.all'))).toBeVisible();
+        await expect(page.getByText(words('pages.waitlist.advanced.origins.all'), { exact: true })).toBeVisible();
         await there.signUp('trzecia@example.com', 'pages.widget.done');
       });
 
