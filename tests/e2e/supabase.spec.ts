@@ -48,8 +48,11 @@ for (const locale of locales) {
     }) => {
       allowed.push(networkComplaint);
       await enterAs(context, account);
+      // What the settings ask for when they are opened: asked later, it would end the session before anything is typed.
+      const asked = page.waitForResponse(/\/auth\/v1\/user$/);
       await page.goto(`${account.origin}/settings`);
       await journey.isAt('pages.settings.title');
+      await asked;
       const { accessToken } = account.session;
       const authorization = `Bearer ${accessToken}`;
       await account.client.call(getMyProfile, {});
