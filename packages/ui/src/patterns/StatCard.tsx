@@ -8,7 +8,8 @@ const Sheet = styled('dl', {
   ...sheet,
   containerType: 'inline-size',
   margin: 0,
-  padding: '20px 20px 18px',
+  padding: '20px 14px 18px',
+  '@md': { paddingInline: '$5' },
 });
 
 const Label = styled('dt', { color: '$textMuted', fontSize: '$small', fontWeight: 500, lineHeight: '$caption' });

@@ -66,6 +66,7 @@ const Body = styled('div', {
   overscrollBehavior: 'contain',
   // Room for the rings of focus, which the edge of what scrolls would cut.
   padding: '4px $4 $5',
+  scrollPaddingBlock: '$2',
   '@sm': { paddingInline: '$6' },
 });
 

@@ -34,7 +34,7 @@ export async function listRows(
   limit: number,
 ): Promise<ListedRow[]> {
   const columns = sql`id, email, name, state, created_at, position, source`;
-  const rows = await select<StoredRow>(db, listing, columns, isBack, place, limit);
+  const rows = await select<StoredRow>(db, listing, columns, { isBack, place, limit });
   return rows.map((row) => ({
     key: row.key,
     id: row.id,
@@ -47,22 +47,26 @@ export async function listRows(
 
 /** Where the first contacts of a listing after a place stand. */
 export const listPlaces = (db: Db, listing: Listing, place: Place | undefined, limit: number): Promise<Place[]> =>
-  select<Place>(db, listing, sql`id`, false, place, limit);
+  select<Place>(db, listing, sql`id`, { isBack: false, place, limit });
+
+interface Step {
+  isBack: boolean;
+  place: Place | undefined;
+  limit: number;
+}
 
 async function select<Row extends Place>(
   db: Db,
   listing: Listing,
   columns: RawBuilder<unknown>,
-  isBack: boolean,
-  place: Place | undefined,
-  limit: number,
+  step: Step,
 ): Promise<Row[]> {
   const read = async (range: IdRange) =>
-    (await toStatement<Row>(db, { ...listing, range }, columns, isBack, place, limit).execute(db)).rows;
+    (await toStatement<Row>(db, { ...listing, range }, columns, step).execute(db)).rows;
   if (kindOf(db) === 'postgres' || !listing.sort.endsWith('name') || listing.ids) return read(listing.range);
-  const goesDown = listing.sort.startsWith('-') !== isBack;
+  const goesDown = listing.sort.startsWith('-') !== step.isBack;
   let first: Row[] = [];
-  for await (const part of partsOf(db, listing)) first = merge(first, await read(part), goesDown).slice(0, limit);
+  for await (const part of partsOf(db, listing)) first = merge(first, await read(part), goesDown).slice(0, step.limit);
   return first;
 }
 
@@ -99,9 +103,7 @@ function toStatement<Row>(
   db: Db,
   listing: Listing,
   columns: RawBuilder<unknown>,
-  isBack: boolean,
-  place: Place | undefined,
-  limit: number,
+  { isBack, place, limit }: Step,
 ): RawBuilder<Row> {
   const { waitlistId, state, ids } = listing;
   const { key, isById, isDown } = toOrder(db, listing);

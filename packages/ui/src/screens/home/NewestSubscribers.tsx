@@ -38,17 +38,19 @@ const Title = styled('h2', {
   fontWeight: 500,
   lineHeight: '37px',
   overflow: 'hidden',
-  padding: '0 $5',
+  padding: '0 14px',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@md': { paddingInline: '$5' },
 });
 const List = styled('ul', { listStyle: 'none', margin: 0, padding: 0 });
 
 const Row = styled('li', {
   borderTop: '1px solid $border',
   height: 56,
-  padding: '7px $5',
+  padding: '7px 14px',
   position: 'relative',
+  '@md': { paddingInline: '$5' },
   '@motion': { transition: 'background-color $state' },
   variants: { isLive: { true: { '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } } } } },
   '&:has(a:focus-visible)': { outline: '2px solid $colors$focus', outlineOffset: -3 },

@@ -19,6 +19,7 @@ const Label = styled('label', {
   display: 'inline-flex',
   gap: '$2',
   '& > span:first-child': { color: '$textMuted' },
+  '& > :last-child': { flex: 'none', width: '9.5rem' },
 });
 
 export interface FilterBarProps {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
 import { LargeDialog } from '../../primitives/LargeDialog.tsx';
 import { ProgressBar } from '../../primitives/ProgressBar.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
@@ -109,9 +110,12 @@ function Step({ state, ...props }: StepProps) {
       return <ImportFile {...props} problem={state.problem} />;
     case 'reading':
       return (
-        <Text as="div" role="status" tone="muted">
-          <Spinner /> <FormattedMessage id="pages.subscribers.import.reading" />
-        </Text>
+        <Inline gap={2} role="status">
+          <Spinner />
+          <Text as="span" tone="muted">
+            <FormattedMessage id="pages.subscribers.import.reading" />
+          </Text>
+        </Inline>
       );
     case 'mapping':
       return <ImportColumns preview={state.preview} onSettings={props.onSettings} />;
@@ -151,12 +155,12 @@ const workWords = {
   import: 'pages.subscribers.import.importing',
 } satisfies Record<ImportWork, MessageId>;
 
-function Running({ done, total, children }: Progress & { children: ReactNode }) {
+function Running({ done, total, children }: Progress & { children?: ReactNode }) {
   const intl = useIntl();
   const progress = intl.formatMessage({ id: 'pages.subscribers.import.progress' }, { done, total });
   return (
     <Stack gap={3}>
-      <Text>{children}</Text>
+      {children && <Text>{children}</Text>}
       <ProgressBar label={progress} share={total === 0 ? 1 : done / total} />
       <Text tone="muted" isTabular>
         {progress}
@@ -190,9 +194,7 @@ function Paused({ work, reason, done, total }: Extract<ImportState, { status: 'p
           <FormattedMessage id={failureHints[reason]} />
         </Notice>
       )}
-      <Running done={done} total={total}>
-        <FormattedMessage id={workWords[work]} />
-      </Running>
+      <Running done={done} total={total} />
     </Stack>
   );
 }
