@@ -1,5 +1,6 @@
 import { type ContactDraft, contactStates } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
+import { jsonStatement } from '../db/jsonStatement.ts';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import { type LimitName, limits, type Use } from '../limits/limits.ts';
@@ -78,20 +79,24 @@ function toFirstOfEach(rows: readonly NewRow[]): NewRow[] {
 
 const sqliteValues = sql.join(newColumns.slice(1).map((_, index) => sql`value ->> ${sql.lit(index + 1)}`));
 
-/** Returns the rows that are new. One parameter for all, so that the statement is the same, and prepared, however many there are. */
+const insertNew = jsonStatement<{ id: string }>(
+  (sent) => sql`
+    insert into contacts (${columnList}, position)
+    select waitlists.id, ${sqliteValues},
+      coalesce(last_position, 0) + row_number() over (partition by waitlists.id order by key)
+    from json_each(${sent}) join waitlists on waitlists.id = value ->> 0
+      left join list_positions on list_positions.waitlist_id = waitlists.id
+    where not exists (
+      select 1 from contacts where contacts.waitlist_id = waitlists.id and contacts.email_key = value ->> 3)
+    returning id`,
+);
+
+/** Returns the rows that are new. */
 async function insertAndCount(db: Db, rows: readonly NewRow[]): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, rows);
-  const sent = JSON.stringify(rows.map(({ row }) => newColumns.map((column) => row[column])));
+  const sent = rows.map(({ row }) => newColumns.map((column) => row[column]));
   return db.transaction().execute(async (trx) => {
-    const { rows: inserted } = await sql<{ id: string }>`
-      insert into contacts (${columnList}, position)
-      select waitlists.id, ${sqliteValues},
-        coalesce(last_position, 0) + row_number() over (partition by waitlists.id order by key)
-      from json_each(${sent}) join waitlists on waitlists.id = value ->> 0
-        left join list_positions on list_positions.waitlist_id = waitlists.id
-      where not exists (
-        select 1 from contacts where contacts.waitlist_id = waitlists.id and contacts.email_key = value ->> 3)
-      returning id`.execute(trx);
+    const inserted = await insertNew(trx, sent);
     if (inserted.length === 0) return [];
     const ids = new Set(inserted.map(({ id }) => id));
     const added = rows.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);

@@ -1,7 +1,8 @@
 import { contactStates } from '@prelude/api/contract/contacts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseKind } from '../db/DatabasePlace.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
-import { kindOf } from '../db/kindOf.ts';
+import { jsonStatement } from '../db/jsonStatement.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { toStoredSourceName } from './contactRows.ts';
 import { readSources, type SourceNames } from './sourceNames.ts';
@@ -41,19 +42,19 @@ export async function changeCounts(
   names: SourceNames,
   sign: 1 | -1,
 ): Promise<void> {
-  const counts = createSums('list_counts', ['waitlist_id'], contactStates);
-  const arrivals = createSums('arrivals', ['waitlist_id', 'quarter'], ['sign_ups', 'views']);
-  const quarters = createSums('arrival_sources', ['waitlist_id', 'quarter', 'name'], ['sign_ups']);
-  const days = createSums('arrival_source_days', ['waitlist_id', 'day', 'name'], ['sign_ups']);
+  const counts = openCounts();
+  const arrivals = openArrivals();
+  const sources = openSources();
+  const days = openSourceDays();
   for (const { waitlist_id, state, created_at, source } of contacts) {
     const quarter = Math.floor(created_at / QUARTER_MS);
     const name = names.nameOf(waitlist_id, toStoredSourceName(source));
     counts.add([waitlist_id], state, sign);
     arrivals.add([waitlist_id, quarter], 'sign_ups', sign);
-    quarters.add([waitlist_id, quarter, name], 'sign_ups', sign);
+    sources.add([waitlist_id, quarter, name], 'sign_ups', sign);
     days.add([waitlist_id, Math.floor(quarter / QUARTERS_OF_A_DAY), name], 'sign_ups', sign);
   }
-  for (const sums of [counts, arrivals, quarters, days]) await addSums(trx, sums);
+  for (const sums of [counts, arrivals, sources, days]) await sums.write(trx);
 }
 
 export interface CountedViews {
@@ -79,71 +80,81 @@ export async function countViews(db: Db, counted: readonly CountedViews[]): Prom
 }
 
 async function addViews(db: Db, counted: readonly CountedViews[]): Promise<void> {
-  const arrivals = createSums('arrivals', ['waitlist_id', 'quarter'], ['sign_ups', 'views']);
+  const arrivals = openArrivals();
   for (const { waitlist_id, quarter, views } of counted) arrivals.add([waitlist_id, quarter], 'views', views);
-  await addSums(db, arrivals);
+  await arrivals.write(db);
 }
 
 /** Raises the last position of lists by the contacts that have come. */
 export async function raisePositions(trx: Db, contacts: readonly { waitlist_id: string }[]): Promise<void> {
-  const positions = createSums('list_positions', ['waitlist_id'], ['last_position']);
+  const positions = openPositions();
   for (const { waitlist_id } of contacts) positions.add([waitlist_id], 'last_position', 1);
-  await addSums(trx, positions);
+  await positions.write(trx);
 }
 
 type Table = 'list_counts' | 'list_positions' | 'arrivals' | 'arrival_sources' | 'arrival_source_days';
 
-interface Sums {
-  table: Table;
-  keys: readonly string[];
-  columns: readonly string[];
-  rows: Map<string, Record<string, string | number>>;
+interface Sums<Column> {
+  add(values: readonly (string | number)[], column: Column, count: number): void;
+  write(db: Db): Promise<void>;
 }
 
-/** Rows of a table, by the values of their `keys`, with what is to be added to the other columns. */
-function createSums<Column extends string>(table: Table, keys: readonly string[], columns: readonly Column[]) {
-  const rows: Sums['rows'] = new Map();
-  return {
-    table,
-    keys,
-    columns,
-    rows,
-    add(values: readonly (string | number)[], column: Column, count: number): void {
-      const id = values.join();
-      const row = rows.get(id) ?? {
-        ...Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ''])),
-        ...Object.fromEntries(columns.map((name) => [name, 0])),
-      };
-      row[column] = Number(row[column]) + count;
-      rows.set(id, row);
-    },
+/** Returns what opens sums: rows of a table, by the values of their `keys`, with what is to be added to the other columns. */
+function createSums<Column extends string>(
+  table: Table,
+  keys: readonly string[],
+  columns: readonly Column[],
+): () => Sums<Column> {
+  const addSums = jsonStatement((sent, kind) => toAddition(table, keys, columns, sent, kind));
+  return () => {
+    const rows = new Map<string, Record<string, string | number>>();
+    return {
+      add(values, column, count) {
+        const id = values.join();
+        const row = rows.get(id) ?? {
+          ...Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ''])),
+          ...Object.fromEntries(columns.map((name) => [name, 0])),
+        };
+        row[column] = Number(row[column]) + count;
+        rows.set(id, row);
+      },
+      async write(db) {
+        if (rows.size > 0) await addSums(db, [...rows.values()]);
+      },
+    };
   };
 }
 
-/**
- * In the order of their keys, as whoever else does. One parameter for all rows, so that the statement is the same, and
- * prepared, however many there are.
- */
-async function addSums(db: Db, { table, keys, columns, rows }: Sums): Promise<void> {
-  if (rows.size === 0) return;
-  const sent = JSON.stringify([...rows.values()]);
+/** In the order of their keys, as whoever else does. */
+function toAddition(
+  table: Table,
+  keys: readonly string[],
+  columns: readonly string[],
+  sent: string,
+  kind: DatabaseKind,
+): RawBuilder<unknown> {
   const all = [...keys, ...columns];
+  const toList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
   const from =
-    kindOf(db) === 'postgres'
+    kind === 'postgres'
       ? sql`json_to_recordset(${sent}::json) as added (${sql.join(all.map((name) => sql`${sql.ref(name)} ${toType(name)}`))})`
       : sql`(select ${sql.join(all.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`))} from json_each(${sent}))`;
-  await sql`
-    insert into ${sql.table(table)} as kept (${sql.join(all.map((name) => sql.ref(name)))})
-    select ${sql.join(all.map((name) => sql.ref(name)))} from ${from}
+  return sql`
+    insert into ${sql.table(table)} as kept (${toList(all)})
+    select ${toList(all)} from ${from}
     where true
-    order by ${sql.join(keys.map((name) => sql.ref(name)))}
-    on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) do update
-    set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = kept.${sql.ref(name)} + excluded.${sql.ref(name)}`))}`.execute(
-    db,
-  );
+    order by ${toList(keys)}
+    on conflict (${toList(keys)}) do update
+    set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = kept.${sql.ref(name)} + excluded.${sql.ref(name)}`))}`;
 }
 
 function toType(column: string) {
   if (column === 'waitlist_id') return sql`uuid`;
   return column === 'name' ? sql`text` : sql`bigint`;
 }
+
+const openCounts = createSums('list_counts', ['waitlist_id'], contactStates);
+const openPositions = createSums('list_positions', ['waitlist_id'], ['last_position']);
+const openArrivals = createSums('arrivals', ['waitlist_id', 'quarter'], ['sign_ups', 'views']);
+const openSources = createSums('arrival_sources', ['waitlist_id', 'quarter', 'name'], ['sign_ups']);
+const openSourceDays = createSums('arrival_source_days', ['waitlist_id', 'day', 'name'], ['sign_ups']);
