@@ -19,7 +19,7 @@ export const groups: readonly Group[] = [
   {
     name: 'app subscribers',
     // What a press does is part of the journeys in a browser, and of the listed bugs.
-    mutate: ['packages/app/src/subscribers/*.ts', '!packages/app/src/subscribers/useSubscriberActions.ts'],
+    mutate: ['packages/app/src/subscribers/*.ts'],
     tests: ['packages/app/src/subscribers/*.test.{ts,tsx}'],
   },
 ];

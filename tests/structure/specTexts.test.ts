@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { describe, expect, it } from 'vitest';
-import { toAuthMessage } from '../../packages/app/src/session/toAuthMessage.ts';
+import { toAuthMessage } from '../../packages/app/src/session/authFailures.ts';
 import { readWords } from './support/messages.ts';
 import { filesOf, read } from './support/sources.ts';
 import { quotesOf, readSpecification } from './support/specification.ts';

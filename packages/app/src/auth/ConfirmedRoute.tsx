@@ -5,11 +5,11 @@ import { useIntl } from 'react-intl';
 import { dropHash } from '../page/address.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
-import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
 import { useSession } from '../session/useSession.ts';
 import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
-import { useResendConfirmation } from './useSignUpQueries.ts';
+import { useResendConfirmation } from './useAccountQueries.ts';
 
 /** Shows the outcome that the hash tells. Its tokens are not used to sign in. */
 export function ConfirmedRoute() {

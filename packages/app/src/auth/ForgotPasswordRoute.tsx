@@ -4,9 +4,9 @@ import { NoMailScreen } from '@prelude/ui/screens/auth/NoMailScreen';
 import { useIntl } from 'react-intl';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
-import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
-import { useForgotPassword } from './useSignUpQueries.ts';
+import { useForgotPassword } from './useAccountQueries.ts';
 
 export function ForgotPasswordRoute() {
   const intl = useIntl();

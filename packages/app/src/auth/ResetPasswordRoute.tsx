@@ -20,7 +20,7 @@ import {
   toResetState,
   withoutTokens,
 } from './link.ts';
-import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
+import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 export function ResetPasswordRoute() {
   const intl = useIntl();

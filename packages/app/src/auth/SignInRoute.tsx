@@ -3,8 +3,8 @@ import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import { useEffect, useState } from 'react';
 import { dropHash, toNext, toSignUpHref, useAddressSearch } from '../page/address.ts';
 import { paths } from '../platform/paths.ts';
+import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
-import { toAuthSubmitState } from '../session/toAuthSubmitState.ts';
 import { useConfirmFirst, useSignIn } from './useAuthQueries.ts';
 
 export function SignInRoute() {

@@ -7,7 +7,7 @@ import { toNext, toSetupToken, toSignInHref, useAddressSearch } from '../page/ad
 import { usePage } from '../page/usePage.ts';
 import { useServices } from '../session/services.ts';
 import { toSignUpState } from '../session/toPasswordState.ts';
-import { useResendConfirmation, useSignUp } from './useSignUpQueries.ts';
+import { useResendConfirmation, useSignUp } from './useAccountQueries.ts';
 
 export function SignUpRoute() {
   const { config } = useServices();

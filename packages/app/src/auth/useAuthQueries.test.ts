@@ -6,8 +6,8 @@ import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { translate } from '../words/words.ts';
+import { useForgotPassword, useSignUp } from './useAccountQueries.ts';
 import { useSignIn } from './useAuthQueries.ts';
-import { useForgotPassword, useSignUp } from './useSignUpQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));

@@ -1,10 +1,9 @@
 import type { Credentials } from '@prelude/api/auth/AuthPort';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import { useState } from 'react';
+import { isUnconfirmed, toAuthWords, toConfirmFirstState } from '../session/authFailures.ts';
 import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
-import { isUnconfirmed, toAuthWords } from '../session/toAuthMessage.ts';
-import { toConfirmFirstState } from '../session/toAuthSubmitState.ts';
 import { toasts } from '../words/toasts.ts';
 
 /** SPEC section 9: sign-in and sign-up wait before they call the provider; the button is busy meanwhile. */

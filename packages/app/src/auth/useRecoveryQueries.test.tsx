@@ -9,7 +9,7 @@ import { acting, mountHook } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { translate } from '../words/words.ts';
-import { useRecovery, useResetPassword } from './useRecoveryQueries.ts';
+import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));

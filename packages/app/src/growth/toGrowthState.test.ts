@@ -1,6 +1,6 @@
 import type { Growth } from '@prelude/api/contract/growth';
 import { describe, expect, test } from 'vitest';
-import { toGrowthState } from './toGrowthState.ts';
+import { toGrowthState } from './useGrowth.ts';
 
 const points = [
   { at: 0, signUps: 2, views: 10 },

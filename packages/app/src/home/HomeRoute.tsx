@@ -7,12 +7,17 @@ import { useEffect, useRef, useState } from 'react';
 import { focusPageTitle } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
-import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
-import { useSelectWorkspace, useWaitlists, useWorkspaces } from '../session/workspaces.ts';
+import {
+  toWaitlistRow,
+  useSelectWorkspace,
+  useWaitlistCounts,
+  useWaitlists,
+  useWorkspaces,
+} from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 import { useWords } from '../words/Words.tsx';
-import { toTotalState } from './toTotalState.ts';
+import { toTotalState } from './homeStates.ts';
 
 export function HomeRoute() {
   const workspace = useAppSelector((state) => state.appContext.workspace);

@@ -3,7 +3,7 @@ import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { useWaitlists } from '../session/workspaces.ts';
 import { FRESH_SECONDS } from '../state/fromQuery.ts';
-import { toNewestState, toOverviewState } from './toOverviewState.ts';
+import { toNewestState, toOverviewState } from './homeStates.ts';
 
 const useOverview = (workspaceId: string) =>
   useGetOverviewQuery(

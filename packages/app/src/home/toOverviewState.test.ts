@@ -2,7 +2,7 @@ import type { Overview } from '@prelude/api/contract/growth';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../state/fromQuery.ts';
-import { toNewestState, toOverviewState } from './toOverviewState.ts';
+import { toNewestState, toOverviewState } from './homeStates.ts';
 
 const ada = { id: 'c1', email: 'ada@example.com', name: 'Ada', createdAt: 5 };
 const overview: Overview = {

@@ -1,6 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { expect, test } from 'vitest';
-import { toTotalState } from './toTotalState.ts';
+import { toTotalState } from './homeStates.ts';
 
 const waitlist = (id: string, contactsCount?: number): Waitlist => ({
   id,

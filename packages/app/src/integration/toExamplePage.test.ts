@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toExamplePage, toSnippet } from './embed.ts';
+import { toExamplePage, toSnippet } from './useEmbedded.tsx';
 
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
 const snippet = toSnippet('https://api.example.com', 'w1', 'Zapisz się <3');

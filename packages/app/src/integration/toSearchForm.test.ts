@@ -1,6 +1,6 @@
 import type { SearchForm } from '@prelude/api/store/searchForm';
 import { expect, test } from 'vitest';
-import { toSearchForm, toSearchFormHref } from './toSearchForm.ts';
+import { toSearchForm, toSearchFormHref } from './useWaitlistSelect.ts';
 
 const none: SearchForm = { waitlistId: null, method: null };
 const last: SearchForm = { waitlistId: 'w9', method: 'custom' };

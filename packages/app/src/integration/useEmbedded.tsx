@@ -1,11 +1,11 @@
 import type { WaitlistIntegrationScreenProps } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
+import { useEffect } from 'react';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
-import { EXAMPLE_FILE_NAME, toExamplePage, toSnippet } from './embed.ts';
-import { WidgetPreview } from './WidgetPreview.tsx';
+import template from './waitlist-example.html?raw';
 
 /** Returns the widget's code for a waitlist, or null when none is chosen. */
 export function useEmbedded(waitlist: { id: string; name: string } | null): WaitlistIntegrationScreenProps | null {
@@ -30,3 +30,77 @@ export function useEmbedded(waitlist: { id: string; name: string } | null): Wait
     onDownload: downloadExample,
   };
 }
+
+/** The widget itself, by its own script, inert. */
+function WidgetPreview({ waitlistId }: { waitlistId: string }) {
+  const { backendUrl } = useServices().config;
+  const lang = useAppSelector((state) => state.layout.locale);
+  useEffect(() => loadScript(`${backendUrl}/js/widget.js`), [backendUrl]);
+  // The script speaks one language for as long as the element lives.
+  return <div key={lang} className="pl-waitlist-widget" data-pl-waitlist-id={waitlistId} data-pl-lang={lang} inert />;
+}
+
+const asked = new Set<string>();
+
+/** Adds a classic script to the page, once. One that could not be loaded is asked for again by the next call. */
+function loadScript(src: string): void {
+  if (asked.has(src)) return;
+  asked.add(src);
+  const script = document.createElement('script');
+  script.src = src;
+  script.onerror = () => asked.delete(src);
+  document.head.append(script);
+}
+
+/**
+ * Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin; the link
+ * is for visitors whom the script does not serve, and keeps the element from being empty, which some themes hide.
+ */
+export function toSnippet(publicUrl: string, waitlistId: string, link: string): string {
+  const [origin, id] = [escapeHtml(publicUrl), escapeHtml(waitlistId)];
+  return [
+    '<div',
+    '  class="pl-waitlist-widget"',
+    `  data-pl-waitlist-id="${id}"`,
+    '>',
+    `  <a href="${origin}/w/${id}">`,
+    `    ${escapeHtml(link)}`,
+    '  </a>',
+    '</div>',
+    `<script src="${origin}/js/widget.js" async></script>`,
+  ].join('\n');
+}
+
+const EXAMPLE_FILE_NAME = 'waitlist-example.html';
+
+export interface ExampleWords {
+  /** BCP 47 tag of the texts' language. */
+  lang: string;
+  title: string;
+  lead: string;
+  /** HTML comment above the snippet. */
+  comment: string;
+}
+
+/** Returns a complete HTML page that holds the snippet. */
+export function toExamplePage({ lang, comment, ...words }: ExampleWords, snippet: string): string {
+  const texts: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])),
+    // `--` or `>` could end the HTML comment.
+    comment: comment.replace(/-{2,}|>/g, ''),
+    snippet: snippet.replace(/^/gm, '      '),
+  };
+  const page = template.replace('lang="en"', () => `lang="${escapeHtml(lang)}"`);
+  return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => texts[name] ?? '');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for an element or a quoted attribute. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -54,7 +54,7 @@ const tabs: Record<WaitlistTabId, WaitlistTab> = {
   growth: { id: 'growth', page: late(() => import('../growth/GrowthTab.tsx').then((file) => file.GrowthTab)) },
   integration: {
     id: 'integration',
-    page: late(() => import('../integration/IntegrationTab.tsx').then((file) => file.IntegrationTab)),
+    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.IntegrationTab)),
   },
   advanced: {
     id: 'advanced',
@@ -102,7 +102,7 @@ export const routes: readonly AppRoute[] = [
   }),
   member({
     pattern: `${paths.workspace(':workspaceId')}/edit`,
-    page: late(() => import('../workspaces/WorkspaceEditRoute.tsx').then((file) => file.WorkspaceEditRoute)),
+    page: late(() => import('../workspaces/WorkspaceRoute.tsx').then((file) => file.WorkspaceEditRoute)),
     title: 'pages.placeholder.workspaceEdit.title',
   }),
   member({
@@ -127,19 +127,19 @@ export const routes: readonly AppRoute[] = [
   }),
   member({
     pattern: paths.integration,
-    page: late(() => import('../integration/IntegrationRoute.tsx').then((file) => file.IntegrationRoute)),
+    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.IntegrationRoute)),
     title: 'pages.integration.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.notifications,
-    page: late(() => import('../integration/selectorRoutes.tsx').then((file) => file.NotificationsRoute)),
+    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.NotificationsRoute)),
     title: 'pages.selector.notifications.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.customization,
-    page: late(() => import('../integration/selectorRoutes.tsx').then((file) => file.CustomizationRoute)),
+    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.CustomizationRoute)),
     title: 'pages.selector.customization.title',
     read: readWaitlists,
   }),

@@ -1,6 +1,6 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { expect, test, vi } from 'vitest';
-import { readAccessToken } from './readAccessToken.ts';
+import { readAccessToken } from './sessionStore.ts';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const toSessions = (expires_at: number) => ({

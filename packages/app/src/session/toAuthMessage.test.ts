@@ -2,7 +2,7 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words/words.ts';
-import { isUnconfirmed, toAuthMessage, toAuthWords } from './toAuthMessage.ts';
+import { isUnconfirmed, toAuthMessage, toAuthWords } from './authFailures.ts';
 import { toPasswordMessage } from './toPasswordState.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {

@@ -2,8 +2,7 @@ import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { FieldCode } from '@prelude/api/contract/rules';
 import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { toAuthMessage, toAuthWords } from './toAuthMessage.ts';
-import { type Attempt, toAuthSubmitState } from './toAuthSubmitState.ts';
+import { type Attempt, toAuthMessage, toAuthSubmitState, toAuthWords } from './authFailures.ts';
 
 /** Returns the form's state with its message. The link for the first account is refused once there is one. */
 export function toSignUpState(attempt: Attempt, isFirstAccount: boolean): SubmitState<FieldFailure | FormFailure> {

@@ -1,6 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { expect, test } from 'vitest';
-import { toWaitlistRow } from './waitlistRow.ts';
+import { toWaitlistRow } from './workspaces.ts';
 
 const waitlist: Waitlist = { id: 'w1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
 const counted = { isFetching: false, currentData: { total: 9, byWaitlist: { w1: 4 } } };

@@ -1,11 +1,15 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { setWorkspace } from '@prelude/api/store/appContext';
+import { useCountContactsQuery } from '@prelude/api/store/contacts';
+import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import { useListWaitlistsQuery, waitlistsApi } from '@prelude/api/store/waitlists';
 import { useGetWorkspaceQuery, useListWorkspacesQuery } from '@prelude/api/store/workspaces';
+import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
-import { FRESH_SECONDS, toKind } from '../state/fromQuery.ts';
+import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useSession } from './useSession.ts';
 
@@ -73,4 +77,23 @@ export function useSelectedWorkspaceCheck(): void {
     dispatch(setWorkspace(null));
     if (!isUnlisted) void refetch();
   }, [isGone, isUnlisted, refetch, dispatch]);
+}
+
+/** Takes the subscribers from the waitlist's own count, else from the result of `useWaitlistCounts`. */
+export const toWaitlistRow = (
+  { id, name, description, contactsCount }: Waitlist,
+  { currentData, error, isFetching }: QueryResult<MergedCount>,
+): WaitlistRow => ({
+  id,
+  name,
+  description: description || null,
+  subscribers: contactsCount ?? currentData?.byWaitlist[id] ?? (error && !isFetching ? 'failed' : 'loading'),
+  href: paths.waitlist(id),
+  integrationHref: paths.waitlist(id, 'integration'),
+});
+
+/** Counts the contacts themselves, if any waitlist has no `contactsCount`: CONTRACT "Total subscribers". */
+export function useWaitlistCounts(waitlists: readonly Waitlist[] | undefined) {
+  const isNeeded = waitlists?.some(({ contactsCount }) => contactsCount === undefined);
+  return useCountContactsQuery(isNeeded && waitlists ? { waitlistIds: waitlists.map(({ id }) => id) } : skipToken);
 }

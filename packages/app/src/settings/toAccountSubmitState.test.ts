@@ -2,7 +2,7 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { FailureKind, FailureReport } from '@prelude/api/client/failure';
 import type { FieldFailure, FormFailure } from '@prelude/ui/state/SubmitState';
 import { describe, expect, test } from 'vitest';
-import { toDeletionState, toEmailChangeState, toPasswordChangeState } from './toAccountSubmitState.ts';
+import { toDeletionState, toEmailChangeState, toPasswordChangeState } from './useAccount.ts';
 
 type Failed = FieldFailure & Partial<FormFailure>;
 

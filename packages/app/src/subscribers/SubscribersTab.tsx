@@ -1,16 +1,14 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast } from '../words/toasts.ts';
-import { toPageAfterRemoval } from './paging.ts';
 import { toChangedPlace, toPlaceHref } from './place.ts';
 import { SubscribersFiles, useFileDialogs } from './SubscribersFiles.tsx';
-import { toSubscribersState } from './toSubscribersState.ts';
+import { toPageAfterRemoval, toSubscribersState } from './toSubscribersState.ts';
 import { type Exportable, useExport } from './useExport.ts';
-import { useNow } from './useNow.ts';
 import { usePerson } from './usePerson.ts';
 import { useRemovals } from './useRemovals.ts';
 import { useSearchTerm } from './useSearchTerm.ts';
@@ -114,3 +112,15 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
 }
 
 const copyEmail = (email: string) => void copyWithToast(email).catch(() => undefined);
+
+const MINUTE_MS = 60_000;
+
+/** Returns the time, in milliseconds since 1970, and again each minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -8,7 +8,7 @@ import {
   type SelectionChange,
   toPicked,
   toShownSelection,
-} from './selection.ts';
+} from './useSelection.ts';
 
 const toContact = (id: string): Contact => ({ id, email: `${id}@example.com` });
 const page = ['a', 'b', 'c'].map(toContact);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages, toPageAfterRemoval } from './paging.ts';
+import { countPages, toPageAfterRemoval } from './toSubscribersState.ts';
 
 test.each([
   [0, 10, 1],

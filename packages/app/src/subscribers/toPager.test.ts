@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ToHref, toPager } from './paging.ts';
+import { type ToHref, toPager } from './toSubscribersState.ts';
 
 const toHref: ToHref = (page) => `?page=${page}`;
 const toPicture = (current: number, last: number | null, toHrefOf = toHref) =>

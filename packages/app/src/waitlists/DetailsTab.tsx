@@ -2,7 +2,7 @@ import type { WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlist
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useServices } from '../session/services.ts';
-import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
+import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
 import { useSaveWaitlist } from './useWaitlistActions.ts';
 import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 

@@ -1,8 +1,7 @@
 import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { paths } from '../platform/paths.ts';
-import { toWaitlistRow, useWaitlistCounts } from '../session/waitlistRow.ts';
-import { useWaitlists } from '../session/workspaces.ts';
+import { toWaitlistRow, useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 
 export function WaitlistsRoute() {

@@ -1,4 +1,8 @@
+import { listContacts } from '@prelude/api/contract/contacts';
+import { toPath } from '@prelude/api/contract/endpoint';
+import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { useGetWorkspaceQuery } from '@prelude/api/store/workspaces';
+import { PlaceholderScreen } from '@prelude/ui/screens/shell/PlaceholderScreen';
 import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useIntl } from 'react-intl';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
@@ -6,7 +10,6 @@ import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { toItemState } from '../state/fromQuery.ts';
-import { toKeyExample } from './toKeyExample.ts';
 import { useWorkspaceActions } from './useWorkspaceActions.ts';
 
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -32,4 +35,19 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
       />
     </UnsavedGuard>
   );
+}
+
+export function WorkspaceEditRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
+  return <PlaceholderScreen topic="workspaceEdit" backHref={paths.workspace(workspaceId)} />;
+}
+
+const WAITLIST_ID = '{waitlistId}';
+
+/** Lines for a shell that read the waitlists of a workspace, and the subscribers of one, with its access key. */
+export function toKeyExample(publicUrl: string, workspaceId: string): string {
+  const toCommand = (path: string) => `curl -H "Authorization: Bearer $KEY" \\\n  '${publicUrl}${path}'`;
+  return [
+    toCommand(toPath(listWaitlists.path, { workspaceId })),
+    toCommand(listContacts.path.replace(':waitlistId', WAITLIST_ID)),
+  ].join('\n');
 }

@@ -1,9 +1,10 @@
+import type { Workspace } from '@prelude/api/contract/workspaces';
 import { WorkspacesScreen } from '@prelude/ui/screens/workspaces/WorkspacesScreen';
+import type { WorkspaceRow } from '@prelude/ui/screens/workspaces/WorkspacesTable';
 import { paths } from '../platform/paths.ts';
 import { useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
-import { toWorkspaceRow } from './toWorkspaceRow.ts';
 
 export function WorkspacesRoute() {
   const selectedId = useAppSelector((state) => state.appContext.workspace?.id);
@@ -17,3 +18,12 @@ export function WorkspacesRoute() {
     />
   );
 }
+
+/** A workspace without a status, from an API without statuses, counts as published. */
+export const toWorkspaceRow = ({ id, name, status }: Workspace, selectedId: string | undefined): WorkspaceRow => ({
+  id,
+  name,
+  status: status ?? 'published',
+  isSelected: id === selectedId,
+  detailsHref: paths.workspace(id),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toKeyExample } from './toKeyExample.ts';
+import { toKeyExample } from './WorkspaceRoute.tsx';
 
 test('the lines beside an access key read the waitlists of its workspace, and the subscribers of one', () => {
   expect(toKeyExample('https://prelude.example', 'w1')).toBe(

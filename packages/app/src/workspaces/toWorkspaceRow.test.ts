@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toWorkspaceRow } from './toWorkspaceRow.ts';
+import { toWorkspaceRow } from './WorkspacesRoute.tsx';
 
 const workspace = { id: 'w1', name: 'Launch', status: 'draft' } as const;
 const row = { id: 'w1', name: 'Launch', status: 'draft', isSelected: false, detailsHref: '/workspaces/w1' };

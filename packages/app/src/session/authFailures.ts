@@ -1,4 +1,6 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
+import type { SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toWaitWords, type WaitIds, type Words } from '../words/words.ts';
 
@@ -38,3 +40,23 @@ const waits = {
   minutes: 'auth.failed.throttledMinutes',
   unknown: 'auth.failed.throttled',
 } satisfies WaitIds;
+
+export interface Attempt {
+  isPending: boolean;
+  error: unknown;
+}
+
+/** Returns the form's state without a message, which a toast shows: SPEC section 8. */
+export function toAuthSubmitState({ isPending, error }: Attempt): SubmitState {
+  if (isPending) return { status: 'submitting' };
+  return error ? { status: 'failed' } : { status: 'idle' };
+}
+
+/** Returns the state of a request for another mail. */
+export function toConfirmFirstState(attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] {
+  if (attempt.isSuccess) return { status: 'sent' };
+  const state = toAuthSubmitState(attempt);
+  if (state.status !== 'failed') return state;
+  const [message, values] = toAuthWords(attempt.error);
+  return { ...state, message, values };
+}

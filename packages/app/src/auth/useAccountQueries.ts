@@ -1,10 +1,41 @@
-import type { RecoveryTokens } from '@prelude/api/auth/AuthPort';
+import type { RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { toAuthWords } from '../session/authFailures.ts';
 import { queries, useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
-import { toAuthWords } from '../session/toAuthMessage.ts';
 import { toPasswordMessage } from '../session/toPasswordState.ts';
 import { toasts } from '../words/toasts.ts';
+import { tell, waitToSubmit } from './useAuthQueries.ts';
+
+/** Resolves with null if the address must be confirmed first. */
+export function useSignUp() {
+  const { auth } = useServices();
+  return useAuthMutation({
+    mutationFn: async (request: SignUpRequest) => {
+      await waitToSubmit();
+      return (await auth.load()).signUp(request);
+    },
+  });
+}
+
+export function useResendConfirmation() {
+  const { auth } = useServices();
+  return useAuthMutation({
+    mutationFn: async (email: string) => {
+      await (await auth.load()).resendConfirmation({ email, type: 'signup' });
+      toasts.success('auth.checkEmail.resent');
+    },
+    onError: tell,
+  });
+}
+
+export function useForgotPassword() {
+  const { auth } = useServices();
+  return useAuthMutation({
+    mutationFn: async (email: string) => (await auth.load()).requestPasswordReset(email),
+    onError: tell,
+  });
+}
 
 /** Starts the recovery session of a link, once. */
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
