@@ -41,7 +41,7 @@ interface Source {
 }
 
 /** The steps of an import, each at once or in calls one after the other, which the page follows. */
-export function useImport(waitlistId: string) {
+function useImport(waitlistId: string) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ImportState>({ status: 'choosing' });
