@@ -430,6 +430,21 @@ for (const locale of locales) {
       await context.setOffline(false);
       await journey.isAt('pages.settings.title');
     });
+
+    test('a page whose code a newer version no longer has is loaded with that version', async ({
+      page,
+      account,
+      journey,
+      allowed,
+    }) => {
+      allowed.push(/404/, /Failed to fetch dynamically imported module/);
+      await enterAs(page.context(), account);
+      await page.goto(account.origin);
+      await journey.isAt('pages.picker.titleNameless');
+      await page.route(/\/assets\/SettingsRoute/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+      await journey.follow('common.nav.settings');
+      await journey.isAt('pages.settings.title');
+    });
   });
   test.describe(`writes that fail, in ${locale}`, () => {
     test.use({ locale });

@@ -18,11 +18,19 @@ interface State {
 /** Code of a page that could not be fetched. */
 export class LoadFailure extends Error {}
 
+const LOOK_AGAIN_MS = 3000;
+const RELOAD_AT_MOST_EVERY_MS = 30_000;
+
+/** A script that never comes must not reload the page again and again. */
+const wasJustReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
+  performance.now() < RELOAD_AT_MOST_EVERY_MS;
+
 const toDetails = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
 
 /**
  * Shows an error screen in place of children that throw while rendering. A page whose code could not be fetched comes back
- * with the network. SPEC section 2.
+ * with its host. SPEC section 2.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
@@ -35,22 +43,34 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
-  override componentDidCatch(): void {
-    markFirstPage();
-  }
+  private timer?: ReturnType<typeof setTimeout>;
 
-  override componentDidMount(): void {
-    window.addEventListener('online', this.comeBack);
+  override componentDidCatch(error: unknown): void {
+    markFirstPage();
+    if (error instanceof LoadFailure) this.comeBack(0);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.comeBack);
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
-  // The document is loaded anew, since some browsers fetch no script again that has failed in it once.
-  comeBack = (): void => {
-    if (this.state.failure?.error instanceof LoadFailure) window.location.reload();
-  };
+  /**
+   * Loads the document anew once its host answers: some browsers fetch no script again that has failed once, and a newer
+   * version has other scripts.
+   */
+  comeBack(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(async () => {
+      const isThere = await fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (!this.timer || !this.state.failure) return;
+      if (isThere && !wasJustReloaded()) window.location.reload();
+      else this.comeBack(LOOK_AGAIN_MS);
+    }, delay);
+  }
 
   override render() {
     const { failure } = this.state;

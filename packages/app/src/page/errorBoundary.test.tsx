@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { acting, mount } from '../testing/mount.ts';
@@ -38,27 +38,79 @@ test('an error is reset by navigation, and the page is tried again when it is re
   expect(drawn.mock.lastCall).toEqual(['/broken']);
 });
 
-test('a page whose code could not be fetched is loaded anew when the network is back; one that broke is not', async () => {
+describe('a page whose code could not be fetched', () => {
   const reload = vi.fn();
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  let failure = new Error('broken');
-  function Page(): null {
-    throw failure;
-  }
-  const open = () =>
-    mount(
-      <Router hook={memoryLocation({ path: '/' }).hook}>
+  const fetchHead = vi.fn<() => Promise<{ ok: boolean }>>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
+    vi.stubGlobal('fetch', fetchHead);
+    fetchHead.mockReset().mockResolvedValue({ ok: true });
+    reload.mockClear();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  async function open(failure: Error) {
+    const { hook, navigate } = memoryLocation({ path: '/' });
+    function Page(): null {
+      if (hook()[0] === '/') throw failure;
+      return null;
+    }
+    await mount(
+      <Router hook={hook}>
         <PageFrame>
           <Page />
         </PageFrame>
       </Router>,
     );
-  await open();
-  window.dispatchEvent(new Event('online'));
-  expect(reload).not.toHaveBeenCalled();
-  failure = new LoadFailure('no network');
-  await open();
-  window.dispatchEvent(new Event('online'));
-  expect(reload).toHaveBeenCalledOnce();
+    return { leave: () => acting(() => navigate('/whole')) };
+  }
+
+  test('is loaded anew with its document at once when the host answers', async () => {
+    await open(new LoadFailure('no such file'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded anew once the host is there again, and not while a proxy answers in its place', async () => {
+    fetchHead.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce({ ok: false });
+    await open(new LoadFailure('no network'));
+    await vi.advanceTimersByTimeAsync(5999);
+    expect(fetchHead).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded anew at most every 30 s', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - began);
+    const began = Date.now();
+    await open(new LoadFailure('blocked'));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is not loaded anew after it was left', async () => {
+    fetchHead.mockRejectedValueOnce(new TypeError('no network'));
+    const { leave } = await open(new LoadFailure('no network'));
+    await vi.advanceTimersByTimeAsync(0);
+    await leave();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is not loaded anew when it broke', async () => {
+    await open(new Error('broken'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetchHead).not.toHaveBeenCalled();
+  });
 });
