@@ -49,8 +49,8 @@ export const bugs: readonly Bug[] = [
   },
   {
     file: 'packages/api/src/client/toApiFailure.ts',
-    find: ' || isTimeoutError(error)',
-    replace: '',
+    find: 'if (isTimeoutError(error)) return',
+    replace: 'if (false) return',
     why: 'A timeout reads as unexpected.',
     tests: 'packages/api/src/client/createClient.test.ts',
   },

@@ -9,18 +9,22 @@ export const groups: readonly Group[] = [
   {
     name: 'api contract',
     mutate: ['packages/api/src/contract/*.ts', 'packages/api/src/store/guards.ts'],
-    tests: ['packages/api/src/contract/*.test.ts', 'packages/api/src/store/guards.test.ts'],
+    tests: [
+      'packages/api/src/contract/*.test.ts',
+      'packages/api/src/store/guards.test.ts',
+      'packages/app/src/subscribers/toCsv.test.ts',
+    ],
   },
   {
     name: 'app session',
     mutate: ['packages/app/src/session/*.ts'],
-    tests: ['packages/app/src/session/*.test.{ts,tsx}'],
+    tests: ['packages/app/src/session/*.test.{ts,tsx}', 'packages/app/src/{boot,testing,waitlists}/*.test.{ts,tsx}'],
   },
   {
     name: 'app subscribers',
     // What a press does is part of the journeys in a browser, and of the listed bugs.
     mutate: ['packages/app/src/subscribers/*.ts'],
-    tests: ['packages/app/src/subscribers/*.test.{ts,tsx}'],
+    tests: ['packages/app/src/subscribers/*.test.{ts,tsx}', 'packages/app/src/testing/*.test.ts'],
   },
 ];
 

@@ -10,16 +10,21 @@ const repos = 'packages/server/src/repos';
 const testsOf = {
   'accounts.ts': 'auth.{addresses,sessions}',
   'addSignUps.ts': '{signUp,signUpGroups}',
+  'contactPages.ts': '{contactPages,strangers}',
   'contactRows.ts': '{signUp,listCounts}',
   'contacts.ts': '{contacts,strangers}',
   'createListCache.ts': 'signUpGroups',
   'createSignUps.ts': '{signUp,signUpGroups}',
+  'exportContacts.ts': '{files,strangers}',
+  'growth.ts': '{growth,strangers}',
+  'importContacts.ts': '{files,strangers}',
   'listCounts.ts': 'listCounts',
   'mailedLinks.ts': 'mailedLinks',
   'outbox.ts': 'mail.outbox',
   'people.ts': 'account',
   'profiles.ts': 'profiles',
   'Reader.ts': '{strangers,accessKeys}',
+  'removals.ts': '{removals,strangers}',
   'sourceNames.ts': 'listCounts',
   'waitlists.ts': '{strangers,waitlists,signUp}',
   'workspaces.ts': '{strangers,workspaces,accessKeys}',
@@ -58,6 +63,9 @@ const conditions = readdirSync(join(root, repos))
     });
   });
 
+const NOT_FOR_READER = 'if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;';
+const NOT_FOR_PERSON = 'if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;';
+
 export const repoBugs: readonly Bug[] = [
   ...conditions,
   toBug('accounts.ts', ' and not (${isHeld})`', '`', 'Who did not confirm an address is found by the holding one.'),
@@ -84,12 +92,11 @@ export const repoBugs: readonly Bug[] = [
     'canSeeWaitlist(db, reader, waitlistId)) || true ?',
     'Strangers read contacts.',
   ),
-  toBug(
-    'contacts.ts',
-    '  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;\n',
-    '',
-    'Strangers remove contacts.',
-  ),
+  toBug('removals.ts', NOT_FOR_PERSON, '', 'Strangers remove contacts.'),
+  toBug('exportContacts.ts', NOT_FOR_READER, '', 'Strangers export contacts.'),
+  toBug('contactPages.ts', NOT_FOR_READER, '', 'Strangers read pages of contacts.'),
+  toBug('contactPages.ts', NOT_FOR_READER, '', 'Strangers read a contact.', 1),
+  toBug('growth.ts', NOT_FOR_READER, '', 'Strangers read how a list grows.'),
   toBug('addSignUps.ts', 'left join list_positions on', 'left join list_positions on false and', 'Places start anew.'),
   toBug('listCounts.ts', 'state, sign)', 'state, 1)', 'Who goes is still counted.'),
   toBug(

@@ -5,6 +5,7 @@ import { root } from '../support/root.ts';
 import { type Bug, bugs } from './bugs.ts';
 import { exclusions, type Group, groups } from './groups.ts';
 import { repoBugs } from './repoBugs.ts';
+import { toExcludedLines } from './toExcludedLines.ts';
 import { tryBugs } from './tryBugs.ts';
 
 /** Percent of the changes in each package that its tests must notice. */
@@ -40,14 +41,10 @@ async function mutate({ name, mutate, tests }: Group): Promise<Row> {
   return { name, changes: noticed.length + missed.length, noticed: noticed.length };
 }
 
-/** Read before anything runs: an exclusion that fits no line must not end a run of half an hour. */
-const excluded = exclusions.map(({ file, from, to = from, into }) => {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  const first = lines.findIndex((text) => text.includes(from));
-  const last = lines.findIndex((text, index) => index >= first && text.includes(to));
-  if (first < 0 || last < 0) throw new Error(`${file} holds no "${from}" before "${to}"`);
-  return { file, into, first: first + 1, last: last + 1 };
-});
+const excluded = exclusions.map((exclusion) => ({
+  ...exclusion,
+  ...toExcludedLines(readFileSync(join(root, exclusion.file), 'utf8'), exclusion),
+}));
 
 const isExcluded = (fileName: string, line: number, replacement: string | undefined): boolean =>
   excluded.some(

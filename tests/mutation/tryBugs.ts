@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { root } from '../support/root.ts';
 import type { Bug } from './bugs.ts';
+import { withBug } from './withBug.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'pictures']);
 
@@ -33,12 +34,6 @@ export async function tryBugs(bugs: readonly Bug[]): Promise<Bug[]> {
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-function withBug(text: string, { file, find, replace, place = 0 }: Bug): string {
-  const parts = text.split(find);
-  if (parts.length < place + 2) throw new Error(`${file} holds "${find}" no more`);
-  return parts.slice(0, place + 1).join(find) + replace + parts.slice(place + 1).join(find);
 }
 
 function passes(folder: string, tests: string): boolean {

@@ -22,7 +22,7 @@ type BundleName = keyof typeof bundles;
 const homeIds =
   /^(?:pages\.(?:home\.|picker\.|newWorkspace\.submit$|waitlists\.new$|workspaces\.new$)|common\.(?:guest$|nav\.)|components\.(?:stale$|table\.|version\.|workspaceSelector\.))/;
 const restIds =
-  /^(?:pages\.|components\.(?:pager|search)\.|common\.toast\.(?:accessKey|dataExport|example|profile|subscriber|waitlist|workspace)|common\.field\.(?:conflict$|length_3_48$|name_mismatch$|unknown_parameter$|origin|profile_|useTheirs$|workspace_))/;
+  /^(?:pages\.|components\.(?:pager|search)\.|common\.toast\.(?:accessKey|accountDeleted$|dataExport|example|passwordChanged$|profile|subscriber|waitlist|workspace)|common\.field\.(?:conflict$|email_unchanged$|length_3_48$|name_mismatch$|origin|profile_|time_range$|unknown_parameter$|useTheirs$|workspace_|wrong_password$))/;
 
 /** Returns when a message is loaded. */
 export function toPart(id: string): Part {

@@ -1,13 +1,13 @@
 import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { newest } from '../../fixtures/growth.tsx';
 import { date } from '../../fixtures/launch.ts';
 
 const meta = {
   component: NewestSubscribers,
-  args: { state: { status: 'ready', rows: newest }, now: date.getTime() },
+  args: { state: { status: 'ready', rows: newest }, now: date.getTime(), onRetry: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 304 }}>
@@ -32,6 +32,12 @@ export const ListNotKnown: Story = {
 };
 export const Nobody: Story = { args: { state: { status: 'ready', rows: [] } } };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
-export const Failed: Story = { args: { state: { status: 'failed' } } };
+export const Failed: Story = {
+  args: { state: { status: 'failed' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 
 everyStatus(meta, 'state', { loading: Loading, failed: Failed, ready: Ready });

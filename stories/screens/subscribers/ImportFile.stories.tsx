@@ -11,6 +11,15 @@ type Story = StoryObj<typeof meta>;
 
 const rows = 'email\nada@example.com';
 
+function drop(target: HTMLElement, names: readonly string[]): File[] {
+  const files = names.map((name) => new File([rows], name, { type: 'text/csv' }));
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  for (const step of ['dragover', 'drop'])
+    target.dispatchEvent(new DragEvent(step, { bubbles: true, cancelable: true, dataTransfer }));
+  return files;
+}
+
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.paste.submit') }));
@@ -46,17 +55,20 @@ export const Chosen: Story = {
 
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
-    const file = new File([rows], 'people.csv', { type: 'text/csv' });
-    const drop = canvas.getByText(shown('pages.subscribers.import.drop'));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(file);
-    for (const step of ['dragover', 'drop'])
-      drop.dispatchEvent(new DragEvent(step, { bubbles: true, cancelable: true, dataTransfer }));
+    const [file] = drop(canvas.getByText(shown('pages.subscribers.import.drop')), ['people.csv']);
     await expectOnce(args.onSource, file);
   },
 };
 
 export const NothingInIt: Story = { args: { problem: 'empty' } };
+
+export const Several: Story = {
+  play: async ({ canvas, args }) => {
+    drop(canvas.getByText(shown('pages.subscribers.import.drop')), ['a.csv', 'b.csv']);
+    await expect(await canvas.findByText(shown('pages.subscribers.import.problem.several'))).toBeVisible();
+    await expect(args.onSource).not.toHaveBeenCalled();
+  },
+};
 
 export const TooLarge: Story = { args: { problem: 'tooLarge' } };
 

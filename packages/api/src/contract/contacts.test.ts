@@ -1,6 +1,6 @@
 import { create, is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { Contacts, toContactState } from './contacts.ts';
+import { ContactFilter, Contacts, ContactsQuery, toContactState, toDetails, toSourceName } from './contacts.ts';
 
 const ada = { id: '1', email: 'ada@example.com', name: 'Ada', state: 'subscribed' };
 const jan = { id: '2', email: 'jan@example.com' };
@@ -42,3 +42,60 @@ test.each([
 ] as const)('%j on the wire reads as %s', (wire, state) => {
   expect(toContactState(wire)).toBe(state);
 });
+
+test.each<[unknown, boolean]>([
+  [{ ...ada, createdAt: 1, position: 1, source: { way: 'widget' } }, true],
+  [{ ...ada, source: null }, true],
+  [{ ...ada, createdAt: '1' }, false],
+  [{ ...ada, position: '1' }, false],
+  [{ ...ada, source: 'widget' }, false],
+  [{ id: '1' }, false],
+])('a subscriber as %j: %s', (value, isFine) => expect(is([value], Contacts)).toBe(isFine));
+
+test.each([
+  [{ way: 'widget' }, 'direct'],
+  [{ way: 'page' }, 'direct'],
+  [{ way: 'import' }, 'import'],
+  [{ way: 'widget', referrer: 'blog.example' }, 'blog.example'],
+  [{ way: 'widget', referrer: 'blog.example', utmSource: 'news' }, 'news'],
+] as const)('who came by %j is counted under %s', (source, name) => expect(toSourceName(source)).toBe(name));
+
+test.each([
+  [{ name: 'Ada' }, { name: 'Ada' }],
+  [{ name: '' }, { name: null }],
+  [{}, { name: null }],
+])('of %j is known %j', (contact, details) => expect(toDetails(contact)).toEqual(details));
+
+describe('a question for subscribers', () => {
+  test.each<[string, object]>([
+    ['nothing but a page', {}],
+    ['a term of 200 characters', { search: '😀'.repeat(200) }],
+    ['a state', { state: 'pending' }],
+    ['times', { from: '0', to: '1767571200000' }],
+    ['an order', { sort: '-name' }],
+    ['the smallest page', { limit: '10' }],
+    ['the largest page', { limit: '100' }],
+    ['a place', { cursor: 'x', count: 'exact' }],
+  ])('may hold %s', (_, query) => expect(() => create(query, ContactsQuery)).not.toThrow());
+
+  test.each<[string, object]>([
+    ['a longer term', { search: 'a'.repeat(201) }],
+    ['a state that there is not', { state: 'bounced' }],
+    ['a time before 1970', { from: '-1' }],
+    ['a time that is no number', { to: '1.5' }],
+    ['another order', { sort: 'state' }],
+    ['a page too small', { limit: '9' }],
+    ['a page too large', { limit: '101' }],
+    ['a number in another notation', { limit: '0x10' }],
+    ['a count of another kind', { count: 'about' }],
+    ['anything else', { page: '2' }],
+  ])('may not hold %s', (_, query) => expect(() => create(query, ContactsQuery)).toThrow());
+});
+
+test.each<[unknown, boolean]>([
+  [{}, true],
+  [{ search: 'ada', state: 'pending', from: 0, to: 1 }, true],
+  [{ from: -1 }, false],
+  [{ to: 1.5 }, false],
+  [{ sort: 'name' }, false],
+])('the filter %j: %s', (filter, isFine) => expect(is(filter, ContactFilter)).toBe(isFine));

@@ -2,7 +2,7 @@ import { type Struct, validate } from 'superstruct';
 import { expect, test } from 'vitest';
 import * as auth from './auth.ts';
 import * as contacts from './contacts.ts';
-import { toPath } from './endpoint.ts';
+import { toPath, toWholeNumber } from './endpoint.ts';
 import * as growth from './growth.ts';
 import * as imports from './imports.ts';
 import { isProblem } from './problem.ts';
@@ -75,6 +75,24 @@ test('a path takes its parameters, escaped', () => {
   );
   expect(toPath('/v1/workspaces/:workspaceId', {})).toBe('/v1/workspaces/');
 });
+
+test('a query stands behind the path, without what is undefined', () => {
+  const query = { search: 'Ada & co', limit: 10, count: undefined };
+  expect(toPath('/v1/x', {}, query)).toBe('/v1/x?search=Ada+%26+co&limit=10');
+  expect(toPath('/v1/x', {}, { count: undefined })).toBe('/v1/x');
+});
+
+test.each([
+  ['10', 10],
+  ['0', 0],
+  ['007', 7],
+  ['', Number.NaN],
+  [' 1', Number.NaN],
+  ['1 ', Number.NaN],
+  ['-1', Number.NaN],
+  ['1.5', Number.NaN],
+  ['0x10', Number.NaN],
+])('%j in an address is %s', (text, number) => expect(toWholeNumber(text)).toBe(number));
 
 test.each([
   [{ status: 404, title: 'Not found', code: 'not_found' }, true],

@@ -17,5 +17,12 @@ export function Cards({ workspaceId }: { workspaceId: string }) {
 
 export function Newest({ workspaceId, now }: { workspaceId: string; now: Date }) {
   const { currentData: waitlists } = useWaitlists();
-  return <NewestSubscribers state={toNewestState(useOverview(workspaceId), waitlists)} now={now.getTime()} />;
+  const overview = useOverview(workspaceId);
+  return (
+    <NewestSubscribers
+      state={toNewestState(overview, waitlists)}
+      now={now.getTime()}
+      onRetry={() => void overview.refetch()}
+    />
+  );
 }

@@ -62,12 +62,9 @@ export class ErrorBoundary extends Component<Props, State> {
   comeBack(delay: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
-      const isThere = await fetch('', { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+      const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
       if (!this.timer || !this.state.failure) return;
-      if (isThere && !wasJustReloaded()) window.location.reload();
+      if (ok && !wasJustReloaded()) window.location.reload();
       else this.comeBack(LOOK_AGAIN_MS);
     }, delay);
   }

@@ -60,7 +60,7 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     return () => undefined;
   });
   const forgetAuth = vi.fn();
-  const { retryProfile, signOut, end, hasEnded } = trackSession({
+  const { retryProfile, readFailure, signOut, end, hasEnded } = trackSession({
     loadAuth: async () => {
       if (!hasClient) throw new TypeError('no network');
       return { onChange } as unknown as AuthPort;
@@ -91,6 +91,7 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     onChange,
     look,
     retryProfile,
+    readFailure,
     signOut,
     end,
     hasEnded,
@@ -229,8 +230,66 @@ describe('with a session', () => {
   });
 });
 
+test('a profile that arrives after the next person has signed in is dropped', async () => {
+  const first = Promise.withResolvers<Response>();
+  const { tell, look, asked } = await track({ answer: () => first.promise });
+  tell('SIGNED_IN', zofia);
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  asked.mockImplementation(() => Response.json({ id: 'jan', name: 'Jan' }));
+  tell('SIGNED_IN', jan);
+  await expect.poll(() => look().profile?.id).toBe('jan');
+  first.resolve(Response.json({ id: 'zofia', name: 'Zofia' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(look()).toMatchObject({ status: 'Ready', profile: { id: 'jan' } });
+});
+
+test('a profile that is read again and arrives after its person has signed out is dropped', async () => {
+  const again = Promise.withResolvers<Response>();
+  const { tell, look, asked, profileRead } = await track();
+  tell('SIGNED_IN', zofia);
+  await expect.poll(() => look().status).toBe('Ready');
+  asked.mockImplementation(() => again.promise);
+  tell('USER_UPDATED', zofia);
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  tell('SIGNED_OUT', null);
+  again.resolve(Response.json({ id: 'zofia', name: 'Zofia' }));
+  await profileRead();
+  expect(look().profile).toBeNull();
+});
+
+test('a second event of the same sign-in asks for the profile once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { tell, look, asked } = await track({ answer: () => promise });
+  tell('INITIAL_SESSION', zofia);
+  tell('SIGNED_IN', zofia);
+  resolve(Response.json({ id: 'zofia', name: 'Zofia' }));
+  await expect.poll(() => look().status).toBe('Ready');
+  tell('SIGNED_IN', zofia);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 describe('a profile that cannot be loaded', () => {
   const missing = () => refuse(404, 'not_found');
+
+  test('is told, and no hindrance to the next person', async () => {
+    const { tell, look, asked, readFailure } = await track({ answer: missing });
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Error');
+    expect(readFailure()).toMatchObject({ kind: 'missing', status: 404 });
+    expect(console.error).toHaveBeenCalledWith('Profile not found', expect.anything());
+    asked.mockImplementation(() => Response.json({ id: 'jan', name: 'Jan' }));
+    tell('SIGNED_IN', jan);
+    await expect.poll(() => look()).toMatchObject({ status: 'Ready', profile: { id: 'jan' } });
+  });
+
+  test('is left behind by whoever tries again after their session has gone', async () => {
+    const { tell, look, sessions, retryProfile } = await track({ answer: missing });
+    tell('SIGNED_IN', zofia);
+    await expect.poll(() => look().status).toBe('Error');
+    sessions.set(null);
+    retryProfile();
+    expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
+  });
 
   test('is an error until the person tries again', async () => {
     const { tell, look, asked, retryProfile } = await track({ answer: missing });

@@ -6,7 +6,7 @@ import { styled } from '../../theme/stitches.ts';
 
 export interface AuthPageProps {
   title: ReactNode;
-  description: ReactNode;
+  description?: ReactNode;
   children: ReactNode;
   /** The way to the neighbouring page, below everything. */
   footer?: ReactNode;
@@ -22,7 +22,7 @@ export function AuthPage({ title, description, children, footer }: AuthPageProps
         <Heading level={1} id="page-title" tabIndex={-1}>
           {title}
         </Heading>
-        <Text tone="muted">{description}</Text>
+        {description && <Text tone="muted">{description}</Text>}
       </Stack>
       <Body>{children}</Body>
       {footer && <Footer>{footer}</Footer>}

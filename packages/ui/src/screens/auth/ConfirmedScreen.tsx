@@ -58,8 +58,10 @@ const isInMail = (outcome: LinkOutcome) => outcome === 'halfway' || outcome === 
 /** Where a mailed link that confirms an address leads: what it has done, and the way on. */
 export function ConfirmedScreen({ outcome, onward, resend }: ConfirmedScreenProps) {
   const title = <FormattedMessage id={words[outcome].title} />;
-  const description = <FormattedMessage id={words[outcome].description} />;
-  const again = isWorthAnother(outcome) ? resend : null;
+  const isWanted = isWorthAnother(outcome);
+  const again = isWanted ? resend : null;
+  // Without mails nothing can be asked for.
+  const description = (!isWanted || again) && <FormattedMessage id={words[outcome].description} />;
   const isAside = again !== null || isInMail(outcome);
   const onwardId = isAside && onward.place === 'signIn' ? 'auth.signIn.back' : onwardWords[onward.place];
   const onwardLabel = <FormattedMessage id={onwardId} />;

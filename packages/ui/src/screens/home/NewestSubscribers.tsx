@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../primitives/Button.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -79,22 +80,38 @@ const Beside = styled('div', {
   '& > :first-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-const None = styled('div', { borderTop: '1px solid $border', padding: '$4 $5' });
+const None = styled('div', {
+  alignItems: 'start',
+  borderTop: '1px solid $border',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$3',
+  padding: '$4 14px',
+  '@md': { paddingInline: '$5' },
+});
+
+export interface NewestSubscribersProps {
+  state: NewestState;
+  /** In milliseconds since 1970. */
+  now: number;
+  /** Reads the overview again, which is that of the figures beside it as well. */
+  onRetry: () => void;
+}
 
 /** The last who signed up, in any of the lists; each leads to themselves. Their time is told from `now`. */
-export function NewestSubscribers({ state, now }: { state: NewestState; now: number }) {
+export function NewestSubscribers(props: NewestSubscribersProps) {
   const titleId = useId();
   return (
-    <Sheet aria-busy={state.status === 'loading' || undefined} aria-labelledby={titleId}>
+    <Sheet aria-busy={props.state.status === 'loading' || undefined} aria-labelledby={titleId}>
       <Title id={titleId}>
         <FormattedMessage id="pages.overview.newest.title" />
       </Title>
-      <NewestBody state={state} now={now} />
+      <NewestBody {...props} />
     </Sheet>
   );
 }
 
-function NewestBody({ state, now }: { state: NewestState; now: number }) {
+function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
   switch (state.status) {
     case 'loading':
       return (
@@ -118,6 +135,9 @@ function NewestBody({ state, now }: { state: NewestState; now: number }) {
           <Text tone="muted">
             <FormattedMessage id="pages.overview.failed" />
           </Text>
+          <Button onClick={onRetry}>
+            <FormattedMessage id="common.tryAgain" />
+          </Button>
         </None>
       );
     case 'ready':

@@ -12,7 +12,7 @@ import { styled } from '../../theme/stitches.ts';
 export const MAX_FILE_MEGABYTES = 100;
 
 /** Why there is nothing to import in what was given. */
-export type FileProblem = 'empty' | 'tooLarge' | 'unreadable';
+export type FileProblem = 'empty' | 'several' | 'tooLarge' | 'unreadable';
 
 const Drop = styled('div', {
   ...outlined,
@@ -43,8 +43,9 @@ export interface ImportFileProps {
 }
 
 /** A file that is dropped or chosen, or rows that are pasted. */
-export function ImportFile({ problem, initialText = '', onTextChange, onSource }: ImportFileProps) {
+export function ImportFile({ problem: ofSource, initialText = '', onTextChange, onSource }: ImportFileProps) {
   const [isOver, setOver] = useState(false);
+  const [hasSeveral, setSeveral] = useState(false);
   const [text, setText] = useState(initialText);
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
@@ -52,13 +53,15 @@ export function ImportFile({ problem, initialText = '', onTextChange, onSource }
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onSource(dropped);
+    const [dropped, another] = event.dataTransfer.files;
+    setSeveral(another !== undefined);
+    if (dropped && !another) onSource(dropped);
   };
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const pasted = clipboardData.getData('text');
     if (text.trim() === '' && hasLines(pasted)) onSource(pasted);
   };
+  const problem = hasSeveral ? 'several' : ofSource;
   return (
     <Stack gap={5}>
       {problem && (

@@ -1,0 +1,115 @@
+import { is } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { fromCsvCell, toContactLine, toCsvCell, toCsvLine, toCsvWords, toHeaderLine, toUsualDelimiter } from './csv.ts';
+import { ExportQuery } from './exports.ts';
+import { Import, MAX_IMPORT_ROWS } from './imports.ts';
+
+const row = { email: 'ada@example.com' };
+
+describe('rows of an import', () => {
+  test.each<[string, unknown]>([
+    ['an address alone', { rows: [row] }],
+    ['a name and a time', { rows: [{ ...row, name: 'Ada', createdAt: 1 }] }],
+    ['nothing said of name and time', { rows: [{ ...row, name: null, createdAt: null }] }],
+    ['what is no address, which is told of that row alone', { rows: [{ email: '' }] }],
+    ['as many as go in one call', { rows: Array(MAX_IMPORT_ROWS).fill(row) }],
+    ['a trial', { rows: [row], isTrial: true }],
+  ])('may be %s', (_, sent) => expect(is(sent, Import)).toBe(true));
+
+  test.each<[string, unknown]>([
+    ['none', { rows: [] }],
+    ['too many', { rows: Array(MAX_IMPORT_ROWS + 1).fill(row) }],
+    ['no list', { rows: row }],
+    ['null among them', { rows: [row, null] }],
+    ['one without an address', { rows: [{ name: 'Ada' }] }],
+    ['an address that is no text', { rows: [row, { email: 7 }] }],
+    ['a name that is no text', { rows: [{ ...row, name: 7 }] }],
+    ['a time that is no number', { rows: [{ ...row, createdAt: '2026-01-05' }] }],
+    ['a trial that is neither yes nor no', { rows: [row], isTrial: 'yes' }],
+  ])('may not be %s', (_, sent) => expect(is(sent, Import)).toBe(false));
+});
+
+describe('the columns of an export', () => {
+  test.each<[unknown, boolean]>([
+    [['email'], true],
+    [['number', 'email', 'name', 'joined', 'source', 'state'], true],
+    [[], false],
+    [['email', 'email'], false],
+    [['email', 'password'], false],
+    ['email', false],
+  ])('%j: %s', (columns, isFine) => expect(is({ columns }, ExportQuery)).toBe(isFine));
+  test.each<[unknown, boolean]>([
+    ['comma', true],
+    ['semicolon', true],
+    [',', false],
+  ])('with the delimiter %j: %s', (delimiter, isFine) => expect(is({ delimiter }, ExportQuery)).toBe(isFine));
+});
+
+test.each([
+  ['en', 'comma'],
+  ['pl', 'semicolon'],
+  ['de', 'semicolon'],
+] as const)('in %s the list separator is a %s', (language, delimiter) => {
+  expect(toUsualDelimiter(language)).toBe(delimiter);
+});
+
+const words = toCsvWords((id) => id.replace('pages.subscribers.', ''));
+const ada = {
+  id: 'c1',
+  email: 'ada@example.com',
+  name: 'Ada',
+  state: 'pending',
+  createdAt: Date.UTC(2026, 0, 5, 12, 34, 56, 789),
+  position: 7,
+  source: { way: 'widget' as const, utmSource: 'news' },
+};
+
+describe('a contact in a file', () => {
+  const whole = { columns: ['number', 'email', 'name', 'joined', 'source', 'state'] as const, words };
+  test.each([
+    ['all that is known of them', ada, '7;ada@example.com;Ada;2026-01-05 12:34:56;news;state.pending\r\n'],
+    [
+      'the place in the file, where they have no number',
+      { id: 'c2', email: 'b@b.pl' },
+      '3;b@b.pl;;;;state.subscribed\r\n',
+    ],
+    ['a source of nothing', { ...ada, source: null }, '7;ada@example.com;Ada;2026-01-05 12:34:56;;state.pending\r\n'],
+  ])('is %s', (_, contact, line) => {
+    expect(toContactLine(contact, 3, { ...whole, delimiter: 'semicolon' })).toBe(line);
+  });
+  test('stands below titles in the same order, behind the byte order mark', () => {
+    expect(toHeaderLine({ columns: ['state', 'email'], delimiter: 'comma', words })).toBe(
+      '\uFEFFcsv.state,csv.email\r\n',
+    );
+  });
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['a;b', '"a;b"'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\rlines', '"two\rlines"'],
+  [' before', '" before"'],
+  ['after ', '"after "'],
+  ['=1', "'=1"],
+  ['x\n=1', '"\'x\n\'=1"'],
+  ['x;\t y', '"\'x;\'\t y"'],
+])('%j is the cell %j', (text, cell) => expect(toCsvCell(text)).toBe(cell));
+
+test('cells of a line stand between delimiters', () => {
+  expect(toCsvLine(['a', 'b;c'], 'semicolon')).toBe('a;"b;c"\r\n');
+});
+
+test.each(['plain', '=1', ' =1', 'x\n=1', 'x;\t y', "'quoted'", "'tis", "O'Hara", '', "'", "''=1"])(
+  '%j that was made a cell reads as itself',
+  (text) => {
+    const cell = toCsvCell(text).replace(/^"([\s\S]*)"$/, '$1');
+    expect(fromCsvCell(cell)).toBe(text);
+  },
+);
+
+test.each(["'tis", "'48 123", "'x\n=1"])('%j that somebody else wrote stays', (cell) => {
+  expect(fromCsvCell(cell)).toBe(cell);
+});
