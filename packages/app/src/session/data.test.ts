@@ -37,7 +37,7 @@ function open() {
     data.prefetch(reads, { ifOlderThan: 30 });
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, prefetch };
+  return { asked, prefetch, data };
 }
 
 describe('a read is asked for ahead, at the address that the contract has', () => {
@@ -64,4 +64,16 @@ test('what was read is not read ahead again for 30 seconds', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   await prefetch({ name: 'getMyProfile' });
   expect(asked).toHaveLength(2);
+});
+
+test('the profile is read once, and again only where that is asked for or it was forgotten', async () => {
+  const { asked, data } = open();
+  await data.readProfile();
+  await data.readProfile();
+  expect(asked).toEqual(['/v1/profiles/me']);
+  await data.readProfile(true);
+  expect(asked).toHaveLength(2);
+  data.forget();
+  await data.readProfile();
+  expect(asked).toHaveLength(3);
 });

@@ -68,6 +68,10 @@ describe('a weak password', () => {
     expect(toResetSubmitState(refuse('same_password'))).toEqual({ status: 'failed' });
     expect(toResetSubmitState({ isPending: true, error: null })).toEqual({ status: 'submitting' });
   });
+
+  test('nor anything while it is sent again', () => {
+    expect(toResetSubmitState({ ...refuse('weak_password'), isPending: true })).toEqual({ status: 'submitting' });
+  });
 });
 
 test.each([

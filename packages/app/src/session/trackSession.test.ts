@@ -31,10 +31,14 @@ interface Circumstances {
   isAuthPage?: boolean;
   /** Whether the code of the provider's client can be loaded. */
   hasClient?: boolean;
+  /** Whether the code of the calls can be loaded. */
+  hasData?: boolean;
 }
 
-async function track({ kept = null, answer, isAuthPage = false, hasClient = true }: Circumstances = {}) {
+async function track(circumstances: Circumstances = {}) {
+  const { kept = null, answer, isAuthPage = false, hasClient = true, hasData = true } = circumstances;
   const waiting: (() => void)[] = [];
+  const listeners = new Set<() => void>();
   let session = kept;
   let lastRead: PromiseLike<unknown> = Promise.resolve();
   let tell: AuthListener = () => {
@@ -46,8 +50,12 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     isLive: () => session !== null && session.expires_at > 1_000_000_000,
     set: (next) => {
       session = next;
+      for (const listener of listeners) listener();
     },
-    subscribe: () => () => undefined,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
   const client = createClient({ baseUrl: 'https://api.test', fetch: async () => asked(), retryDelay: () => 0 });
   const store = configureStore({
@@ -70,17 +78,20 @@ async function track({ kept = null, answer, isAuthPage = false, hasClient = true
     store: store as unknown as AppStore,
     later: (task) => void waiting.push(task),
     isAuthPage,
-    data: late(async () => ({
-      readProfile: (isAgain = false) => {
-        const options = { subscribe: false, forceRefetch: isAgain };
-        const reading = store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, options));
-        lastRead = reading;
-        return reading;
-      },
-      prefetch: () => undefined,
+    data: late(async () => {
+      if (!hasData) throw new TypeError('no network');
+      return {
+        readProfile: (isAgain = false) => {
+          const options = { subscribe: false, forceRefetch: isAgain };
+          const reading = store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, options));
+          lastRead = reading;
+          return reading;
+        },
+        prefetch: () => undefined,
 
-      forget: () => void store.dispatch(api.util.resetApiState()),
-    })),
+        forget: () => void store.dispatch(api.util.resetApiState()),
+      };
+    }),
   });
   const look = (): AppContext => store.getState().appContext;
   if (!kept && !isAuthPage) await new Promise((resolve) => setTimeout(resolve));
@@ -265,7 +276,26 @@ test('a second event of the same sign-in asks for the profile once', async () =>
   resolve(Response.json({ id: 'zofia', name: 'Zofia' }));
   await expect.poll(() => look().status).toBe('Ready');
   tell('SIGNED_IN', zofia);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('what was read of somebody is forgotten at once when another tab signs somebody else in, and not for a new token', async () => {
+  const { tell, look, store, sessions } = await track();
+  const countReads = () => Object.keys(store.getState()[api.reducerPath].queries).length;
+  tell('SIGNED_IN', zofia);
+  await expect.poll(() => look().status).toBe('Ready');
+  sessions.set({ ...zofia, accessToken: 'a new one' });
+  expect(countReads()).toBe(1);
+  sessions.set(jan);
+  expect(countReads()).toBe(0);
+});
+
+test('where the code of the calls cannot be loaded, that is the failure', async () => {
+  const { tell, look, readFailure } = await track({ hasData: false });
+  tell('SIGNED_IN', zofia);
+  await expect.poll(() => look().status).toBe('Error');
+  expect(readFailure()).toEqual(new TypeError('no network'));
 });
 
 describe('a profile that cannot be loaded', () => {
@@ -340,11 +370,14 @@ describe('without the code of the provider', () => {
     drawFirstPage();
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
     expect(sessions.read()).toEqual(zofia);
+    expect(look().status).toBe('Ready');
   });
 
   test('whose session has expired stays signed in, and tries again by loading the page anew', async () => {
-    const { look, sessions, retryProfile } = await track({ kept: { ...zofia, expires_at: 1 }, hasClient: false });
+    const kept = { ...zofia, expires_at: 1 };
+    const { look, sessions, readFailure, retryProfile } = await track({ kept, hasClient: false });
     await expect.poll(() => look().status).toBe('Error');
+    expect(readFailure()).toEqual({ kind: 'offline' });
     expect(sessions.read()?.profileId).toBe('zofia');
     const reload = vi.fn();
     vi.stubGlobal('window', { location: { reload } });

@@ -1,5 +1,6 @@
 import { reset, setProfile, setWorkspace } from '@prelude/api/store/appContext';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLocation } from 'wouter';
 import { acting } from '../testing/mount.ts';
 import { openApp, workspace } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
@@ -60,6 +61,55 @@ test('a workspace that is chosen from the list is selected, and home is where it
   const { look } = await app.mount(() => useSelectWorkspace([workspace, another]));
   await acting(() => look()('ws2'));
   expect([app.store.getState().appContext.workspace, app.where()]).toEqual([another, '/']);
+});
+
+test('one that is chosen at home needs no way there', async () => {
+  const app = openApp();
+  const { look } = await app.mount(() => ({ select: useSelectWorkspace([another]), navigate: useLocation()[1] }));
+  await acting(() => look().navigate('/'));
+  await acting(() => look().select('ws2'));
+  expect(app.store.getState().appContext.workspace).toEqual(another);
+  expect(app.visited()).toEqual(['/here', '/']);
+});
+
+/** Its waitlists cannot be had, while the list of workspaces still has it. */
+async function checkByWaitlists(refusal: Response, found: Response) {
+  const app = openApp({
+    answer: ({ url }) => {
+      if (url.endsWith('/waitlists')) return refusal.clone();
+      return url.endsWith('/ws') ? found.clone() : list(workspace);
+    },
+  });
+  await app.mount(() => {
+    useWaitlists();
+    useSelectedWorkspaceCheck();
+  });
+  return {
+    count: (path: string) => app.asked.filter(({ call }) => call === `GET /v1/workspaces${path}`).length,
+    selected: () => app.store.getState().appContext.workspace,
+  };
+}
+
+test('a workspace whose waitlists are gone is asked for, unselected where it is gone too, and the list read anew', async () => {
+  const { count, selected } = await checkByWaitlists(refuse(404, 'not_found'), refuse(404, 'not_found'));
+  await expect.poll(selected).toBeNull();
+  await expect.poll(() => count('')).toBe(2);
+  expect(count('/ws')).toBe(1);
+});
+
+test('one that is there stays selected', async () => {
+  const { count, selected } = await checkByWaitlists(refuse(404, 'not_found'), Response.json(workspace));
+  await expect.poll(() => count('/ws')).toBe(1);
+  await acting(() => undefined);
+  expect(selected()).toEqual(workspace);
+  expect(count('')).toBe(1);
+});
+
+test('one whose waitlists are only not to be had now is not asked for', async () => {
+  const { count, selected } = await checkByWaitlists(refuse(403, 'key_not_allowed'), Response.json(workspace));
+  await expect.poll(() => count('/ws/waitlists')).toBeGreaterThan(0);
+  await acting(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([count('/ws'), selected()]).toEqual([0, workspace]);
 });
 
 test.each([

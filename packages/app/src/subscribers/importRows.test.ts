@@ -42,6 +42,20 @@ describe('what is in which column is guessed', () => {
     ],
     ['with a time behind another', 'email,birth date,created_at\na@b.pl,2000,2025', true, { email: 0, createdAt: 2 }],
     ['by the addresses, where a title misleads', 'mail sent,contact\nyes,a@b.pl\nno,c@d.pl', true, { email: 1 }],
+    ['with an address in Polish', 'Adres,Osoba\na@b.pl,Ada', true, { email: 0, name: 1 }],
+    ['with a second name', 'second name,surname,nazwisko,email\nL,M,N,a@b.pl', true, { email: 3, lastName: 0 }],
+    ['with a surname', 'given name,surname,email\nAda,L,a@b.pl', true, { email: 2, name: 0, lastName: 1 }],
+    ['with marks around titles', '*E-mail*,"(Name)"\na@b.pl,Ada', true, { email: 0, name: 1 }],
+    ['with a time by its stamp', 'email,timestamp\na@b.pl,1', true, { email: 0, createdAt: 1 }],
+    [
+      'and not by part of a title',
+      'email,last name day,maiden surname,surname2,nazwisko panieńskie,user name,names,imię psa,contacts,metadata\na@b.pl,1,2,3,4,5,6,7,8,9',
+      true,
+      { email: 0 },
+    ],
+    ['where one row of many has an address', 'who,what\nx,y\na@b.pl,z', true, { email: 0 }],
+    ['by the most addresses', 'a,b\na@b.pl,c@d.pl\nx,e@f.pl', true, { email: 1 }],
+    ['by the first of as many', 'a,b\na@b.pl,c@d.pl', true, { email: 0 }],
     ['without titles', 'a@b.pl,Ada\nc@d.pl,Grace', false, { email: 0 }],
     ['addresses alone', 'a@b.pl\nc@d.pl', false, { email: 0 }],
     ['titles alone', 'email,name', true, { email: 0, name: 1 }],
@@ -129,5 +143,28 @@ describe('batches', () => {
     );
     expect(bytes.length).toBeGreaterThan(1);
     expect(Math.max(...bytes)).toBeLessThan(1024 * 1024);
+  });
+
+  test('of one call are as many, and as long, as may be', () => {
+    const cell = 'x'.repeat(1000);
+    const [batch] = batchesOf(`email,name\n${cell},Ada\n${cell}x,Ada\na@b.pl,${cell}\nc@d.pl,${cell}x`);
+    expect(batch?.sent.map(({ line }) => line)).toEqual([2, 4]);
+    expect(batch?.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'email'],
+      [5, 'name'],
+    ]);
+    expect(batch?.count).toBe(4);
+    expect(batchesOf('email\n')).toEqual([]);
+  });
+
+  test('are told by what stands in the file, cut where it is long', () => {
+    const [batch] = batchesOf(`email,name,date\na@b.pl,,${'y'.repeat(300)}`);
+    expect(batch?.refused[0]?.text).toBe(`a@b.pl, ${'y'.repeat(192)}`);
+  });
+
+  test('have their times in UTC where the title says so', () => {
+    const time = (title: string) => rowsOf(`email,${title}\na@b.pl,2025-07-01 12:00`)[0]?.createdAt;
+    expect(time('joined (UTC)')).toBe(Date.UTC(2025, 6, 1, 12));
+    expect(time('joined')).toBe(new Date(2025, 6, 1, 12).getTime());
   });
 });

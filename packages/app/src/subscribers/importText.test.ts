@@ -12,6 +12,8 @@ test.each<[string, Uint8Array, ImportEncoding, string]>([
   ['a byte order mark', utf8.encode('\uFEFFżółć'), 'utf-8', 'żółć'],
   ['letters of Windows', windows, 'windows-1250', 'żółć'],
   ['two bytes a letter', new Uint8Array([0xff, 0xfe, 0x7c, 0x01]), 'utf-16le', 'ż'],
+  ['the first byte of such a mark alone', new Uint8Array([0xff, 0x41]), 'windows-1250', '˙A'],
+  ['the second one alone', new Uint8Array([0x41, 0xfe]), 'windows-1250', 'Aţ'],
   ['nothing', new Uint8Array(), 'utf-8', ''],
 ])('%s are read as what they are', (_, bytes, encoding, text) => {
   expect(guessEncoding(bytes)).toBe(encoding);
@@ -33,6 +35,10 @@ test.each<[string, ImportDelimiter]>([
   ['\n\nemail;name\n', 'semicolon'],
   ['sep=;\r\nemail;name, first, second\r\n', 'semicolon'],
   ['sep=\t\nemail\tname\n', 'tab'],
+  ['SEP=;', 'semicolon'],
+  ['sep=;\remail;name\r', 'semicolon'],
+  ['name,sep=;\na,b\n', 'comma'],
+  ['sep=|\na,b\n', 'comma'],
   ['', 'comma'],
 ])('the delimiter of %j is a %s', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
@@ -41,6 +47,9 @@ test.each<[string, ImportDelimiter]>([
 test.each([
   ['a@b.pl, c@d.pl; e@f.pl', 'a@b.pl\nc@d.pl\ne@f.pl'],
   ['a@b.pl,Ada', 'a@b.pl,Ada'],
+  ['a@b.pl,Ada c@d.pl', 'a@b.pl,Ada c@d.pl'],
+  ['a@b.pl,c@d.pl Ada', 'a@b.pl,c@d.pl Ada'],
+  ['a@b.pl\tc@d.pl', 'a@b.pl\nc@d.pl'],
   ['a@b.pl,c@d.pl\ne@f.pl,g@h.pl', 'a@b.pl,c@d.pl\ne@f.pl,g@h.pl'],
   ['a@b.pl\n', 'a@b.pl'],
   ['', ''],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
@@ -77,4 +77,66 @@ test('a file that cannot be had is none, and a toast says why', async () => {
     .poll(() => showToast.mock.calls)
     .toEqual([['error', translate('pages.subscribers.toast.exportFailed', { message })]]);
   expect(look().exporting).toEqual({ status: 'idle' });
+});
+
+test('the same file is written again after a second, and at once when anything else is asked for', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { look } = await openApp().mount(() => useExport(held));
+  const press = (options?: Parameters<ReturnType<typeof look>['exportBy']>[0]) =>
+    acting(() => look().exportBy(options));
+  await press();
+  await press();
+  expect(downloaded).toHaveBeenCalledTimes(1);
+  await press({ ...look().usual, delimiter: 'semicolon' });
+  expect(downloaded).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(999);
+  await press({ ...look().usual, delimiter: 'semicolon' });
+  expect(downloaded).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  await press({ ...look().usual, delimiter: 'semicolon' });
+  expect(downloaded).toHaveBeenCalledTimes(3);
+});
+
+test('who is selected is written alone, in a file of their own', async () => {
+  const jan = { id: '2', email: 'jan@example.com' };
+  const { look } = await openApp().mount(() => useExport({ ...held, selected: [jan], search: '' }));
+  await acting(() => look().exportBy({ ...look().usual, scope: 'selected', columns: ['email'] }));
+  const [, type, ...parts] = downloaded.mock.lastCall ?? [];
+  expect([type, parts.join('')]).toEqual(['text/csv;charset=utf-8', '\uFEFFEmail\r\njan@example.com\r\n']);
+});
+
+test('a file that takes long says how much of it is there, and is not begun twice', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let write: ReadableStreamDefaultController | undefined;
+  const start = (controller: ReadableStreamDefaultController) => {
+    write = controller;
+  };
+  const answer = () => new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/csv' } });
+  const app = openApp({ answer });
+  const { look } = await app.mount(() => useExport(atServer));
+  const made: unknown[] = [];
+  await acting(
+    () =>
+      void look()
+        .exportBy()
+        .then((isMade) => made.push(isMade)),
+  );
+  await expect.poll(() => write).toBeDefined();
+  expect(look().exporting).toEqual({ status: 'writing' });
+  expect(await look().exportBy()).toBe(false);
+  const send = (text: string) => acting(() => write?.enqueue(new TextEncoder().encode(text)));
+  vi.advanceTimersByTime(299);
+  await send('\uFEFFEmail\r\n');
+  expect(look().exporting).toEqual({ status: 'writing' });
+  vi.advanceTimersByTime(1);
+  await send('a@b.pl\r\nc@d.pl');
+  await expect.poll(() => look().exporting).toEqual({ status: 'writing', share: 2 / 3 });
+  await send('\r\ne@f.pl\r\ng@h.pl\r\n');
+  await expect.poll(() => look().exporting).toEqual({ status: 'writing', share: 1 });
+  await acting(() => write?.close());
+  await expect.poll(() => made).toEqual([true]);
+  expect(look().exporting).toEqual({ status: 'idle' });
+  expect(app.asked).toHaveLength(1);
 });

@@ -1,0 +1,108 @@
+import type { Contact } from '@prelude/api/contract/contacts';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
+import { toPlace } from './place.ts';
+import { usePerson } from './usePerson.ts';
+
+const ada: Contact = { id: 'ada', email: 'ada@example.com' };
+const jan: Contact = { id: 'jan', email: 'jan@example.com' };
+
+beforeEach(() => {
+  openWindow();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Shown {
+  search: string;
+  known: readonly Contact[] | undefined;
+}
+
+/** The person of an address, where these subscribers are known; `show` changes both. */
+async function open(first: Shown, answer: () => Response | Promise<Response> = () => Response.json(jan)) {
+  const app = openApp({ answer });
+  const { look } = await app.mount(() => {
+    const [{ search, known }, show] = useState(first);
+    const place = toPlace(search);
+    return { person: usePerson('l1', place, { place, path: '/here' }, known), show };
+  });
+  return {
+    app,
+    look: () => look().person,
+    state: () => look().person?.state,
+    show: (next: Shown) => acting(() => look().show(next)),
+    asked: () => app.asked.map(({ call }) => call),
+  };
+}
+
+const call = 'GET /v1/waitlists/l1/contacts/jan';
+
+test('an address without a subscriber opens nobody, and asks for nobody', async () => {
+  const { look, asked } = await open({ search: '?page=2', known: [ada] });
+  expect(look()).toBeNull();
+  expect(asked()).toEqual([]);
+});
+
+test('who is known is there without a call', async () => {
+  const { state, asked } = await open({ search: '?subscriber=ada', known: [jan, ada] });
+  expect(state()).toMatchObject({ status: 'ready', item: { id: 'ada', email: 'ada@example.com' } });
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['of a list that is not here yet', undefined],
+  ['whom the list that is here lacks', [ada]],
+])('somebody %s is asked for', async (_, known) => {
+  const { state, asked } = await open({ search: '?subscriber=jan', known });
+  await expect.poll(state).toMatchObject({ status: 'ready', item: { id: 'jan', email: 'jan@example.com' } });
+  expect(asked()).toEqual([call]);
+});
+
+test('who is asked for is on their way until the answer comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { state } = await open({ search: '?subscriber=jan', known: [ada] }, () => promise);
+  expect(state()).toEqual({ status: 'loading' });
+  resolve(Response.json(jan));
+  await expect.poll(state).toMatchObject({ status: 'ready' });
+});
+
+test('whom the server does not know is missing', async () => {
+  const { state } = await open({ search: '?subscriber=jan', known: [ada] }, () => refuse(404, 'not_found'));
+  await expect.poll(state).toEqual({ status: 'missing' });
+});
+
+test('who could not be had is asked for again', async () => {
+  const answer = vi.fn(() => refuse(403, 'key_not_allowed'));
+  const { look, state } = await open({ search: '?subscriber=jan', known: [ada] }, answer);
+  await expect.poll(state).toMatchObject({ status: 'failed', reason: 'forbidden' });
+  answer.mockImplementation(() => Response.json(jan));
+  await acting(() => look()?.onRetry());
+  await expect.poll(state).toMatchObject({ status: 'ready', item: { id: 'jan' } });
+});
+
+test('who has just been taken off the list is missing, and not asked for', async () => {
+  const { state, show, asked } = await open({ search: '?subscriber=ada', known: [ada, jan] });
+  await show({ search: '?subscriber=ada', known: [jan] });
+  expect(state()).toEqual({ status: 'missing' });
+  expect(asked()).toEqual([]);
+});
+
+test('the next one is asked for after somebody has been taken off the list', async () => {
+  const { state, show, asked } = await open({ search: '?subscriber=ada', known: [ada] });
+  await show({ search: '?subscriber=ada', known: [] });
+  await show({ search: '?subscriber=jan', known: [] });
+  await expect.poll(state).toMatchObject({ status: 'ready', item: { id: 'jan' } });
+  expect(asked()).toEqual([call]);
+});
+
+test('closing leads to the same place of the list, without the person', async () => {
+  const { app, look } = await open({ search: '?search=a&page=2&subscriber=ada', known: [ada] });
+  await acting(() => look()?.onClose());
+  expect(app.where()).toBe('/here?search=a&page=2');
+});

@@ -1,0 +1,197 @@
+import type { Contact, ContactFilter } from '@prelude/api/contract/contacts';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { refuse } from '../testing/refuse.ts';
+import { translate } from '../words/words.ts';
+import { useSelection } from './useSelection.ts';
+import type { Subscribers } from './useSubscribers.ts';
+
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+
+const waitlist: Waitlist = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
+const [ada, jan, ewa]: Contact[] = ['ada', 'jan', 'ewa'].map((id) => ({ id, email: `${id}@example.com` }));
+const people = [ada, jan, ewa] as Contact[];
+
+beforeEach(() => {
+  openWindow();
+  showToast.mockClear();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+interface Shown {
+  filter?: ContactFilter;
+  /** The whole list, unless the server alone has it. */
+  list?: readonly Contact[];
+  isAtServer?: boolean;
+  page?: readonly Contact[];
+  isLoading?: boolean;
+  count?: { matches: number; total: number; isCapped: boolean };
+  isRemoving?: boolean;
+}
+
+type Removals = Parameters<typeof useSelection>[2];
+
+/** The selection on a page that shows this; `show` changes what it shows. */
+async function open(first: Shown = {}, answer?: () => Response) {
+  const removeSelected = vi.fn(async () => true);
+  const urls: string[] = [];
+  const app = openApp({
+    answer: ({ url }) => {
+      urls.push(url.replace('https://api.test', ''));
+      return answer?.() ?? Response.json({});
+    },
+  });
+  const { look } = await app.mount(() => {
+    const [shown, show] = useState(first);
+    const { filter = {}, page = people, count = { matches: 3, total: 3, isCapped: false } } = shown;
+    const subscribers = {
+      filter,
+      list: shown.isAtServer ? undefined : (shown.list ?? people),
+      query: { currentData: shown.isLoading ? undefined : { contacts: page, count } },
+      find: ({ search = '' }: ContactFilter) => people.filter(({ email }) => email.startsWith(search)),
+    } as unknown as Subscribers;
+    const removals = { isRemoving: shown.isRemoving ?? false, removeSelected } as unknown as Removals;
+    return { ...useSelection(waitlist, subscribers, removals), show };
+  });
+  return {
+    urls,
+    look,
+    removeSelected,
+    press: (act: 'onSelectAll' | 'onRemove' | 'onClear') => acting(() => look().handlers[act]()),
+    pick: (ids: string[], isPicked = true) => acting(() => look().handlers.onPick(ids, isPicked)),
+    show: (next: Shown) => acting(() => look().show(next)),
+    selected: () => {
+      const { picked, count } = look().handlers;
+      return [picked === 'all' ? 'all' : [...picked], count];
+    },
+  };
+}
+
+test('rows of the page are picked and given back', async () => {
+  const { pick, selected, press } = await open();
+  expect(selected()).toEqual([[], 0]);
+  await pick(['ada', 'ewa', 'of another page']);
+  expect(selected()).toEqual([['ada', 'ewa'], 2]);
+  await pick(['ada'], false);
+  expect(selected()).toEqual([['ewa'], 1]);
+  await press('onClear');
+  expect(selected()).toEqual([[], 0]);
+});
+
+test('rows that were picked on another page stay', async () => {
+  const { pick, selected, show } = await open({ page: [ada as Contact] });
+  await pick(['ada']);
+  await show({ page: [jan as Contact] });
+  await pick(['jan']);
+  expect(selected()).toEqual([['ada', 'jan'], 2]);
+});
+
+test('who has been removed elsewhere is selected no more', async () => {
+  const { pick, selected, show } = await open();
+  await pick(['ada', 'jan']);
+  await show({ list: [jan as Contact] });
+  await expect.poll(selected).toEqual([['jan'], 1]);
+});
+
+test('while the server alone has the list, nobody is taken for removed', async () => {
+  const { pick, selected, show } = await open();
+  await pick(['ada', 'jan']);
+  await show({ isAtServer: true, page: [] });
+  expect(selected()).toEqual([['ada', 'jan'], 2]);
+});
+
+test('all that match are selected by their number, without a call', async () => {
+  const { urls, press, selected, look } = await open({
+    filter: { search: 'ada' },
+    count: { matches: 1, total: 3, isCapped: false },
+  });
+  await press('onSelectAll');
+  expect(selected()).toEqual(['all', 1]);
+  expect(look().toContacts()).toEqual([ada]);
+  expect(urls).toEqual([]);
+});
+
+test('before anybody is shown there is nothing to select', async () => {
+  const { press, selected } = await open({ isLoading: true });
+  await press('onSelectAll');
+  expect(selected()).toEqual([[], 0]);
+});
+
+const capped = { matches: 10_000, total: 20_000, isCapped: true };
+
+test('all of more than were counted are counted first, with the same filter', async () => {
+  const page = { contacts: [], matches: 12_345, total: 20_000, next: null, previous: null, last: null };
+  const { urls, look, press, selected } = await open({ filter: { search: 'a' }, isAtServer: true, count: capped }, () =>
+    Response.json(page),
+  );
+  await press('onSelectAll');
+  await expect.poll(selected).toEqual(['all', 12_345]);
+  expect(look().toContacts()).toBeUndefined();
+  expect(urls).toEqual(['/v1/waitlists/l1/contacts?search=a&limit=10&count=exact']);
+});
+
+test('where they cannot be counted nobody is selected, and a toast says why', async () => {
+  const { press, selected } = await open({ count: capped }, () => refuse(403, 'key_not_allowed'));
+  await press('onSelectAll');
+  const message = translate('common.failure.forbidden');
+  await expect
+    .poll(() => showToast.mock.calls)
+    .toEqual([['error', translate('pages.subscribers.toast.selectFailed', { message })]]);
+  expect(selected()).toEqual([[], 0]);
+});
+
+test('everything is selected only as long as its filter is shown', async () => {
+  const { press, selected, show } = await open({ filter: { search: 'a' } });
+  await press('onSelectAll');
+  await show({ filter: { search: 'b' } });
+  expect(selected()).toEqual([[], 0]);
+});
+
+test('rows are removed by their ids, and are selected no more', async () => {
+  const { pick, press, removeSelected, selected } = await open();
+  await pick(['ada', 'ewa']);
+  await press('onRemove');
+  expect(removeSelected).toHaveBeenCalledExactlyOnceWith({ ids: ['ada', 'ewa'] }, 2, [ada, ewa]);
+  expect(selected()).toEqual([[], 0]);
+});
+
+test('all are removed by their filter, as long as they are as many', async () => {
+  const { press, removeSelected } = await open({
+    filter: { search: 'jan' },
+    count: { matches: 1, total: 3, isCapped: false },
+  });
+  await press('onSelectAll');
+  await press('onRemove');
+  expect(removeSelected).toHaveBeenCalledExactlyOnceWith({ filter: { search: 'jan' }, expected: 1 }, 1, [jan]);
+});
+
+test('all of whom the server alone knows are removed by their filter as well', async () => {
+  const { press, removeSelected } = await open({ isAtServer: true });
+  await press('onSelectAll');
+  await press('onRemove');
+  expect(removeSelected).toHaveBeenCalledExactlyOnceWith({ filter: {}, expected: 3 }, 3, []);
+});
+
+test('who was removed one by one is dropped from what is selected', async () => {
+  const { pick, look, selected } = await open();
+  await pick(['ada', 'jan']);
+  await acting(() => look().drop(['ada']));
+  expect(selected()).toEqual([['jan'], 1]);
+});
+
+test('it is busy while a removal is under way', async () => {
+  const { look, show } = await open();
+  expect(look().handlers.isBusy).toBe(false);
+  await show({ isRemoving: true });
+  expect(look().handlers.isBusy).toBe(true);
+});
