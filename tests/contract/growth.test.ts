@@ -58,6 +58,17 @@ onBothDatabases('growth', (product) => {
     });
   });
 
+  test('began with the first of its own, not of another list', async () => {
+    const [older, place] = [await makePlace(product()), await makePlace(product())];
+    const came = at('2026-01-01T00:00Z');
+    for (const [{ waitlist }, createdAt] of [
+      [older, came - DAY],
+      [place, came],
+    ] as const)
+      await addContacts(product().db, waitlist.id, [{ email: 'a@b.pl', name: null, state: 'subscribed', createdAt }]);
+    expect((await read(place, { from: came, to: came + DAY, unit: 'day' })).since).toBe(came);
+  });
+
   test('counts each in its own unit, and those before the first and after the last in none', async () => {
     const place = await makePlace(product());
     await add(

@@ -6,7 +6,7 @@ import {
   UNDO_MS,
   undoRemoval,
 } from '@prelude/api/contract/removals';
-import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { createWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts } from '@prelude/server/repos/contacts';
 import * as removals from '@prelude/server/repos/removals';
 import { sealBlock } from '@prelude/server/repos/search/blocks';
@@ -136,6 +136,42 @@ onBothDatabases('removals', (product) => {
     expect(after[0]).toEqual(again);
     expect(after.map(({ position }: { position: number }) => position)).toEqual([4, 3, 1]);
     await expectSound(place, 3);
+  });
+
+  test('each removal is undone by itself, however many others there are', async () => {
+    const place = await fill(1_002);
+    const [newest, next, ...older] = (await list(place)).map(({ id }: { id: string }) => id);
+    const first = (await remove(place, { ids: older })).json;
+    const second = (await remove(place, { ids: [newest] })).json;
+    const third = (await remove(place, { ids: [next] })).json;
+    expect((await undo(place, MISSING)).status).toBe(404);
+    expect((await undo(place, third.removalId)).json).toEqual({ restored: 1 });
+    expect((await list(place)).map(({ id }: { id: string }) => id)).toEqual([next]);
+    expect((await undo(place, second.removalId)).json).toEqual({ restored: 1 });
+    expect((await undo(place, first.removalId)).json).toEqual({ restored: 1_000 });
+    await expectSound(place, 1_002);
+  });
+
+  test('another removal makes an older one last no longer', async () => {
+    const place = await fill(3);
+    const [one, another] = (await list(place)).map(({ id }: { id: string }) => id);
+    const { json } = await remove(place, { ids: [one] });
+    await product().db.updateTable('removals').set({ removed_at: 0 }).where('id', '=', json.removalId).execute();
+    await remove(place, { ids: [another] });
+    expect((await undo(place, json.removalId)).status).toBe(404);
+  });
+
+  test('a removal is undone by whoever made it alone, and through its own list', async () => {
+    const place = await fill(3);
+    const fellow = await makeStrangersPlace(product());
+    const member = { workspace_id: place.workspace.id, person_id: fellow.person.id, created_at: 0 };
+    await product().db.insertInto('members').values(member).execute();
+    const body = { name: 'Another', description: null, workspaceId: place.workspace.id, allowedOrigins: [] };
+    const other = await call(product(), createWaitlist, { token: place.person.token, body });
+    const { json } = await remove(place, { filter: {}, expected: 3 });
+    expect((await undo(place, json.removalId, fellow.person.token)).status).toBe(404);
+    expect((await undo({ ...place, waitlist: other.json }, json.removalId)).status).toBe(404);
+    expect((await undo(place, json.removalId)).json).toEqual({ restored: 3 });
   });
 
   test('an undo that comes too late puts nobody back', async () => {
