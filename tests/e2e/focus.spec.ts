@@ -202,6 +202,10 @@ for (const locale of locales) {
       const { workspace, list } = await makeList(account);
       await enterAs(context, account, { workspace });
       await page.route('**/assets/SettingsRoute-*', (route) => route.abort());
+      // Nor does its host answer: the page would be loaded anew.
+      await page.route('**/settings', (route) =>
+        route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+      );
       await page.goto(account.origin);
       await journey.follow('common.nav.settings');
       await expect(page.getByRole('heading', { name: words('components.failed.offline.title') })).toBeVisible();
