@@ -4,9 +4,9 @@ import { fonts } from '@prelude/ui/vite/fonts';
 import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documentText } from './vite/documentText.ts';
 import { dropFacades } from './vite/dropFacades.ts';
 import { groupFirstScreens } from './vite/firstScreens.ts';
-import { noScript } from './vite/noScript.ts';
 import { preloadRoutes } from './vite/preloadRoutes.ts';
 
 /** Returns `PRELUDE_VERSION`, else the short commit hash, else the package's version. */
@@ -31,7 +31,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), fonts(), dropFacades(), noScript(), preloadRoutes()],
+  plugins: [react(), messages(), fonts(), dropFacades(), documentText(), preloadRoutes()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: {
     alias: [...messagesAlias, reactStore],

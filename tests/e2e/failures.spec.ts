@@ -445,6 +445,35 @@ for (const locale of locales) {
       await journey.follow('common.nav.settings');
       await journey.isAt('pages.settings.title');
     });
+
+    for (const { script, comesBack } of [
+      { script: 'index', comesBack: (page: Page) => page.reload() },
+      { script: 'start', comesBack: () => undefined },
+    ]) {
+      test(`a page whose script ${script} does not come says so in place of nothing, and comes back`, async ({
+        page,
+        account,
+        journey,
+        words,
+        allowed,
+      }) => {
+        allowed.push(networkComplaint, /Failed to fetch dynamically imported module/);
+        await enterAs(page.context(), account);
+        let isGone = false;
+        const hold = (route: Route) => (isGone ? route.abort() : route.fallback());
+        await page.route(new RegExp(`/assets/${script}-`), hold);
+        await page.route('**', (route) => (route.request().method() === 'HEAD' ? hold(route) : route.fallback()));
+        isGone = true;
+        await page.goto(account.origin);
+        await expect(page.getByText(words('common.slowStart'))).toBeAttached();
+        await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+        await expect(page.getByText(words('common.slowStart'))).toBeVisible();
+        isGone = false;
+        await comesBack(page);
+        await journey.isAt('pages.picker.titleNameless');
+        await expect(page.getByText(words('common.slowStart'))).toHaveCount(0);
+      });
+    }
   });
   test.describe(`writes that fail, in ${locale}`, () => {
     test.use({ locale });

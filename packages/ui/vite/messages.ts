@@ -30,9 +30,9 @@ export function toPart(id: string): Part {
   return restIds.test(id) ? 'rest' : 'first';
 }
 
-/** What no script says: mails, the pages of the server itself, and the page without scripts. */
+/** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
-  /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$|pages\.listPage\.missing\.|pages\.widget\.)/;
+  /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>

@@ -1,5 +1,6 @@
 import { readConfig } from '../platform/config.ts';
 import { paths } from '../platform/paths.ts';
+import { reloadWhenReachable } from '../platform/reload.ts';
 import { matchRoute, preloadCode } from '../routes/routes.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
@@ -21,5 +22,8 @@ const firstReads = reads.start((reader) => [...(route.read?.(reader, params) ?? 
 preloadCode(route);
 import('./main.tsx').then(
   ({ start }) => start({ config, fetch: reads.fetch, firstReads, isAuthPage }),
-  (error) => console.error(error),
+  (error) => {
+    console.error(error);
+    reloadWhenReachable();
+  },
 );

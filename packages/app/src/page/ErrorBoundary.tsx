@@ -2,6 +2,7 @@ import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { markFirstPage } from '../platform/firstPage.ts';
+import { reloadWhenReachable } from '../platform/reload.ts';
 
 interface Props {
   children: ReactNode;
@@ -17,14 +18,6 @@ interface State {
 
 /** Code of a page that could not be fetched. */
 export class LoadFailure extends Error {}
-
-const LOOK_AGAIN_MS = 3000;
-const RELOAD_AT_MOST_EVERY_MS = 30_000;
-
-/** A script that never comes must not reload the page again and again. */
-const wasJustReloaded = (): boolean =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
-  performance.now() < RELOAD_AT_MOST_EVERY_MS;
 
 const toDetails = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
 
@@ -43,30 +36,20 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
-  private timer?: ReturnType<typeof setTimeout>;
+  private stopReload?: () => void;
 
   override componentDidCatch(error: unknown): void {
     markFirstPage();
-    if (error instanceof LoadFailure) this.comeBack(0);
+    this.stopReload?.();
+    if (error instanceof LoadFailure) this.stopReload = reloadWhenReachable();
+  }
+
+  override componentDidUpdate(): void {
+    if (!this.state.failure) this.stopReload?.();
   }
 
   override componentWillUnmount(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-  }
-
-  /**
-   * Loads the document anew once its host answers: some browsers fetch no script again that has failed once, and a newer
-   * version has other scripts.
-   */
-  comeBack(delay: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(async () => {
-      const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
-      if (!this.timer || !this.state.failure) return;
-      if (ok && !wasJustReloaded()) window.location.reload();
-      else this.comeBack(LOOK_AGAIN_MS);
-    }, delay);
+    this.stopReload?.();
   }
 
   override render() {

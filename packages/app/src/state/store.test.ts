@@ -144,3 +144,16 @@ describe('in another tab', () => {
     expect(look().appContext).toMatchObject({ profile: null, workspace: null });
   });
 });
+
+test.each([
+  [['pl-PL', 'en'], 'pl'],
+  [['PL'], 'pl'],
+  [['qaa-DE', 'pl', 'en'], 'pl'],
+  [['en-GB', 'pl'], 'en'],
+  [['qaa', 'qab'], 'en'],
+  [['plt-MG'], 'en'],
+  [[], 'en'],
+])('a first visit of a browser in %j is in %s', async (languages, locale) => {
+  const { guessLocale } = await import('./store.ts');
+  expect(guessLocale(languages)).toBe(locale);
+});

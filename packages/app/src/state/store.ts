@@ -4,6 +4,7 @@ import type { api } from '@prelude/api/store/api';
 import { adopt, appContextReducer, reset, StoredAppContext } from '@prelude/api/store/appContext';
 import { Layout, layoutReducer, setLocale, setTheme } from '@prelude/api/store/layout';
 import { emptySearchForm, SearchForm, searchFormReducer, setSearchForm } from '@prelude/api/store/searchForm';
+import type { Locale } from '@prelude/ui/words/MessageId';
 import {
   combineSlices,
   configureStore,
@@ -14,7 +15,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { guessLayout } from '../platform/guessPreferences.ts';
+import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 import { createPersisted } from '../platform/persisted.ts';
 
 const keptContext = createPersisted('appContext', StoredAppContext);
@@ -22,6 +23,23 @@ const keptLayout = createPersisted('layout', Layout);
 const keptSearchForm = createPersisted('searchForm', SearchForm);
 
 type Api = typeof api;
+
+/** Returns the first of the browser's languages that the app is translated to, else the fallback. */
+export function guessLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const primary = language.toLowerCase().split('-')[0];
+    const known = languageCodes.find((locale) => locale === primary);
+    if (known) return known;
+  }
+  return FALLBACK_LANGUAGE;
+}
+
+/** Returns the layout of a first visit: SPEC section 4, "default from storage, else system colour scheme". */
+const guessLayout = (): Layout => ({
+  theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  locale: guessLocale(navigator.languages),
+  sidebarOpen: false,
+});
 
 export interface StoreOptions {
   hasSession: () => boolean;

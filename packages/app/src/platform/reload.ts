@@ -1,0 +1,27 @@
+const LOOK_AGAIN_MS = 3000;
+const RELOAD_AT_MOST_EVERY_MS = 30_000;
+
+/** A script that never comes must not reload the page again and again. */
+const wasJustReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
+  performance.now() < RELOAD_AT_MOST_EVERY_MS;
+
+/**
+ * Reloads the document once its host answers: some browsers fetch no script again that has failed once, and a newer
+ * version has other scripts. Returns how to stop.
+ */
+export function reloadWhenReachable(): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const look = async () => {
+    const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
+    if (isStopped) return;
+    if (ok && !wasJustReloaded()) window.location.reload();
+    else timer = setTimeout(look, LOOK_AGAIN_MS);
+  };
+  look();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
