@@ -446,6 +446,35 @@ for (const locale of locales) {
       await journey.isAt('pages.settings.title');
     });
 
+    test('a start whose calls could not be fetched comes back with the network, or at a press', async ({
+      page,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint, /Failed to fetch dynamically imported module/);
+      await enterAs(page.context(), account);
+      let isCodeGone = true;
+      let isHostGone = true;
+      await page.route(/\/assets\/home-/, (route) => (isCodeGone ? route.abort() : route.fallback()));
+      await page.route('**', (route) =>
+        isHostGone && route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+      );
+      await page.goto(account.origin);
+      await expect(page.getByRole('heading', { name: words('components.failed.offline.title') })).toBeVisible();
+      await expect(page.getByRole('button', { name: words('common.signOut') })).toBeVisible();
+      isCodeGone = false;
+      await journey.press('common.tryAgain');
+      await journey.isAt('pages.picker.titleNameless');
+      isCodeGone = true;
+      await page.goto(account.origin);
+      await expect(page.getByRole('heading', { name: words('components.failed.offline.title') })).toBeVisible();
+      isCodeGone = false;
+      isHostGone = false;
+      await journey.isAt('pages.picker.titleNameless');
+    });
+
     for (const { script, comesBack } of [
       { script: 'index', comesBack: (page: Page) => page.reload() },
       { script: 'start', comesBack: () => undefined },

@@ -2,7 +2,9 @@ import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
 import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { toDetails } from '../page/ErrorBoundary.tsx';
 import { paths } from '../platform/paths.ts';
+import { reloadWhenReachable } from '../platform/reload.ts';
 import { Routes } from '../routes/Routes.tsx';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
@@ -10,7 +12,7 @@ import { useAppSelector } from '../state/store.ts';
 /** SPEC section 2, "Root": nothing but a sign of life until it is known who is there. The auth area need not wait. */
 export function Root() {
   const status = useAppSelector((state) => state.appContext.status);
-  const { auth, tracking } = useServices();
+  const { auth, data, tracking } = useServices();
   const { readFailure, retryProfile, signOut } = tracking;
   const [path] = useLocation();
   const isAuthPage = path.startsWith(`${paths.auth}/`);
@@ -18,6 +20,8 @@ export function Root() {
     // A recovery holds back who is there; whoever walks away from it must not wait for that for ever.
     if (!isAuthPage) auth.value?.stopRecovery();
   }, [auth, isAuthPage]);
+  const isCodeMissing = status === 'Error' && !data.value;
+  useEffect(() => (isCodeMissing && !isAuthPage ? reloadWhenReachable() : undefined), [isCodeMissing, isAuthPage]);
   switch (status) {
     case 'Uninitialized':
       return isAuthPage ? <Routes /> : <LoadingScreen />;
@@ -28,7 +32,8 @@ export function Root() {
       return (
         <ErrorScreen
           isWholePage
-          details={JSON.stringify(readFailure(), null, 2) ?? ''}
+          isOffline={isCodeMissing}
+          details={toDetails(readFailure())}
           onRetry={retryProfile}
           onSignOut={signOut}
         />

@@ -36,7 +36,9 @@ async function openAt(path: string, ...actions: UnknownAction[]) {
   const tracking = { readFailure: () => failure, retryProfile, signOut };
   await mount(
     <Provider store={store}>
-      <ServicesContext value={{ tracking, auth: { value: { stopRecovery } } } as unknown as Services}>
+      <ServicesContext
+        value={{ tracking, auth: { value: { stopRecovery } }, data: { value: {} } } as unknown as Services}
+      >
         <Router hook={memoryLocation({ path }).hook}>
           <Root />
         </Router>
@@ -68,6 +70,7 @@ test('an error can be read, tried again and left by signing out', async () => {
     onRetry: retryProfile,
     onSignOut: signOut,
     isWholePage: true,
+    isOffline: false,
   });
 });
 

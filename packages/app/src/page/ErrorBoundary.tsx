@@ -19,7 +19,9 @@ interface State {
 /** Code of a page that could not be fetched. */
 export class LoadFailure extends Error {}
 
-const toDetails = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
+/** What a developer would ask for. */
+export const toDetails = (failure: unknown): string =>
+  (failure instanceof Error && failure.stack) || (JSON.stringify(failure, null, 2) ?? '');
 
 /**
  * Shows an error screen in place of children that throw while rendering. A page whose code could not be fetched comes back

@@ -291,11 +291,16 @@ test('what was read of somebody is forgotten at once when another tab signs some
   expect(countReads()).toBe(0);
 });
 
-test('where the code of the calls cannot be loaded, that is the failure', async () => {
-  const { tell, look, readFailure } = await track({ hasData: false });
+test('where the code of the calls cannot be loaded, that is the failure, and the next try loads the page anew', async () => {
+  const { tell, look, readFailure, retryProfile } = await track({ hasData: false });
   tell('SIGNED_IN', zofia);
   await expect.poll(() => look().status).toBe('Error');
   expect(readFailure()).toEqual(new TypeError('no network'));
+  const reload = vi.fn();
+  vi.stubGlobal('window', { location: { reload } });
+  retryProfile();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 describe('a profile that cannot be loaded', () => {

@@ -163,8 +163,8 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
     retryProfile: () => {
       const session = sessions.read();
       if (!session) leave();
-      else if (sessions.isLive()) void loadProfile(session.profileId);
-      // The provider's client retries only after a minute; a new one retries at once.
+      else if (sessions.isLive() && data.value) void loadProfile(session.profileId);
+      // Some browsers fetch no script again that has failed once; and the provider's client retries only after a minute.
       else window.location.reload();
     },
   };
