@@ -446,6 +446,33 @@ for (const locale of locales) {
       await journey.isAt('pages.settings.title');
     });
 
+    test('what opens at a press opens when its code can be had again', async ({
+      page,
+      account,
+      journey,
+      words,
+      allowed,
+    }) => {
+      allowed.push(networkComplaint);
+      await enterAs(page.context(), account);
+      let isGone = true;
+      await page.route(/\/assets\/(radixMenu|Toaster)-/, (route) => (isGone ? route.abort() : route.fallback()));
+      await page.goto(`${account.origin}/settings`);
+      await journey.isAt('pages.settings.title');
+      const language = page.getByRole('button', { name: /Language|Język/ });
+      const failed = page.waitForEvent('requestfailed', (request) => /radixMenu-.*\?/.test(request.url()));
+      await language.click();
+      await failed;
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      isGone = false;
+      await language.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await journey.field('pages.settings.name').fill('Żaneta');
+      await journey.press('pages.settings.submit');
+      await expect(page.getByText(words('common.toast.profileUpdated'))).toBeVisible();
+    });
+
     test('a start whose calls could not be fetched comes back with the network, or at a press', async ({
       page,
       account,

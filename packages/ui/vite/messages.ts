@@ -20,9 +20,9 @@ const bundles = { first: ['first'], home: ['home'], early: ['first', 'home'], re
 type BundleName = keyof typeof bundles;
 
 const homeIds =
-  /^(?:pages\.(?:home\.|picker\.|newWorkspace\.submit$|waitlists\.new$|workspaces\.new$)|common\.(?:guest$|nav\.)|components\.(?:stale$|table\.|version\.|workspaceSelector\.))/;
+  /^(?:pages\.(?:home\.|picker\.|newWorkspace\.submit$|waitlists\.new$|workspaces\.new$)|common\.(?:guest$|nav\.|toast\.copyFailed$)|components\.(?:stale$|table\.|version\.|workspaceSelector\.))/;
 const restIds =
-  /^(?:pages\.|components\.(?:pager|search)\.|common\.toast\.(?:accessKey|accountDeleted$|dataExport|example|passwordChanged$|profile|subscriber|waitlist|workspace)|common\.field\.(?:conflict$|email_unchanged$|length_3_48$|name_mismatch$|origin|profile_|time_range$|unknown_parameter$|useTheirs$|workspace_|wrong_password$))/;
+  /^(?:pages\.|components\.(?:pager|search)\.|common\.toast\.(?:accessKey|accountDeleted$|answer|copied$|dataExport|example|passwordChanged$|profile|subscriber|waitlist|workspace)|common\.field\.(?:conflict$|email_unchanged$|length_|name_mismatch$|origin|profile_|time_range$|unknown_parameter$|useTheirs$|workspace_|wrong_password$))/;
 
 /** Returns when a message is loaded. */
 export function toPart(id: string): Part {

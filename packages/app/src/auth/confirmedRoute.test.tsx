@@ -7,7 +7,7 @@ import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { ConfirmedRoute } from './ConfirmedRoute.tsx';
 
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast: () => undefined } }));
 const drawn = vi.hoisted(() => vi.fn<(props: ConfirmedScreenProps) => null>(() => null));
 vi.mock('@prelude/ui/screens/auth/ConfirmedScreen', () => ({ ConfirmedScreen: drawn }));
 const checkEmail = vi.hoisted(() => vi.fn(() => null));

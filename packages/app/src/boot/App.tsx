@@ -9,7 +9,7 @@ import { afterFirstPage } from '../platform/firstPage.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { type AppStore, useAppSelector } from '../state/store.ts';
-import { toaster } from '../words/toasts.ts';
+import { toaster, watchToasts } from '../words/toasts.ts';
 import { Words } from '../words/Words.tsx';
 import { Root } from './Root.tsx';
 
@@ -44,10 +44,13 @@ function Looks() {
   );
 }
 
-/** Loads the toaster after the first page; its region is there from the start. */
+/** Loads the toaster after the first page, or with the first toast if that failed; its region is there from the start. */
 function LateToaster() {
-  const [isWanted, setWanted] = useState(false);
-  const { value: Toaster } = useLate(toaster, isWanted);
-  useEffect(() => void afterFirstPage(() => setWanted(true)), []);
-  return <ToastRegion>{Toaster && <Toaster />}</ToastRegion>;
+  const [wish, setWish] = useState<object>();
+  const { value: late } = useLate(toaster, wish);
+  useEffect(() => {
+    watchToasts(() => setWish({}));
+    void afterFirstPage(() => setWish({}));
+  }, []);
+  return <ToastRegion>{late && <late.Toaster />}</ToastRegion>;
 }

@@ -1,5 +1,5 @@
 import { toStorageKey } from '@prelude/api/auth/toStorageKey';
-import { late } from '@prelude/ui/late/late';
+import { late, lateCode } from '@prelude/ui/late/late';
 import { createRoot } from 'react-dom/client';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { watchSteps } from '../page/leave.ts';
@@ -26,6 +26,15 @@ interface Start {
   isAuthPage: boolean;
 }
 
+const dataCode = lateCode(
+  () => import('../session/data.ts'),
+  (file) => file.openData,
+);
+const authCode = lateCode(
+  () => import('@prelude/api/auth/createSupabaseAuth'),
+  (file) => file.createSupabaseAuth,
+);
+
 /** Makes what lives as long as the page, and draws the app. */
 export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
@@ -36,8 +45,8 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
     enhancers: devTools ? [devTools.instrument()] : [],
   });
   const data = late(async () => {
-    const [{ openData }] = await Promise.all([
-      import('../session/data.ts'),
+    const [openData] = await Promise.all([
+      dataCode.load(),
       (needsAllWords(window.location.pathname) ? allMessagesOf : messagesOf)[store.getState().layout.locale].load(),
     ]);
     const opened = openData(store, {
@@ -55,7 +64,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   keepScroll();
   const { auth, ...tracking } = trackSession({
     loadAuth: async () => {
-      const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
+      const createSupabaseAuth = await authCode.load();
       return createSupabaseAuth({
         backendUrl: config.authUrl,
         anonKey: config.anonKey,

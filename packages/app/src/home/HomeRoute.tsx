@@ -1,5 +1,5 @@
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
-import { late } from '@prelude/ui/late/late';
+import { lateCode } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
 import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
@@ -54,7 +54,7 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   );
 }
 
-const parts = late(() => import('./overview.tsx'));
+const parts = lateCode(() => import('./overview.tsx'));
 
 /** Loaded once the table is there: it must not come between the reader and the first row. */
 function useOverview(workspaceId: string, now: Date, wish: unknown): HomeScreenProps['overview'] {

@@ -1,5 +1,5 @@
 import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
-import { late } from '@prelude/ui/late/late';
+import { lateCode } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -25,7 +25,10 @@ const readDraft = (place: DraftPlace): Draft | null => drafts.get(toKey(place)) 
 
 const dropDraft = (place: DraftPlace): void => void drafts.delete(toKey(place));
 
-const leaveDialog = late(() => import('@prelude/ui/patterns/LeaveDialog').then((file) => file.LeaveDialog));
+const leaveDialog = lateCode(
+  () => import('@prelude/ui/patterns/LeaveDialog'),
+  (file) => file.LeaveDialog,
+);
 
 /** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {

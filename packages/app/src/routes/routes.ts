@@ -1,4 +1,4 @@
-import { type Late, late } from '@prelude/ui/late/late';
+import { type Late, lateCode } from '@prelude/ui/late/late';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { ComponentType, ReactNode } from 'react';
 import { parse } from 'regexparam';
@@ -29,10 +29,22 @@ export interface AppRoute {
   read?: (reader: Reader, params: Params) => readonly Read[];
 }
 
-const dashboard = late(() => import('./Dashboard.tsx').then((file) => file.Dashboard));
-const authFrame = late(() => import('./AuthArea.tsx').then((file) => file.AuthArea));
-const notFound = late(() => import('./NotFoundRoute.tsx').then((file) => file.NotFoundRoute));
-const waitlist = late(() => import('../waitlists/WaitlistRoute.tsx').then((file) => file.WaitlistRoute));
+const dashboard = lateCode(
+  () => import('./Dashboard.tsx'),
+  (file) => file.Dashboard,
+);
+const authFrame = lateCode(
+  () => import('./AuthArea.tsx'),
+  (file) => file.AuthArea,
+);
+const notFound = lateCode(
+  () => import('./NotFoundRoute.tsx'),
+  (file) => file.NotFoundRoute,
+);
+const waitlist = lateCode(
+  () => import('../waitlists/WaitlistRoute.tsx'),
+  (file) => file.WaitlistRoute,
+);
 
 const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 'listWorkspaces', profileId }] : []);
 
@@ -46,19 +58,40 @@ const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
 ];
 
 const tabs: Record<WaitlistTabId, WaitlistTab> = {
-  details: { id: 'details', page: late(() => import('../waitlists/DetailsTab.tsx').then((file) => file.DetailsTab)) },
+  details: {
+    id: 'details',
+    page: lateCode(
+      () => import('../waitlists/DetailsTab.tsx'),
+      (file) => file.DetailsTab,
+    ),
+  },
   subscribers: {
     id: 'subscribers',
-    page: late(() => import('../subscribers/SubscribersTab.tsx').then((file) => file.SubscribersTab)),
+    page: lateCode(
+      () => import('../subscribers/SubscribersTab.tsx'),
+      (file) => file.SubscribersTab,
+    ),
   },
-  growth: { id: 'growth', page: late(() => import('../growth/GrowthTab.tsx').then((file) => file.GrowthTab)) },
+  growth: {
+    id: 'growth',
+    page: lateCode(
+      () => import('../growth/GrowthTab.tsx'),
+      (file) => file.GrowthTab,
+    ),
+  },
   integration: {
     id: 'integration',
-    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.IntegrationTab)),
+    page: lateCode(
+      () => import('../integration/integrationRoutes.tsx'),
+      (file) => file.IntegrationTab,
+    ),
   },
   advanced: {
     id: 'advanced',
-    page: late(() => import('../waitlists/AdvancedTab.tsx').then((file) => file.AdvancedTab)),
+    page: lateCode(
+      () => import('../waitlists/AdvancedTab.tsx'),
+      (file) => file.AdvancedTab,
+    ),
   },
 };
 
@@ -79,41 +112,62 @@ const tabRoute = (pattern: string, tab: WaitlistTab): AppRoute =>
 export const routes: readonly AppRoute[] = [
   member({
     pattern: paths.home,
-    page: late(() => import('../home/HomeRoute.tsx').then((file) => file.HomeRoute)),
+    page: lateCode(
+      () => import('../home/HomeRoute.tsx'),
+      (file) => file.HomeRoute,
+    ),
     title: 'pages.home.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.workspaces,
-    page: late(() => import('../workspaces/WorkspacesRoute.tsx').then((file) => file.WorkspacesRoute)),
+    page: lateCode(
+      () => import('../workspaces/WorkspacesRoute.tsx'),
+      (file) => file.WorkspacesRoute,
+    ),
     title: 'pages.workspaces.title',
     read: readWorkspaces,
   }),
   member({
     pattern: paths.newWorkspace,
-    page: late(() => import('../workspaces/NewWorkspaceRoute.tsx').then((file) => file.NewWorkspaceRoute)),
+    page: lateCode(
+      () => import('../workspaces/NewWorkspaceRoute.tsx'),
+      (file) => file.NewWorkspaceRoute,
+    ),
     title: 'pages.newWorkspace.title',
   }),
   member({
     pattern: paths.workspace(':workspaceId'),
-    page: late(() => import('../workspaces/WorkspaceRoute.tsx').then((file) => file.WorkspaceRoute)),
+    page: lateCode(
+      () => import('../workspaces/WorkspaceRoute.tsx'),
+      (file) => file.WorkspaceRoute,
+    ),
     title: 'pages.workspace.title',
     read: (_, { workspaceId = '' }) => [{ name: 'getWorkspace', workspaceId }],
   }),
   member({
     pattern: `${paths.workspace(':workspaceId')}/edit`,
-    page: late(() => import('../workspaces/WorkspaceRoute.tsx').then((file) => file.WorkspaceEditRoute)),
+    page: lateCode(
+      () => import('../workspaces/WorkspaceRoute.tsx'),
+      (file) => file.WorkspaceEditRoute,
+    ),
     title: 'pages.placeholder.workspaceEdit.title',
   }),
   member({
     pattern: paths.waitlists,
-    page: late(() => import('../waitlists/WaitlistsRoute.tsx').then((file) => file.WaitlistsRoute)),
+    page: lateCode(
+      () => import('../waitlists/WaitlistsRoute.tsx'),
+      (file) => file.WaitlistsRoute,
+    ),
     title: 'pages.waitlists.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.newWaitlist,
-    page: late(() => import('../waitlists/NewWaitlistRoute.tsx').then((file) => file.NewWaitlistRoute)),
+    page: lateCode(
+      () => import('../waitlists/NewWaitlistRoute.tsx'),
+      (file) => file.NewWaitlistRoute,
+    ),
     title: 'pages.newWaitlist.title',
     read: readWaitlists,
   }),
@@ -121,55 +175,82 @@ export const routes: readonly AppRoute[] = [
   ...waitlistTabs.map((id) => tabRoute(`${paths.waitlist(':waitlistId')}/${id}`, tabs[id])),
   member({
     pattern: paths.settings,
-    page: late(() => import('../settings/SettingsRoute.tsx').then((file) => file.SettingsRoute)),
+    page: lateCode(
+      () => import('../settings/SettingsRoute.tsx'),
+      (file) => file.SettingsRoute,
+    ),
     title: 'pages.settings.title',
     read: () => [{ name: 'getMyProfile' }],
   }),
   member({
     pattern: paths.integration,
-    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.IntegrationRoute)),
+    page: lateCode(
+      () => import('../integration/integrationRoutes.tsx'),
+      (file) => file.IntegrationRoute,
+    ),
     title: 'pages.integration.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.notifications,
-    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.NotificationsRoute)),
+    page: lateCode(
+      () => import('../integration/integrationRoutes.tsx'),
+      (file) => file.NotificationsRoute,
+    ),
     title: 'pages.selector.notifications.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.customization,
-    page: late(() => import('../integration/integrationRoutes.tsx').then((file) => file.CustomizationRoute)),
+    page: lateCode(
+      () => import('../integration/integrationRoutes.tsx'),
+      (file) => file.CustomizationRoute,
+    ),
     title: 'pages.selector.customization.title',
     read: readWaitlists,
   }),
   guest({
     pattern: paths.signIn,
-    page: late(() => import('../auth/SignInRoute.tsx').then((file) => file.SignInRoute)),
+    page: lateCode(
+      () => import('../auth/SignInRoute.tsx'),
+      (file) => file.SignInRoute,
+    ),
     title: 'auth.signIn.title',
   }),
   guest({
     pattern: paths.signUp,
-    page: late(() => import('../auth/SignUpRoute.tsx').then((file) => file.SignUpRoute)),
+    page: lateCode(
+      () => import('../auth/SignUpRoute.tsx'),
+      (file) => file.SignUpRoute,
+    ),
     title: 'auth.signUp.title',
   }),
   guest({
     pattern: paths.forgotPassword,
-    page: late(() => import('../auth/ForgotPasswordRoute.tsx').then((file) => file.ForgotPasswordRoute)),
+    page: lateCode(
+      () => import('../auth/ForgotPasswordRoute.tsx'),
+      (file) => file.ForgotPasswordRoute,
+    ),
     title: 'auth.forgotPassword.title',
   }),
   {
     pattern: paths.resetPassword,
     for: 'anyone',
     frame: authFrame,
-    page: late(() => import('../auth/ResetPasswordRoute.tsx').then((file) => file.ResetPasswordRoute)),
+    page: lateCode(
+      () => import('../auth/ResetPasswordRoute.tsx'),
+      (file) => file.ResetPasswordRoute,
+    ),
     title: 'auth.resetPassword.title',
   },
   {
     pattern: paths.confirmed,
     for: 'anyone',
     frame: authFrame,
-    page: late(() => import('../auth/ConfirmedRoute.tsx').then((file) => file.ConfirmedRoute)),
+    page: lateCode(
+      () => import('../auth/ConfirmedRoute.tsx'),
+      (file) => file.ConfirmedRoute,
+    ),
     title: 'auth.confirmed.page',
   },
   guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'common.notFound.title' }),

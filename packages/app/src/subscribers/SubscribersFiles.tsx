@@ -1,4 +1,4 @@
-import { late } from '@prelude/ui/late/late';
+import { lateCode } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
 import type { ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
 import { type ReactNode, useEffect } from 'react';
@@ -12,9 +12,13 @@ import type { Exportable, useExport } from './useExport.ts';
 const IMPORT = 'import';
 const EXPORT = 'export';
 
-const importing = late(() => import('./SubscribersImport.tsx').then((file) => file.SubscribersImport));
-const exportDialog = late(() =>
-  import('@prelude/ui/screens/subscribers/ExportDialog').then((file) => file.ExportDialog),
+const importing = lateCode(
+  () => import('./SubscribersImport.tsx'),
+  (file) => file.SubscribersImport,
+);
+const exportDialog = lateCode(
+  () => import('@prelude/ui/screens/subscribers/ExportDialog'),
+  (file) => file.ExportDialog,
 );
 
 /** Where the dialogs open from the page that is shown, and what closes them. */

@@ -1,18 +1,28 @@
-import { late } from '@prelude/ui/late/late';
+import { lateCode } from '@prelude/ui/late/late';
 import type { ToastKind, ToastOptions } from '@prelude/ui/patterns/showToast';
 import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type Words, type WordValues } from './words.ts';
 
-export const toaster = late(() => import('@prelude/ui/patterns/Toaster').then((file) => file.Toaster));
-const showing = late(() => import('@prelude/ui/patterns/showToast'));
+export const toaster = lateCode(
+  () => import('@prelude/ui/patterns/Toaster'),
+  (file) => file.toasts,
+);
+
+let onShow: () => void = () => undefined;
+
+/** Calls the listener before each toast, once the toaster's code is there. */
+export function watchToasts(listener: () => void): void {
+  onShow = listener;
+}
 
 /** As long as a failure stays: nobody waits for it any more. */
 const LATE_MS = 4000;
 
 async function show(kind: ToastKind, text: string, ...options: [ToastOptions?]): Promise<void> {
   try {
-    const { showToast } = await showing.load();
+    const { showToast } = await toaster.load();
+    onShow();
     showToast(kind, text, ...options);
   } catch (error) {
     console.error(error);

@@ -66,7 +66,7 @@ test('the words of home come later, and are asked for again when who is there ch
   loadHome.mockRejectedValueOnce(new TypeError('no network'));
   const { store, seen } = await open('/');
   expect(seen).toHaveBeenLastCalledWith(false, false);
-  expect(translate('common.toast.copied')).toBe(english['common.toast.copied']);
+  expect(translate('common.signOut')).toBe(english['common.signOut']);
   await acting(() => store.dispatch(initialize()));
   expect(seen).toHaveBeenLastCalledWith(true, false);
   expect(loadAll).not.toHaveBeenCalled();
@@ -90,13 +90,7 @@ test('once the first page is drawn the words of all pages follow', async () => {
 
 test('switching the language changes the page and texts outside React', async () => {
   const { store } = await open('/');
-  expect([translate('common.toast.copied'), document.documentElement.lang]).toEqual([
-    english['common.toast.copied'],
-    'en',
-  ]);
+  expect([translate('common.signOut'), document.documentElement.lang]).toEqual([english['common.signOut'], 'en']);
   await acting(() => store.dispatch(setLocale('pl')));
-  expect([translate('common.toast.copied'), document.documentElement.lang]).toEqual([
-    polish['common.toast.copied'],
-    'pl',
-  ]);
+  expect([translate('common.signOut'), document.documentElement.lang]).toEqual([polish['common.signOut'], 'pl']);
 });

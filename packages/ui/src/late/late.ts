@@ -7,14 +7,14 @@ export interface Late<Value> {
   /** Starts loading and ignores a failure, which the next `load` runs into itself. */
   preload(): void;
   /** The function that was given: the build reads from it which file it imports. */
-  readonly fetch: () => Promise<Value>;
+  readonly fetch: () => Promise<unknown>;
 }
 
-export function late<Value>(fetch: () => Promise<Value>): Late<Value> {
+export function late<Value>(get: () => Promise<Value>, fetch: () => Promise<unknown> = get): Late<Value> {
   let loading: Promise<Value> | undefined;
   let value: Value | undefined;
   const load = (): Promise<Value> => {
-    loading ??= fetch().then(
+    loading ??= get().then(
       (loaded) => {
         value = loaded;
         return loaded;
@@ -34,4 +34,22 @@ export function late<Value>(fetch: () => Promise<Value>): Late<Value> {
     preload: () => void load().catch(() => undefined),
     fetch,
   };
+}
+
+/** Loads a module, and picks what is needed of it. */
+export const lateCode = <Module, Value = Module>(
+  fetch: () => Promise<Module>,
+  pick: (module: Module) => Value = (module) => module as unknown as Value,
+): Late<Value> => late(async () => pick(await fetch().catch(fetchAgain<Module>)), fetch);
+
+/** By the URL that failed: two instances of one module would not share their state. */
+const replacements = new Map<string, Late<unknown>>();
+
+/** Chromium fetches a module that has failed once only under another URL. Other browsers do when `import()` is called again. */
+async function fetchAgain<Module>(error: unknown): Promise<Module> {
+  const [, url] = /Failed to fetch dynamically imported module: (\S+)/.exec(String(error)) ?? [];
+  if (!url) throw error;
+  const replacement = replacements.get(url) ?? late(() => import(/* @vite-ignore */ `${url}?${Date.now()}`));
+  replacements.set(url, replacement);
+  return replacement.load() as Promise<Module>;
 }

@@ -8,7 +8,7 @@ import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
 import { floating } from '../theme/sheet.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
-import { ACTION, dismissToast } from './showToast.ts';
+import { ACTION, dismissToast, showToast } from './showToast.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
@@ -124,3 +124,6 @@ function ToastIcon({ type }: Pick<Toast, 'type'>) {
       return <InfoIcon />;
   }
 }
+
+/** In one module, since neither is of use without the other. */
+export const toasts = { Toaster, showToast };

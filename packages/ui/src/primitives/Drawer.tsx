@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { late } from '../late/late.ts';
+import { lateCode } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
 import type { DrawerProps } from './radixDrawer.tsx';
 
-const sheet = late(() => import('./radixDrawer.tsx').then((file) => file.RadixDrawer));
+const sheet = lateCode(
+  () => import('./radixDrawer.tsx'),
+  (file) => file.RadixDrawer,
+);
 
 /** The sidebar of a narrow screen, or a sheet beside the page: closed by Escape and by the scrim. Loaded behind what is drawn first. */
 export function Drawer(props: DrawerProps) {

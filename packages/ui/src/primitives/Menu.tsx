@@ -1,9 +1,12 @@
 import { cloneElement, type ReactElement, useState } from 'react';
-import { late } from '../late/late.ts';
+import { lateCode } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
 import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
-const sheet = late(() => import('./radixMenu.tsx').then((file) => file.RadixMenu));
+const sheet = lateCode(
+  () => import('./radixMenu.tsx'),
+  (file) => file.RadixMenu,
+);
 
 /**
  * Arrow keys go through it, letters jump, Escape closes and gives focus back. What opens is loaded once somebody

@@ -1,7 +1,7 @@
 import { type ContactSort, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { late } from '../../late/late.ts';
+import { lateCode } from '../../late/late.ts';
 import { useLate } from '../../late/useLate.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
@@ -26,7 +26,10 @@ import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from '
 import { Tally } from './Tally.tsx';
 import { SplitButton, Tools } from './Tools.ts';
 
-const sheet = late(() => import('./SubscriberSheet.tsx').then((file) => file.SubscriberSheet));
+const sheet = lateCode(
+  () => import('./SubscriberSheet.tsx'),
+  (file) => file.SubscriberSheet,
+);
 
 /** `share` of the file that is written, 0 to 1; absent unless writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
