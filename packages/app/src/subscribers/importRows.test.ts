@@ -64,6 +64,100 @@ describe('what is in which column is guessed', () => {
     expect(guess(text)).toMatchObject({ hasTitles, fields: { ...none, ...fields } });
   });
 
+  const titles: Partial<Record<keyof ImportSettings['fields'], string[]>> = {
+    lastName: ['lastname', 'family name', 'familyname', 'secondname', 'Surname', 'NAZWISKO'],
+    name: [
+      'fullname',
+      'firstname',
+      'given-name',
+      'imię',
+      'Nazwa',
+      'osoba',
+      'subskrybent',
+      'subscriber',
+      'Contact',
+      'person',
+    ],
+    createdAt: [
+      'joined',
+      'date of joining',
+      'sign up',
+      'signup',
+      'signed up',
+      'signedup',
+      'when subscribed',
+      'created',
+      'added',
+      'the date',
+      'time',
+      'Data',
+      'moment zapisu',
+      'dołączył',
+      'utworzono',
+      'kiedy dodany',
+    ],
+  };
+  test.each(Object.entries(titles).flatMap(([field, each]) => each.map((title) => [title, field])))(
+    'the title %s means %s',
+    (title, field) => {
+      expect(guess(`${title},email\nx,a@b.pl`).fields).toEqual({ ...none, email: 1, [field]: 0 });
+    },
+  );
+
+  test.each([
+    'my last name',
+    'surnames',
+    'the surname',
+    'moje nazwisko',
+    'name of dog',
+    'nick name',
+    'the nazwa',
+    'nazwa firmy',
+    'osoba kontaktowa',
+    'drugie imię',
+    'imię i',
+    'first contact',
+    'contact id',
+    'the person',
+    'personal',
+    'recreated',
+    'padded',
+    'candidates',
+    'times',
+    'lifetime',
+    'timestamped',
+    'metadane data',
+    'date of birth',
+    'data urodzenia',
+    'date modified',
+    'confirm date',
+    'data potwierdzenia',
+    'last seen date',
+    'date of last open',
+    'last click time',
+  ])('the title %s means none of them', (title) => {
+    expect(guess(`${title},email\nx,a@b.pl`).fields).toEqual({ ...none, email: 1 });
+  });
+
+  test.each([
+    ['Adres', true],
+    ['webmail', true],
+    ['adres domowy', false],
+    ['twój adres', false],
+  ])('without an address, %s is the title of one: %s', (title, hasTitles) => {
+    expect(guess(`x,${title}\n1,2`)).toMatchObject({ hasTitles, fields: { ...none, email: hasTitles ? 1 : null } });
+  });
+
+  test('a sign with nothing before or behind it is no address', () => {
+    expect(guess('who,@me\nx,@you\n@ me,you @').hasTitles).toBe(false);
+  });
+
+  test('from the first 200 rows, which a later address or date changes no more', () => {
+    const rows = 'x,y\n'.repeat(200);
+    expect(guess(`${rows}a@b.pl,z`).fields).toEqual(none);
+    expect(guess(`email,date\n${'a@b.pl,01/02/2025\n'.repeat(199)}a@b.pl,12/31/2025`).dateOrder).toBe('dayFirst');
+  });
+
   test.each([
     ['email,date\na@b.pl,12/31/2025', 'monthFirst'],
     ['email,date\na@b.pl,01/02/2025', 'dayFirst'],
@@ -85,6 +179,22 @@ test('a preview has the first rows as they will be sent, and the titles to choos
       { email: 'e@f.pl', name: '', createdAt: null },
     ],
   });
+});
+
+test('a preview without titles has a column for each cell of the longest row', () => {
+  const text = 'a@b.pl,Ada\nc@d.pl,Grace,x,y\ne@f.pl';
+  const preview = toPreview(text, guess(text));
+  expect(preview.columns).toEqual(['', '', '', '']);
+  expect(preview.rows.map(({ email }) => email)).toEqual(['a@b.pl', 'c@d.pl', 'e@f.pl']);
+  expect(preview.isDateAmbiguous).toBe(false);
+});
+
+test('what is left of mailto, and of a last name alone, is the address and the name', () => {
+  const text = 'email,name,surname\nMAILTO:a@b.pl,,Lovelace\nnot-mailto:c@d.pl,Grace,';
+  expect(toPreview(text, guess(text)).rows).toEqual([
+    { email: 'a@b.pl', name: 'Lovelace', createdAt: null },
+    { email: 'not-mailto:c@d.pl', name: 'Grace', createdAt: null },
+  ]);
 });
 
 test('a preview shows five rows, and whether its dates are a question', () => {
@@ -166,5 +276,27 @@ describe('batches', () => {
     const time = (title: string) => rowsOf(`email,${title}\na@b.pl,2025-07-01 12:00`)[0]?.createdAt;
     expect(time('joined (UTC)')).toBe(Date.UTC(2025, 6, 1, 12));
     expect(time('joined')).toBe(new Date(2025, 6, 1, 12).getTime());
+  });
+
+  test('without titles begin with the first row', () => {
+    expect(rowsOf('a@b.pl\nc@d.pl')).toEqual([{ email: 'a@b.pl' }, { email: 'c@d.pl' }]);
+  });
+
+  test('know an address again by its letters, however their accents are written', () => {
+    expect(batchesOf('email\nżo@b.pl\nz\u0307o@b.pl')[0]).toMatchObject({ repeated: 1, sent: [{ line: 2 }] });
+  });
+
+  test('are cut by what they hold, each from nothing', () => {
+    const name = 'x'.repeat(990);
+    const text = `email,name\n${Array.from({ length: 800 }, (_, n) => `v${n}@example.com,${name}`).join('\n')}`;
+    const counts = batchesOf(text, 10_000).map(({ count }) => count);
+    expect(counts).toEqual([292, 292, 216]);
+  });
+
+  test('take a time in UTC only where a word says so', () => {
+    const time = (title: string) => rowsOf(`email,${title}\na@b.pl,2025-07-01 12:00`)[0]?.createdAt;
+    expect(time('created utc')).toBe(Date.UTC(2025, 6, 1, 12));
+    expect(time('created utch')).toBe(new Date(2025, 6, 1, 12).getTime());
+    expect(time('created dutc')).toBe(new Date(2025, 6, 1, 12).getTime());
   });
 });

@@ -21,7 +21,7 @@ const GUESS_ROWS = 200;
 const titlesOf: Record<ImportField, RegExp> = {
   email: /mail|^adres$/,
   lastName: /^(last|family|second) ?name$|^surname$|^nazwisko$/,
-  name: /^(full |first |given )?name$|^imie( i nazwisko)?$|^(nazwa|osoba|subskrybent|subscriber|contact|person)$/,
+  name: /^((full|first|given) ?)?name$|^imie( i nazwisko)?$|^(nazwa|osoba|subskrybent|subscriber|contact|person)$/,
   createdAt: /join|sign(ed)? ?up|subscribed|\bcreated|\badded|\bdate\b|\btime(stamp)?\b|^data|zapis|dolacz|utworz|doda/,
 };
 /** Times of something else. */

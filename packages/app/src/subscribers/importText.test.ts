@@ -38,6 +38,7 @@ test.each<[string, ImportDelimiter]>([
   ['SEP=;', 'semicolon'],
   ['sep=;\remail;name\r', 'semicolon'],
   ['name,sep=;\na,b\n', 'comma'],
+  ['sep=\n;a,b\nc,d\n', 'comma'],
   ['sep=|\na,b\n', 'comma'],
   ['', 'comma'],
 ])('the delimiter of %j is a %s', (text, delimiter) => {
@@ -156,6 +157,48 @@ describe('rows', () => {
       [
         [1, '5" disk, large', 'a'],
         [2, 'b', 'c'],
+      ],
+    ],
+    [
+      'with a quote that nobody closed, trimmed',
+      'a,b\n c , "d \ne,f',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', '"d'],
+        [3, 'e', 'f'],
+      ],
+    ],
+    [
+      'with a quote that nobody closed, behind carriage returns alone',
+      'a,b\rc,"d\re,f\r',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', '"d'],
+        [3, 'e', 'f'],
+      ],
+    ],
+    [
+      'with a quote that nobody closed at the very end',
+      'a,b\nc,"d',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'with a break at the end of a quoted cell',
+      'a,"b\n"\nc,d',
+      [
+        [1, 'a', 'b'],
+        [3, 'c', 'd'],
+      ],
+    ],
+    [
+      'below a line that names nothing',
+      'sep=x,y\na,b',
+      [
+        [1, 'sep=x', 'y'],
+        [2, 'a', 'b'],
       ],
     ],
     ['below a line that names the delimiter', 'sep=,\r\na,b', [[2, 'a', 'b']]],

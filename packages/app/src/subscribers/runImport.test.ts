@@ -109,6 +109,84 @@ test.each<FailureReport>([
   expect([waits, send.mock.calls.length]).toEqual([[], 1]);
 });
 
+test.each<FailureReport>([{ kind: 'unexpected', status: 500 }, { kind: 'timeout' }])(
+  '$kind is tried again, and who came with the lost call counts as added',
+  async (failure) => {
+    const list = new Set<string>();
+    let isLost = true;
+    const send: SendRows = async (rows, isTrial) => {
+      const fresh = rows.filter(({ email }) => !list.has(email));
+      if (isTrial) return { data: { ...none, added: fresh.length, known: rows.length - fresh.length } };
+      for (const { email } of fresh) list.add(email);
+      if (!isLost) return { data: { ...none, added: fresh.length, known: rows.length - fresh.length } };
+      isLost = false;
+      return { error: failure };
+    };
+    const begin = (work: ImportWork, checked?: readonly Imported[]) =>
+      createImportRun({ work, batches: batches.values(), send, checked, wait: async () => undefined });
+    const check = begin('check');
+    await check.goOn(signal(), silent);
+    const run = begin('import', check.answers);
+    expect(await run.goOn(signal(), silent)).toBe('done');
+    expect(run.counts).toMatchObject({ added: 5, known: 0 });
+  },
+);
+
+test('a failure below 500 is not tried again', async () => {
+  const { begin, send } = open(() => ({ kind: 'unexpected', status: 499 }));
+  await begin('import', batches).goOn(signal(), silent);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('stopped while it waits for the next try it makes none, and says that it was stopped', async () => {
+  vi.useFakeTimers();
+  const send = vi.fn<SendRows>(async () => ({ error: offline }));
+  const stop = new AbortController();
+  const end = createImportRun({ work: 'import', batches: batches.values(), send }).goOn(stop.signal, silent);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  stop.abort();
+  expect(await end).toBe('stopped');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(send).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test('stopped during a call that fails it waits for nothing', async () => {
+  const stop = new AbortController();
+  const waits: number[] = [];
+  const send: SendRows = async () => {
+    stop.abort();
+    return { error: offline };
+  };
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  expect(
+    await createImportRun({ work: 'import', batches: batches.values(), send, wait }).goOn(stop.signal, silent),
+  ).toBe('stopped');
+  expect(waits).toEqual([]);
+});
+
+test('what is refused stands in the order of its lines, from both sides', async () => {
+  const invalid = [
+    { row: 2, field: 'email', code: 'email' },
+    { row: 0, field: 'name', code: 'unreadable_text' },
+    { row: 9, field: 'email', code: 'email' },
+  ];
+  const send: SendRows = async () => ({ data: { ...none, added: 1, invalid } });
+  const refused = [{ line: 3, text: 'x', reason: 'createdAt' }] as const;
+  const run = createImportRun({ work: 'check', batches: [toBatch(['a', 'b', 'c'], { refused })].values(), send });
+  await run.goOn(signal(), silent);
+  expect(run.refused).toEqual([
+    { line: 0, text: '', reason: 'email' },
+    { line: 2, text: 'a', reason: 'unreadable' },
+    { line: 3, text: 'x', reason: 'createdAt' },
+    { line: 4, text: 'c', reason: 'email' },
+  ]);
+  expect(run.counts.invalid).toBe(4);
+});
+
 test('a batch of nothing to send makes no call', async () => {
   const { begin, send } = open();
   const refused = [{ line: 9, text: 'x', reason: 'createdAt' }] as const;

@@ -173,6 +173,20 @@ describe('pages of the server', () => {
       { isCapped: true, matches: 10_000, last: null },
       ['', '?page=2&cursor=N', '…'],
     ],
+    ['the first of two', {}, { matches: 15, previous: null }, ['', '?page=2&cursor=N']],
+    [
+      'one that more follow than were counted',
+      {},
+      { matches: 10, previous: null, last: null },
+      ['', '?page=2&cursor=N'],
+    ],
+    [
+      'the third, where the way back is not known',
+      { page: 3, cursor: 'C' },
+      { previous: null, next: null, last: null, matches: 25 },
+      ['', '…', '?page=3&cursor=C'],
+    ],
+    ['one of a search', { search: 'c', subscriber: 'c1' }, { matches: 15 }, ['?search=c', '?search=c&page=2&cursor=N']],
     [
       'a number without its cursor',
       { page: 7 },
@@ -185,6 +199,37 @@ describe('pages of the server', () => {
 
   test('have numbers where the whole list is on its way', () => {
     expect(hrefsOf({}, { previous: null }, true)).toEqual(['', '?page=2', '…', '?page=10']);
+  });
+
+  test('have a last one where the whole list is on its way, though more match than were counted', () => {
+    expect(hrefsOf({ page: 5 }, { isCapped: true }, true)).toEqual([
+      '',
+      '…',
+      '?page=4',
+      '?page=5',
+      '?page=6',
+      '…',
+      '?page=10',
+    ]);
+  });
+
+  test.each<[Partial<Place>, Partial<ContactsPage>, object]>([
+    [{}, { previous: null }, { current: 1, nextHref: `${path}?page=2&cursor=N` }],
+    [
+      { page: 5, cursor: 'C' },
+      {},
+      { current: 5, previousHref: `${path}?page=4&cursor=P`, nextHref: `${path}?page=6&cursor=N` },
+    ],
+    [
+      { page: 10, cursor: 'C' },
+      { next: null, last: null },
+      { current: 10, previousHref: `${path}?page=9&cursor=P` },
+    ],
+    [{}, { isCapped: true, previous: null, last: null }, { current: 1, nextHref: `${path}?page=2&cursor=N` }],
+  ])('lead one back and one on from %j', (place, change, expected) => {
+    const state = look({ currentData: toServerPage({ ...reply, ...change }, toAt(place), false) }, place);
+    const { items: _, ...pager } = state.status === 'ready' ? state.pager : { items: [] };
+    expect(pager).toEqual(expected);
   });
 
   test('say so where more match than were counted', () => {
