@@ -26,14 +26,8 @@ interface Start {
   isAuthPage: boolean;
 }
 
-const dataCode = lateCode(
-  () => import('../session/data.ts'),
-  (file) => file.openData,
-);
-const authCode = lateCode(
-  () => import('@prelude/api/auth/createSupabaseAuth'),
-  (file) => file.createSupabaseAuth,
-);
+const dataCode = lateCode(() => import('../session/data.ts'), 'openData');
+const authCode = lateCode(() => import('@prelude/api/auth/createSupabaseAuth'), 'createSupabaseAuth');
 
 /** Makes what lives as long as the page, and draws the app. */
 export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {

@@ -25,10 +25,7 @@ const readDraft = (place: DraftPlace): Draft | null => drafts.get(toKey(place)) 
 
 const dropDraft = (place: DraftPlace): void => void drafts.delete(toKey(place));
 
-const leaveDialog = lateCode(
-  () => import('@prelude/ui/patterns/LeaveDialog'),
-  (file) => file.LeaveDialog,
-);
+const leaveDialog = lateCode(() => import('@prelude/ui/patterns/LeaveDialog'), 'LeaveDialog');
 
 /** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {

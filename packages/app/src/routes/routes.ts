@@ -29,22 +29,10 @@ export interface AppRoute {
   read?: (reader: Reader, params: Params) => readonly Read[];
 }
 
-const dashboard = lateCode(
-  () => import('./Dashboard.tsx'),
-  (file) => file.Dashboard,
-);
-const authFrame = lateCode(
-  () => import('./AuthArea.tsx'),
-  (file) => file.AuthArea,
-);
-const notFound = lateCode(
-  () => import('./NotFoundRoute.tsx'),
-  (file) => file.NotFoundRoute,
-);
-const waitlist = lateCode(
-  () => import('../waitlists/WaitlistRoute.tsx'),
-  (file) => file.WaitlistRoute,
-);
+const dashboard = lateCode(() => import('./Dashboard.tsx'), 'Dashboard');
+const authFrame = lateCode(() => import('./AuthArea.tsx'), 'AuthArea');
+const notFound = lateCode(() => import('./NotFoundRoute.tsx'), 'NotFoundRoute');
+const waitlist = lateCode(() => import('../waitlists/WaitlistRoute.tsx'), 'WaitlistRoute');
 
 const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 'listWorkspaces', profileId }] : []);
 
@@ -58,41 +46,17 @@ const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
 ];
 
 const tabs: Record<WaitlistTabId, WaitlistTab> = {
-  details: {
-    id: 'details',
-    page: lateCode(
-      () => import('../waitlists/DetailsTab.tsx'),
-      (file) => file.DetailsTab,
-    ),
-  },
+  details: { id: 'details', page: lateCode(() => import('../waitlists/DetailsTab.tsx'), 'DetailsTab') },
   subscribers: {
     id: 'subscribers',
-    page: lateCode(
-      () => import('../subscribers/SubscribersTab.tsx'),
-      (file) => file.SubscribersTab,
-    ),
+    page: lateCode(() => import('../subscribers/SubscribersTab.tsx'), 'SubscribersTab'),
   },
-  growth: {
-    id: 'growth',
-    page: lateCode(
-      () => import('../growth/GrowthTab.tsx'),
-      (file) => file.GrowthTab,
-    ),
-  },
+  growth: { id: 'growth', page: lateCode(() => import('../growth/GrowthTab.tsx'), 'GrowthTab') },
   integration: {
     id: 'integration',
-    page: lateCode(
-      () => import('../integration/integrationRoutes.tsx'),
-      (file) => file.IntegrationTab,
-    ),
+    page: lateCode(() => import('../integration/integrationRoutes.tsx'), 'IntegrationTab'),
   },
-  advanced: {
-    id: 'advanced',
-    page: lateCode(
-      () => import('../waitlists/AdvancedTab.tsx'),
-      (file) => file.AdvancedTab,
-    ),
-  },
+  advanced: { id: 'advanced', page: lateCode(() => import('../waitlists/AdvancedTab.tsx'), 'AdvancedTab') },
 };
 
 type Page = Omit<AppRoute, 'for' | 'frame'>;
@@ -112,62 +76,41 @@ const tabRoute = (pattern: string, tab: WaitlistTab): AppRoute =>
 export const routes: readonly AppRoute[] = [
   member({
     pattern: paths.home,
-    page: lateCode(
-      () => import('../home/HomeRoute.tsx'),
-      (file) => file.HomeRoute,
-    ),
+    page: lateCode(() => import('../home/HomeRoute.tsx'), 'HomeRoute'),
     title: 'pages.home.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.workspaces,
-    page: lateCode(
-      () => import('../workspaces/WorkspacesRoute.tsx'),
-      (file) => file.WorkspacesRoute,
-    ),
+    page: lateCode(() => import('../workspaces/WorkspacesRoute.tsx'), 'WorkspacesRoute'),
     title: 'pages.workspaces.title',
     read: readWorkspaces,
   }),
   member({
     pattern: paths.newWorkspace,
-    page: lateCode(
-      () => import('../workspaces/NewWorkspaceRoute.tsx'),
-      (file) => file.NewWorkspaceRoute,
-    ),
+    page: lateCode(() => import('../workspaces/NewWorkspaceRoute.tsx'), 'NewWorkspaceRoute'),
     title: 'pages.newWorkspace.title',
   }),
   member({
     pattern: paths.workspace(':workspaceId'),
-    page: lateCode(
-      () => import('../workspaces/WorkspaceRoute.tsx'),
-      (file) => file.WorkspaceRoute,
-    ),
+    page: lateCode(() => import('../workspaces/WorkspaceRoute.tsx'), 'WorkspaceRoute'),
     title: 'pages.workspace.title',
     read: (_, { workspaceId = '' }) => [{ name: 'getWorkspace', workspaceId }],
   }),
   member({
     pattern: `${paths.workspace(':workspaceId')}/edit`,
-    page: lateCode(
-      () => import('../workspaces/WorkspaceRoute.tsx'),
-      (file) => file.WorkspaceEditRoute,
-    ),
+    page: lateCode(() => import('../workspaces/WorkspaceRoute.tsx'), 'WorkspaceEditRoute'),
     title: 'pages.placeholder.workspaceEdit.title',
   }),
   member({
     pattern: paths.waitlists,
-    page: lateCode(
-      () => import('../waitlists/WaitlistsRoute.tsx'),
-      (file) => file.WaitlistsRoute,
-    ),
+    page: lateCode(() => import('../waitlists/WaitlistsRoute.tsx'), 'WaitlistsRoute'),
     title: 'pages.waitlists.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.newWaitlist,
-    page: lateCode(
-      () => import('../waitlists/NewWaitlistRoute.tsx'),
-      (file) => file.NewWaitlistRoute,
-    ),
+    page: lateCode(() => import('../waitlists/NewWaitlistRoute.tsx'), 'NewWaitlistRoute'),
     title: 'pages.newWaitlist.title',
     read: readWaitlists,
   }),
@@ -175,82 +118,55 @@ export const routes: readonly AppRoute[] = [
   ...waitlistTabs.map((id) => tabRoute(`${paths.waitlist(':waitlistId')}/${id}`, tabs[id])),
   member({
     pattern: paths.settings,
-    page: lateCode(
-      () => import('../settings/SettingsRoute.tsx'),
-      (file) => file.SettingsRoute,
-    ),
+    page: lateCode(() => import('../settings/SettingsRoute.tsx'), 'SettingsRoute'),
     title: 'pages.settings.title',
     read: () => [{ name: 'getMyProfile' }],
   }),
   member({
     pattern: paths.integration,
-    page: lateCode(
-      () => import('../integration/integrationRoutes.tsx'),
-      (file) => file.IntegrationRoute,
-    ),
+    page: lateCode(() => import('../integration/integrationRoutes.tsx'), 'IntegrationRoute'),
     title: 'pages.integration.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.notifications,
-    page: lateCode(
-      () => import('../integration/integrationRoutes.tsx'),
-      (file) => file.NotificationsRoute,
-    ),
+    page: lateCode(() => import('../integration/integrationRoutes.tsx'), 'NotificationsRoute'),
     title: 'pages.selector.notifications.title',
     read: readWaitlists,
   }),
   member({
     pattern: paths.customization,
-    page: lateCode(
-      () => import('../integration/integrationRoutes.tsx'),
-      (file) => file.CustomizationRoute,
-    ),
+    page: lateCode(() => import('../integration/integrationRoutes.tsx'), 'CustomizationRoute'),
     title: 'pages.selector.customization.title',
     read: readWaitlists,
   }),
   guest({
     pattern: paths.signIn,
-    page: lateCode(
-      () => import('../auth/SignInRoute.tsx'),
-      (file) => file.SignInRoute,
-    ),
+    page: lateCode(() => import('../auth/SignInRoute.tsx'), 'SignInRoute'),
     title: 'auth.signIn.title',
   }),
   guest({
     pattern: paths.signUp,
-    page: lateCode(
-      () => import('../auth/SignUpRoute.tsx'),
-      (file) => file.SignUpRoute,
-    ),
+    page: lateCode(() => import('../auth/SignUpRoute.tsx'), 'SignUpRoute'),
     title: 'auth.signUp.title',
   }),
   guest({
     pattern: paths.forgotPassword,
-    page: lateCode(
-      () => import('../auth/ForgotPasswordRoute.tsx'),
-      (file) => file.ForgotPasswordRoute,
-    ),
+    page: lateCode(() => import('../auth/ForgotPasswordRoute.tsx'), 'ForgotPasswordRoute'),
     title: 'auth.forgotPassword.title',
   }),
   {
     pattern: paths.resetPassword,
     for: 'anyone',
     frame: authFrame,
-    page: lateCode(
-      () => import('../auth/ResetPasswordRoute.tsx'),
-      (file) => file.ResetPasswordRoute,
-    ),
+    page: lateCode(() => import('../auth/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
     title: 'auth.resetPassword.title',
   },
   {
     pattern: paths.confirmed,
     for: 'anyone',
     frame: authFrame,
-    page: lateCode(
-      () => import('../auth/ConfirmedRoute.tsx'),
-      (file) => file.ConfirmedRoute,
-    ),
+    page: lateCode(() => import('../auth/ConfirmedRoute.tsx'), 'ConfirmedRoute'),
     title: 'auth.confirmed.page',
   },
   guest({ pattern: `${paths.auth}/*`, page: notFound, title: 'common.notFound.title' }),

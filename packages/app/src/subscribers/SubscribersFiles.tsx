@@ -12,14 +12,8 @@ import type { Exportable, useExport } from './useExport.ts';
 const IMPORT = 'import';
 const EXPORT = 'export';
 
-const importing = lateCode(
-  () => import('./SubscribersImport.tsx'),
-  (file) => file.SubscribersImport,
-);
-const exportDialog = lateCode(
-  () => import('@prelude/ui/screens/subscribers/ExportDialog'),
-  (file) => file.ExportDialog,
-);
+const importing = lateCode(() => import('./SubscribersImport.tsx'), 'SubscribersImport');
+const exportDialog = lateCode(() => import('@prelude/ui/screens/subscribers/ExportDialog'), 'ExportDialog');
 
 /** Where the dialogs open from the page that is shown, and what closes them. */
 export function useFileDialogs() {

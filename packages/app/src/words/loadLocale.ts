@@ -16,7 +16,7 @@ const forEach = (toMessages: (locale: Locale) => Late<Messages>) =>
 
 /** What home says in each language, and the pages before sign-in. */
 export const messagesOf = forEach((locale) => {
-  const words = lateCode(load[locale], (file) => file.default);
+  const words = lateCode(load[locale], 'default');
   return late(async () => {
     fetchFont(locale);
     return { ...fallback, ...(await words.load()) };
@@ -25,7 +25,7 @@ export const messagesOf = forEach((locale) => {
 
 /** All messages of each language. */
 export const allMessagesOf = forEach((locale) => {
-  const words = lateCode(loadRest[locale], (file) => file.default);
+  const words = lateCode(loadRest[locale], 'default');
   return late(async () => {
     const [early, rest] = await Promise.all([messagesOf[locale].load(), words.load()]);
     return { ...early, ...rest };

@@ -4,10 +4,7 @@ import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type Words, type WordValues } from './words.ts';
 
-export const toaster = lateCode(
-  () => import('@prelude/ui/patterns/Toaster'),
-  (file) => file.toasts,
-);
+export const toaster = lateCode(() => import('@prelude/ui/patterns/Toaster'), 'toasts');
 
 let onShow: () => void = () => undefined;
 

@@ -38,7 +38,7 @@ describe('code', () => {
   test('that the browser will not fetch again is fetched under another URL, once for everybody', async () => {
     const url = 'data:text/javascript,export%20const%20one={}//';
     const fetch = (): Promise<{ one: object }> => fail(url);
-    const one = await lateCode(fetch, (file) => file.one).load();
+    const one = await lateCode(fetch, 'one').load();
     expect(one).toEqual({});
     expect((await lateCode(fetch).load()).one).toBe(one);
   });

@@ -36,11 +36,18 @@ export function late<Value>(get: () => Promise<Value>, fetch: () => Promise<unkn
   };
 }
 
-/** Loads a module, and picks what is needed of it. */
-export const lateCode = <Module, Value = Module>(
+/** Loads a module, or what it exports by a name. */
+export function lateCode<Module>(fetch: () => Promise<Module>): Late<Module>;
+export function lateCode<Module, Name extends keyof Module>(
   fetch: () => Promise<Module>,
-  pick: (module: Module) => Value = (module) => module as unknown as Value,
-): Late<Value> => late(async () => pick(await fetch().catch(fetchAgain<Module>)), fetch);
+  name: Name,
+): Late<Module[Name]>;
+export function lateCode<Module>(fetch: () => Promise<Module>, name?: keyof Module): Late<unknown> {
+  return late(async () => {
+    const module = await fetch().catch(fetchAgain<Module>);
+    return name ? module[name] : module;
+  }, fetch);
+}
 
 /** By the URL that failed: two instances of one module would not share their state. */
 const replacements = new Map<string, Late<unknown>>();

@@ -3,10 +3,7 @@ import { lateCode } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
 import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
-const sheet = lateCode(
-  () => import('./radixMenu.tsx'),
-  (file) => file.RadixMenu,
-);
+const sheet = lateCode(() => import('./radixMenu.tsx'), 'RadixMenu');
 
 /**
  * Arrow keys go through it, letters jump, Escape closes and gives focus back. What opens is loaded once somebody

@@ -26,10 +26,7 @@ import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from '
 import { Tally } from './Tally.tsx';
 import { SplitButton, Tools } from './Tools.ts';
 
-const sheet = lateCode(
-  () => import('./SubscriberSheet.tsx'),
-  (file) => file.SubscriberSheet,
-);
+const sheet = lateCode(() => import('./SubscriberSheet.tsx'), 'SubscriberSheet');
 
 /** `share` of the file that is written, 0 to 1; absent unless writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
