@@ -146,7 +146,7 @@ for (const locale of locales) {
       allowed,
     }) => {
       allowed.push(networkComplaint);
-      await page.route('**/assets/LeaveDialog-*.js', (route) => route.abort());
+      await page.route('**/assets/LeaveDialog-*', (route) => route.abort());
       page.once('dialog', (question) => question.accept());
       await page.reload();
       await journey.field('pages.settings.name').fill(name);
