@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { intercept } from '../support/intercept.ts';
 import { enterAs } from './support/account.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
@@ -110,7 +111,7 @@ for (const locale of locales) {
         page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
         const mayRead = Promise.withResolvers<void>();
         const isRead = (url: URL) => url.pathname.endsWith(read);
-        await page.route(isRead, async (route) => {
+        const mend = await intercept(page, isRead, async (route) => {
           if (route.request().method() === 'GET') await mayRead.promise;
           await route.continue();
         });
@@ -124,7 +125,7 @@ for (const locale of locales) {
         mayRead.resolve();
         await expect(name).toHaveValue('Jesienna');
         expect(sent).toHaveLength(1);
-        await page.unroute(isRead);
+        mend();
       }
     });
 

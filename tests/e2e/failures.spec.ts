@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
 import { FALLBACK_LANGUAGE } from '../../locales/languages.ts';
+import { intercept } from '../support/intercept.ts';
 import { type Account, enterAs } from './support/account.ts';
-import { intercept } from './support/intercept.ts';
 import type { Journey } from './support/Journey.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
@@ -441,7 +441,9 @@ for (const locale of locales) {
       await enterAs(page.context(), account);
       await page.goto(account.origin);
       await journey.isAt('pages.picker.titleNameless');
-      await page.route(/\/assets\/SettingsRoute/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+      const isSettings = (url: URL) => url.pathname.startsWith('/assets/SettingsRoute');
+      const mend = await intercept(page, isSettings, (route) => route.fulfill({ status: 404 }));
+      page.on('request', (request) => request.isNavigationRequest() && mend());
       await journey.follow('common.nav.settings');
       await journey.isAt('pages.settings.title');
     });

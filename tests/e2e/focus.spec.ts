@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { intercept } from '../support/intercept.ts';
 import { type Account, enterAs } from './support/account.ts';
-import { intercept } from './support/intercept.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
 const people = Array.from({ length: 12 }, (_, index) => ({ email: `osoba${index + 1}@example.com` }));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
+import { intercept } from '../support/intercept.ts';
 import { enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { intercept } from './support/intercept.ts';
 import { test } from './support/sharedTest.ts';
 
 const workspaceName = 'Studio Zorza';

@@ -3,9 +3,9 @@ import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace } from '@prelude/api/contract/workspaces';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import { intercept } from '../support/intercept.ts';
 import { type Account, enterAs } from './support/account.ts';
 import { failNext } from './support/failNext.ts';
-import { intercept } from './support/intercept.ts';
 import { networkComplaint, test } from './support/sharedTest.ts';
 
 const name = 'Żaneta Wiśniewska';

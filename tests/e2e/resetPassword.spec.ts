@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
+import { intercept } from '../support/intercept.ts';
 import { type Account, keepInBrowser, openAccount } from './support/account.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import { readMailedLink } from './support/mailbox.ts';
@@ -79,13 +80,14 @@ for (const locale of locales) {
 
       await test.step('so is one that the provider finds too weak', async () => {
         const reply = { code: 'weak_password', msg: 'pwned', weak_password: { reasons: ['pwned'] } };
-        await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 422, json: reply }), { times: 1 });
+        const mend = await intercept(page, '**/auth/v1/user', (route) => route.fulfill({ status: 422, json: reply }));
         await send('password');
         await submit.click();
         await journey.expectToast('common.field.password_weak');
         await expect(journey.field('auth.field.newPassword')).toHaveAccessibleDescription(
           journey.words('common.field.password_pwned'),
         );
+        mend();
       });
 
       await test.step('a new one is taken, and signs in where the old one no longer does', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Route } from '@playwright/test';
 import { locales } from '@prelude/ui/words/MessageId';
+import { intercept } from '../support/intercept.ts';
 import { type Account, enterAs, keepInBrowser } from './support/account.ts';
 import { Journey } from './support/Journey.ts';
 import {
@@ -108,7 +109,7 @@ for (const locale of locales) {
         await enterAs(context, account, { workspace });
         const soon = { expires_at: inSeconds(80) };
         await keepInBrowser(context, account.origin, changeSession(account, soon, soon));
-        await page.route(RENEWALS, answer);
+        const mend = await intercept(page, RENEWALS, answer);
         await page.clock.install();
         await page.goto(`${account.origin}/workspaces/new`);
         await journey.field('pages.workspace.name').fill('Pracownia Świt');
@@ -118,7 +119,7 @@ for (const locale of locales) {
         await expect(notice).toBeVisible();
         await expect(journey.field('pages.workspace.name')).toHaveValue('Pracownia Świt');
         await expect(page.getByRole('button', { name: workspace.name })).toBeVisible();
-        await page.unroute(RENEWALS);
+        mend();
         // The provider's client waits longer after each attempt.
         await expect(async () => {
           await page.clock.runFor(10_000);
@@ -140,7 +141,7 @@ for (const locale of locales) {
       allowed.push(networkComplaint, /AuthRetryableFetchError|Profile not found/);
       const past = { expires_at: inSeconds(-AN_HOUR) };
       await keepInBrowser(context, account.origin, changeSession(account, past, past));
-      await page.route(RENEWALS, (route) => route.abort());
+      const mend = await intercept(page, RENEWALS, (route) => route.abort());
       await page.clock.install();
       await page.goto(`${account.origin}/workspaces`);
       // The provider's client tries for half a minute.
@@ -148,7 +149,7 @@ for (const locale of locales) {
         await page.clock.runFor(10_000);
         await expect(page.getByText(words('components.error.title'))).toBeVisible({ timeout: 200 });
       }).toPass();
-      await page.unroute(RENEWALS);
+      mend();
       await page.getByRole('button', { name: words('common.tryAgain') }).click();
       await journey.isAt('pages.workspaces.title');
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { intercept } from '../support/intercept.ts';
 import { expect } from './support/expect.ts';
 import { type Api, openApi } from './support/openApi.ts';
 import { heardOn, setStage, snippet, toDocument } from './support/setStage.ts';
@@ -133,9 +134,11 @@ describe('on somebody else’s site, with the real server behind', () => {
   test('a connection that breaks for a moment can be tried again', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.route('**/contacts', (route) => route.abort('connectionreset'), { times: 1 });
+    const mend = await intercept(page, '**/contacts', (route) => route.abort('connectionreset'));
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('The list is out of reach');
+    mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
