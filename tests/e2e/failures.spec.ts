@@ -448,6 +448,25 @@ for (const locale of locales) {
       await journey.isAt('pages.settings.title');
     });
 
+    // The build gives some of these a file of their own and merges others into a larger one.
+    for (const script of ['DetailsTab', 'SubscribersTab', 'home']) {
+      test(`a page whose code ${script} could not be fetched the first time is shown all the same`, async ({
+        page,
+        account,
+        allowed,
+      }) => {
+        allowed.push(networkComplaint, /Failed to fetch dynamically imported module/);
+        const { workspace, waitlist } = await makePlace(account);
+        await enterAs(page.context(), account, { workspace });
+        const isScript = ({ pathname, search }: URL) => pathname.startsWith(`/assets/${script}-`) && search === '';
+        const mend = await intercept(page, isScript, (route) => route.abort());
+        await page.goto(`${account.origin}/waitlists/${waitlist.id}${script === 'DetailsTab' ? '' : '/subscribers'}`);
+        page.on('request', (request) => request.isNavigationRequest() && mend());
+        const shown = script === 'DetailsTab' ? page.locator('input[name="name"]') : inMain(page, names.subscriber);
+        await expect(shown).toBeVisible();
+      });
+    }
+
     test('what opens at a press opens when its code can be had again', async ({
       page,
       account,

@@ -60,6 +60,18 @@ export const Dropped: Story = {
   },
 };
 
+/** A file is taken anywhere, and what is no file is left to the browser: text may be dragged into the field. */
+export const DroppedBeside: Story = {
+  play: async ({ args }) => {
+    const [file] = drop(document.body, ['people.csv']);
+    await expectOnce(args.onSource, file);
+    const text = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() });
+    document.body.dispatchEvent(text);
+    await expect(text.defaultPrevented).toBe(false);
+    await expectOnce(args.onSource, file);
+  },
+};
+
 export const NothingInIt: Story = { args: { problem: 'empty' } };
 
 export const Several: Story = {

@@ -54,7 +54,7 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   );
 }
 
-const parts = lateCode(() => import('./overview.tsx'));
+const parts = lateCode(() => import('./overview.tsx'), 'overview');
 
 /** Loaded once the table is there: it must not come between the reader and the first row. */
 function useOverview(workspaceId: string, now: Date, wish: unknown): HomeScreenProps['overview'] {

@@ -11,11 +11,11 @@ const useOverview = (workspaceId: string) =>
     { refetchOnMountOrArgChange: FRESH_SECONDS },
   );
 
-export function Cards({ workspaceId }: { workspaceId: string }) {
+function Cards({ workspaceId }: { workspaceId: string }) {
   return <OverviewCards state={toOverviewState(useOverview(workspaceId))} />;
 }
 
-export function Newest({ workspaceId, now }: { workspaceId: string; now: Date }) {
+function Newest({ workspaceId, now }: { workspaceId: string; now: Date }) {
   const { currentData: waitlists } = useWaitlists();
   const overview = useOverview(workspaceId);
   return (
@@ -26,3 +26,5 @@ export function Newest({ workspaceId, now }: { workspaceId: string; now: Date })
     />
   );
 }
+
+export const overview = { Cards, Newest };

@@ -40,17 +40,22 @@ describe('code', () => {
     const fetch = (): Promise<{ one: object }> => fail(url);
     const one = await lateCode(fetch, 'one').load();
     expect(one).toEqual({});
-    expect((await lateCode(fetch).load()).one).toBe(one);
+    expect(await lateCode(fetch, 'one').load()).toBe(one);
+  });
+
+  test('is not there where the file that is fetched has it under another name', async () => {
+    const fetch = (): Promise<{ two: object }> => fail('data:text/javascript,export%20const%20t={two:2}//');
+    await expect(lateCode(fetch, 'two').load()).rejects.toThrow('Failed to fetch');
   });
 
   test('that cannot be had is tried again when it is asked for again', async () => {
-    const source = lateCode(() => fail('data:text/none,'));
+    const source = lateCode(() => fail('data:text/none,'), 'name');
     await expect(source.load()).rejects.toThrow();
     await expect(source.load()).rejects.toThrow();
   });
 
   test('that breaks when it runs is not fetched again', async () => {
-    const source = lateCode(() => Promise.reject(new TypeError('x is not a function')));
+    const source = lateCode(() => Promise.reject(new TypeError('x is not a function')), 'name');
     await expect(source.load()).rejects.toThrow('x is not a function');
   });
 });

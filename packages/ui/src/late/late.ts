@@ -36,27 +36,28 @@ export function late<Value>(get: () => Promise<Value>, fetch: () => Promise<unkn
   };
 }
 
-/** Loads a module, or what it exports by a name. */
-export function lateCode<Module>(fetch: () => Promise<Module>): Late<Module>;
+/** Loads what a module exports by this name. */
 export function lateCode<Module, Name extends keyof Module>(
   fetch: () => Promise<Module>,
   name: Name,
-): Late<Module[Name]>;
-export function lateCode<Module>(fetch: () => Promise<Module>, name?: keyof Module): Late<unknown> {
+): Late<Module[Name]> {
   return late(async () => {
-    const module = await fetch().catch(fetchAgain<Module>);
-    return name ? module[name] : module;
+    const module = await fetch().catch((error) => fetchAgain<Module>(error, name));
+    return module[name];
   }, fetch);
 }
 
 /** By the URL that failed: two instances of one module would not share their state. */
-const replacements = new Map<string, Late<unknown>>();
+const replacements = new Map<string, Late<object>>();
 
 /** Chromium fetches a module that has failed once only under another URL. Other browsers do when `import()` is called again. */
-async function fetchAgain<Module>(error: unknown): Promise<Module> {
+async function fetchAgain<Module>(error: unknown, name: keyof Module): Promise<Module> {
   const [, url] = /Failed to fetch dynamically imported module: (\S+)/.exec(String(error)) ?? [];
   if (!url) throw error;
-  const replacement = replacements.get(url) ?? late(() => import(/* @vite-ignore */ `${url}?${Date.now()}`));
+  const replacement = replacements.get(url) ?? late<object>(() => import(/* @vite-ignore */ `${url}?${Date.now()}`));
   replacements.set(url, replacement);
-  return replacement.load() as Promise<Module>;
+  const module = await replacement.load();
+  // A file that the build made of several modules has other names.
+  if (!(name in module)) throw error;
+  return module as Module;
 }

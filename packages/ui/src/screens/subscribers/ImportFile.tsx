@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -50,13 +50,28 @@ export function ImportFile({ problem: ofSource, initialText = '', onTextChange, 
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [dropped, another] = event.dataTransfer.files;
-    setSeveral(another !== undefined);
-    if (dropped && !another) onSource(dropped);
-  };
+  // Anywhere in the window: where nobody takes a file, the browser leaves the page and opens it.
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      const isFile = event.dataTransfer?.types.includes('Files') ?? false;
+      if (isFile) event.preventDefault();
+      setOver(isFile && (event.type === 'dragover' || event.relatedTarget !== null));
+    };
+    const drop = (event: DragEvent) => {
+      drag(event);
+      const [dropped, another] = event.dataTransfer?.files ?? [];
+      setSeveral(another !== undefined);
+      if (dropped && !another) onSource(dropped);
+    };
+    window.addEventListener('dragover', drag);
+    window.addEventListener('dragleave', drag);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', drag);
+      window.removeEventListener('dragleave', drag);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onSource]);
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const pasted = clipboardData.getData('text');
     if (text.trim() === '' && hasLines(pasted)) onSource(pasted);
@@ -72,15 +87,7 @@ export function ImportFile({ problem: ofSource, initialText = '', onTextChange, 
           />
         </Notice>
       )}
-      <Drop
-        isOver={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <Drop isOver={isOver}>
         <Text tone="muted">
           <FormattedMessage id="pages.subscribers.import.drop" />
         </Text>
