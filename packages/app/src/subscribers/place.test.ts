@@ -72,6 +72,11 @@ describe('the filter that the server is asked for', () => {
       { joined: 'own', from: '2026-03-01', to: '2026-03-31' },
       { from: day(3, 1), to: day(4, 1) },
     ],
+    // Typed the wrong way round.
+    [
+      { joined: 'own', from: '2026-03-31', to: '2026-03-01' },
+      { from: day(3, 1), to: day(4, 1) },
+    ],
     [{ joined: 'own', from: '1960-01-01' }, { from: 0 }],
   ])('of %j is %j', (change, filter) => {
     expect(toFilter({ ...first, ...change }, now)).toEqual(filter);

@@ -84,12 +84,13 @@ function readDay(day: string): Date {
 /** Returns the filter as the server takes it. Days are those of the reader's own time. */
 export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
   const isPeriod = joined !== null && joined !== 'own';
+  const [first, last] = from && to && to < from ? [to, from] : [from, to];
   const start = isPeriod
     ? toMidnight(new Date(now), -daysBefore[joined])
-    : from === null
+    : first === null
       ? null
-      : toMidnight(readDay(from));
-  const end = to === null ? null : toMidnight(readDay(to), 1);
+      : toMidnight(readDay(first));
+  const end = last === null ? null : toMidnight(readDay(last), 1);
   return {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(state && { state }),
