@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { findDialog } from '../fixtures/findDialog.ts';
 import { LONG_EMAIL, LONG_NAME } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -24,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findAnswers = async () => {
-  const [cancel, confirm] = within(await screen.findByRole('alertdialog')).getAllByRole('button');
+  const [cancel, confirm] = within(await findDialog('alertdialog')).getAllByRole('button');
   if (!cancel || !confirm) throw new Error('a question has two answers');
   return { cancel, confirm };
 };

@@ -3,6 +3,7 @@ import { Dialog, type DialogProps } from '@prelude/ui/primitives/Dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { findDialog } from '../fixtures/findDialog.ts';
 import { LONG_NAME } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName();
+    await expect(await findDialog('alertdialog')).toHaveAccessibleName();
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription();
   },
 };
@@ -51,7 +52,7 @@ export const EscapeGivesFocusBack: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await findDialog('alertdialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
@@ -65,7 +66,7 @@ export const TabStaysInside: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await findDialog('alertdialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     for (const _ of [1, 2, 3]) {
       await userEvent.tab();

@@ -5,7 +5,8 @@ import type { DrawerProps } from '@prelude/ui/primitives/radixDrawer';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { findDialog } from '../fixtures/findDialog.ts';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -31,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Prelude' })).toBeVisible();
+    await expect(await findDialog('dialog', 'Prelude')).toBeVisible();
   },
 };
 
@@ -50,7 +51,7 @@ export const TrapsFocusAndGivesItBack: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
-    const drawer = await screen.findByRole('dialog');
+    const drawer = await findDialog('dialog');
     await waitFor(() => expect(within(drawer).getAllByRole('link')[0]).toHaveFocus());
     for (const _ of [1, 2, 3]) {
       await userEvent.tab();

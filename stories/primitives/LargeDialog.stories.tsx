@@ -3,6 +3,7 @@ import { LargeDialog, type LargeDialogProps } from '@prelude/ui/primitives/Large
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { findDialog } from '../fixtures/findDialog.ts';
 import { LONG_NAME } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialog('dialog');
     await expect(dialog).toHaveAccessibleName();
     await expect(dialog).toHaveAccessibleDescription();
     await userEvent.click(screen.getByRole('button', { name: 'X' }));
@@ -65,7 +66,7 @@ export const EscapeGivesFocusBack: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialog('dialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
@@ -25,7 +26,7 @@ const password = 'wiosenna premiera';
 /** Presses the button of the section and hands back the question. */
 async function ask(canvas: Pick<typeof screen, 'getByRole'>): Promise<HTMLElement> {
   await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.delete.action') }));
-  return screen.findByRole('alertdialog');
+  return findDialog('alertdialog');
 }
 
 /** An attempt that is refused as soon as it was sent. */

@@ -2,6 +2,7 @@ import { ExportDialog } from '@prelude/ui/screens/subscribers/ExportDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -23,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const find = async () => within(await screen.findByRole('dialog'));
+const find = async () => within(await findDialog('dialog'));
 const press = async (count: number) =>
   userEvent.click(
     (await find()).getByRole('button', { name: shown('pages.subscribers.exportOptions.submit', { count }) }),

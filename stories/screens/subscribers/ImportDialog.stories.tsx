@@ -2,6 +2,7 @@ import { ImportDialog } from '@prelude/ui/screens/subscribers/ImportDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { importCounts, importPreview, refusedRows } from '../../fixtures/imports.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -28,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findButton = async (name: string) => within(await screen.findByRole('dialog')).findByRole('button', { name });
+const findButton = async (name: string) => within(await findDialog('dialog')).findByRole('button', { name });
 
 export const Choosing: Story = {
   play: async ({ args }) => {
@@ -85,7 +86,7 @@ export const NobodyNew: Story = {
     },
   },
   play: async ({ args }) => {
-    const [, inTheFoot] = within(await screen.findByRole('dialog')).getAllByRole('button', {
+    const [, inTheFoot] = within(await findDialog('dialog')).getAllByRole('button', {
       name: shown('pages.subscribers.import.close'),
     });
     if (inTheFoot) await userEvent.click(inTheFoot);
@@ -108,13 +109,13 @@ export const Leaving: Story = {
   args: { state: { status: 'running', work: 'import', done: 61_000, total: 100_000 } },
   play: async ({ args }) => {
     await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
-    const question = await screen.findByRole('alertdialog');
+    const question = await findDialog('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: shown('pages.subscribers.import.leave.stay') }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', {
+      within(await findDialog('alertdialog')).getByRole('button', {
         name: shown('pages.subscribers.import.leave.confirm'),
       }),
     );
@@ -125,16 +126,16 @@ export const Leaving: Story = {
 /** Rows that were typed and not used yet are asked for as well. */
 export const LeavingTyped: Story = {
   play: async ({ args }) => {
-    const area = await within(await screen.findByRole('dialog')).findByRole('textbox');
+    const area = await within(await findDialog('dialog')).findByRole('textbox');
     area.focus();
     await userEvent.keyboard('ada@example.com');
     await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog');
+    const question = await findDialog('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: shown('pages.leave.stay') }));
     await expect(area).toHaveValue('ada@example.com');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
-    await screen.findByRole('alertdialog');
+    await findDialog('alertdialog');
   },
 };
 

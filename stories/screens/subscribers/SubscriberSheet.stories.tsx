@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { date, LONG_NAME, subscribers } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ args }) => {
-    const sheet = within(await screen.findByRole('dialog', { name: subscribers[0].email }));
+    const sheet = within(await findDialog('dialog', subscribers[0].email));
     await userEvent.click(sheet.getByRole('button', { name: shown('pages.subscribers.copyEmail') }));
     await expectOnce(args.onCopy, subscribers[0].email);
     await userEvent.click(sheet.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));

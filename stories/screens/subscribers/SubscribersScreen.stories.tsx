@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { date, lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -183,7 +184,7 @@ export const SelectionRemoved: Story = {
   play: async ({ canvas, args }) => {
     const bar = within(canvas.getByRole('region', { name: shown('pages.subscribers.selection.label') }));
     await userEvent.click(bar.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await findDialog('alertdialog'));
     await expect(args.selection.onRemove).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     await expectOnce(args.selection.onRemove);
@@ -201,7 +202,7 @@ export const ExportingForLong: Story = { args: { exporting: { status: 'writing',
 export const PersonOpen: Story = {
   args: { person: { state: { status: 'ready', item: subscribers[0] }, onClose: fn(), onRetry: fn() } },
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: subscribers[0].email });
+    await findDialog('dialog', subscribers[0].email);
     await userEvent.keyboard('{Escape}');
     await expectOnce(args.person?.onClose);
   },
@@ -218,7 +219,7 @@ async function askRemoval(canvas: ReturnType<typeof within>, email: string) {
 export const RemovalAsked: Story = {
   play: async ({ canvas, args }) => {
     await askRemoval(canvas, subscribers[1].email);
-    await screen.findByRole('alertdialog');
+    await findDialog('alertdialog');
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };
@@ -227,7 +228,7 @@ export const RemovalConfirmed: Story = {
   args: { state: onePage },
   play: async ({ canvas, args }) => {
     await askRemoval(canvas, subscribers[0].email);
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await findDialog('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     await expectOnce(args.onRemove, subscribers[0].id);
   },

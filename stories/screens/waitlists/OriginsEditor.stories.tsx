@@ -1,8 +1,9 @@
 import { OriginsEditor, type OriginsEditorProps } from '@prelude/ui/screens/waitlists/OriginsEditor';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -51,7 +52,7 @@ export const RemovedOneByOne: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /auroralabs/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /auroralabs/ }));
+    await userEvent.click(within(await findDialog('alertdialog')).getByRole('button', { name: /auroralabs/ }));
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
   },
 };
@@ -59,7 +60,7 @@ export const RemovedOneByOne: Story = {
 export const AskedForTheLast: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
-    await screen.findByRole('alertdialog');
+    await findDialog('alertdialog');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -67,7 +68,7 @@ export const AskedForTheLast: Story = {
 export const LastRemoved: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await findDialog('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: /auroralabs/ }));
     await expectOnce(args.onSave, []);
   },

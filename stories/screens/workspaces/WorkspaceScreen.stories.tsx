@@ -6,6 +6,7 @@ import { askForName, Ending, failedAs } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { accessKey, docsHref, keyExample, workspaces } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
@@ -38,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 /** Presses the button and hands back the one that says yes to the question. */
 const ask = (action: MessageId) => async (context: { canvas: Pick<typeof screen, 'getByRole'> }) => {
   await userEvent.click(context.canvas.getByRole('button', { name: shown(action) }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await findDialog('alertdialog'));
   const answers = dialog.getAllByRole('button');
   const confirm = answers[answers.length - 1];
   if (!confirm) throw new Error('a question has two answers');

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -50,8 +50,8 @@ export function ImportFile({ problem: ofSource, initialText = '', onTextChange, 
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
-  // Anywhere in the window: where nobody takes a file, the browser leaves the page and opens it.
-  useEffect(() => {
+  // Anywhere in the window, from the first paint on: where nobody takes a file, the browser leaves the page and opens it.
+  useLayoutEffect(() => {
     const drag = (event: DragEvent) => {
       const isFile = event.dataTransfer?.types.includes('Files') ?? false;
       if (isFile) event.preventDefault();
