@@ -1,6 +1,6 @@
 import { signUpContact } from '@prelude/api/contract/contacts';
 import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
-import { getWorkspace } from '@prelude/api/contract/workspaces';
+import { createWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
@@ -86,6 +86,16 @@ onBothDatabases('an account', (product) => {
     ]);
     expect(JSON.stringify(json)).not.toMatch(/sealed|accessKey|plk_/);
     expect(Date.parse(json.exportedAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('with two workspaces is exported with both', async () => {
+    const { token } = await product().signUp();
+    for (const name of ['Studio', 'Aurora Labs']) await call(product(), createWorkspace, { token, body: { name } });
+    const { json } = await call(product(), exportMyData, { token });
+    expect(json.workspaces).toMatchObject([
+      { name: 'Studio', waitlists: [] },
+      { name: 'Aurora Labs', waitlists: [] },
+    ]);
   });
 
   test('with nothing in it is exported too', async () => {

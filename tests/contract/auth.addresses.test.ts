@@ -90,6 +90,16 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect(await codeOf(auth, owner)).toBe('signed in');
   });
 
+  test('is sent a new link for the newest of its sign-ups', async () => {
+    const auth = shared[kind]();
+    await auth.openClient().signUp(stranger);
+    await auth.openClient().signUp(owner);
+    await auth.openClient().resend({ type: 'signup', email });
+    const [newest] = await linksOf(auth, CONFIRM);
+    expect(await press(auth, newest)).toEqual(confirmed);
+    expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
+  });
+
   test('has links that end after an hour and say so', async () => {
     let now = Date.now();
     const auth = await openAuth({ kind, confirmAddresses, now: () => now });
@@ -108,6 +118,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     const pending = await auth.accounts.findPending(email);
     expect(pending?.holdingEmail).toMatch(new RegExp(`@${HOLDING_DOMAIN}$`));
     expect(await codeOf(auth, { ...owner, email: pending?.holdingEmail ?? '' })).toBe('invalid_credentials');
+    expect(await auth.accounts.find(pending?.holdingEmail ?? '')).toBeUndefined();
   });
 
   test('of an account is told by mail, not by the answer, when somebody signs up with it again', async () => {

@@ -1,4 +1,5 @@
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import { readProfile } from '@prelude/server/repos/profiles';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { call, send } from './support/send.ts';
@@ -17,6 +18,12 @@ onBothDatabases('profiles', (product) => {
     const { id, token } = await product().signUp();
     const replies = await Promise.all(Array.from({ length: 20 }, () => call(product(), getMyProfile, { token })));
     expect(replies.map(({ status, json }) => [status, json.id])).toEqual(Array(20).fill([200, id]));
+  });
+
+  test('two first reads that the database mixes make one profile', async () => {
+    const { id } = await product().signUp();
+    const reads = [1, 2].map(() => readProfile(product().db, id));
+    expect(await Promise.all(reads)).toEqual(Array(2).fill({ id, name: null }));
   });
 
   test('a name is kept trimmed and NFC, and can be taken away again', async () => {

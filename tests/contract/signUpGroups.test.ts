@@ -38,6 +38,16 @@ function countStatements(db: Db) {
   return { db: counting, count };
 }
 
+/** The same database, which fails for as long as it is told to. */
+const failing = (db: Db, isFailing: () => boolean): Db =>
+  db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isFailing()) throw new Error('broken');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+
 onBothDatabases('sign-ups that come at once', (product) => {
   const toSignUp = (waitlistId: string, email: string): SignUp => ({
     waitlistId,
@@ -83,13 +93,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     const signUps = createSignUps(product().db);
     const both = [waitlist.id, randomUUID()].map((id) => signUps.add(toSignUp(id, 'ada@example.com')));
     expect(await Promise.all(both)).toEqual(['done', 'missing']);
-    const broken = product().db.withPlugin({
-      transformQuery: () => {
-        throw new Error('broken');
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const { add } = createSignUps(broken);
+    const { add } = createSignUps(failing(product().db, () => true));
     const failed = await Promise.allSettled([1, 2].map(() => add(toSignUp(waitlist.id, 'grace@example.com'))));
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
@@ -108,6 +112,24 @@ onBothDatabases('sign-ups that come at once', (product) => {
     const signUps = createSignUps(product().db);
     await signUps.add(toSignUp(waitlist.id, 'ada@example.com'));
     expect(await countContacts(waitlist.id)).toBe(1);
+  });
+
+  test('take the places after those of the commit before', async () => {
+    const { waitlist } = await makePlace(product());
+    for (const emails of [['one', 'two'], ['three']])
+      await addSignUps(
+        product().db,
+        emails.map((name) => toSignUp(waitlist.id, `${name}@example.com`)),
+      );
+    const taken = product()
+      .db.selectFrom('contacts')
+      .select(['email', 'position'])
+      .where('waitlist_id', '=', waitlist.id);
+    expect(await taken.orderBy('position').execute()).toEqual([
+      { email: 'one@example.com', position: 1 },
+      { email: 'two@example.com', position: 2 },
+      { email: 'three@example.com', position: 3 },
+    ]);
   });
 
   test('to a list that is gone fail alone', async () => {
@@ -155,6 +177,15 @@ onBothDatabases('what is kept of a list', (product) => {
       if (ask === 2) vi.advanceTimersByTime(2001);
     }
     expect(count.statements).toBe(4);
+  });
+
+  test('is asked for again after a failure', async () => {
+    const { waitlist } = await makePlace(product(), origins);
+    let isFailing = true;
+    const lists = createListCache(failing(product().db, () => isFailing));
+    await expect(lists.allowedOrigins(waitlist.id)).rejects.toThrow('broken');
+    isFailing = false;
+    expect(await lists.allowedOrigins(waitlist.id)).toEqual(origins);
   });
 
   test('is forgotten by a write through this server, and by that of another within two seconds, also of a clock that is moved back', async () => {

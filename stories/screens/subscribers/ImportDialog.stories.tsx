@@ -70,7 +70,14 @@ export const Checked: Story = {
   args: { state: { status: 'checked', ...result } },
   play: async ({ args }) => {
     const name = shown('pages.subscribers.import.submit', { count: importCounts.added });
-    await userEvent.click(await findButton(name));
+    const button = await findButton(name);
+    // The browser would open it in place of the page.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['email'], 'people.csv'));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    button.dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await userEvent.click(button);
     await expect(args.onAdvance).toHaveBeenCalledOnce();
     await userEvent.click(await findButton(shown('pages.subscribers.import.errors.download')));
     await expect(args.onDownloadErrors).toHaveBeenCalledOnce();

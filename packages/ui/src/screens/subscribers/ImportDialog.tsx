@@ -12,7 +12,7 @@ import { Text } from '../../primitives/Text.tsx';
 import type { FailureReason } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { ImportColumns, type ImportPreview, type ImportSettings } from './ImportColumns.tsx';
-import { type FileProblem, ImportFile, type ImportFileProps } from './ImportFile.tsx';
+import { type FileProblem, ImportFile, type ImportFileProps, useFileDrag } from './ImportFile.tsx';
 import { type ImportCounts, ImportReport, type RefusedRow } from './ImportReport.tsx';
 
 /** Rows that are done, of all that the file holds. */
@@ -65,6 +65,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const [isAsking, setAsking] = useState(false);
   // Kept while the file is read: it may be refused.
   const [text, setText] = useState('');
+  // The later steps take no files, and must not be lost to one either.
+  useFileDrag();
   const isUnderWay = (state.status === 'running' || state.status === 'paused') && state.work === 'import';
   const isTyped = state.status === 'choosing' && text.trim() !== '';
   return (

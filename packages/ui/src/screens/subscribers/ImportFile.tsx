@@ -42,6 +42,27 @@ export interface ImportFileProps {
   onSource: (source: File | string) => void;
 }
 
+const dragEvents = ['dragover', 'dragleave', 'drop'] as const;
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Listens to what is dragged anywhere in the window, from the first paint on. Files never make the browser leave the
+ * page and open them, which it does where nobody takes them.
+ */
+export function useFileDrag(onDrag?: (event: DragEvent) => void): void {
+  useLayoutEffect(() => {
+    const listen = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+      onDrag?.(event);
+    };
+    for (const type of dragEvents) window.addEventListener(type, listen);
+    return () => {
+      for (const type of dragEvents) window.removeEventListener(type, listen);
+    };
+  }, [onDrag]);
+}
+
 /** A file that is dropped or chosen, or rows that are pasted. */
 export function ImportFile({ problem: ofSource, initialText = '', onTextChange, onSource }: ImportFileProps) {
   const [isOver, setOver] = useState(false);
@@ -50,28 +71,13 @@ export function ImportFile({ problem: ofSource, initialText = '', onTextChange, 
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
-  // Anywhere in the window, from the first paint on: where nobody takes a file, the browser leaves the page and opens it.
-  useLayoutEffect(() => {
-    const drag = (event: DragEvent) => {
-      const isFile = event.dataTransfer?.types.includes('Files') ?? false;
-      if (isFile) event.preventDefault();
-      setOver(isFile && (event.type === 'dragover' || event.relatedTarget !== null));
-    };
-    const drop = (event: DragEvent) => {
-      drag(event);
-      const [dropped, another] = event.dataTransfer?.files ?? [];
-      setSeveral(another !== undefined);
-      if (dropped && !another) onSource(dropped);
-    };
-    window.addEventListener('dragover', drag);
-    window.addEventListener('dragleave', drag);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', drag);
-      window.removeEventListener('dragleave', drag);
-      window.removeEventListener('drop', drop);
-    };
-  }, [onSource]);
+  useFileDrag((event) => {
+    setOver(hasFiles(event) && (event.type === 'dragover' || event.relatedTarget !== null));
+    if (event.type !== 'drop') return;
+    const [dropped, another] = event.dataTransfer?.files ?? [];
+    setSeveral(another !== undefined);
+    if (dropped && !another) onSource(dropped);
+  });
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const pasted = clipboardData.getData('text');
     if (text.trim() === '' && hasLines(pasted)) onSource(pasted);
