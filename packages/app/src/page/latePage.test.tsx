@@ -1,5 +1,5 @@
 import { late } from '@prelude/ui/late/late';
-import { createElement } from 'react';
+import { createElement, Fragment, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting, mount } from '../testing/mount.ts';
 import { LatePage } from './LatePage.tsx';
@@ -35,6 +35,19 @@ test('a page whose code is loaded renders at once', async () => {
   await mount(createElement(LatePage, { page }));
   expect(Page).toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a page whose code arrives after it was drawn and before its effects renders at once', async () => {
+  const get = async () => Page;
+  const page = { value: undefined as typeof Page | undefined, load: get, preload: () => undefined, fetch: get };
+  function Arrival() {
+    useLayoutEffect(() => {
+      page.value = Page;
+    }, []);
+    return null;
+  }
+  await mount(createElement(Fragment, null, createElement(LatePage, { page }), createElement(Arrival)));
+  expect(Page).toHaveBeenCalled();
 });
 
 test('the loading screen appears after a second', async () => {

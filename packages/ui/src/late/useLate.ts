@@ -11,8 +11,10 @@ interface Loaded<Value> {
 export function useLate<Value>(source: Late<Value>, wish: unknown = true): Loaded<Value> {
   const [failure, setFailure] = useState<{ source: Late<Value>; error: unknown } | null>(null);
   const [, setArrived] = useState<Late<Value> | null>(null);
+  const { value } = source;
   useEffect(() => {
-    if (!wish || source.value !== undefined) return;
+    // Asks what was drawn, not what is there now: the value may have arrived between the two.
+    if (!wish || value !== undefined) return;
     let isCurrent = true;
     setFailure(null);
     source.load().then(
@@ -22,6 +24,6 @@ export function useLate<Value>(source: Late<Value>, wish: unknown = true): Loade
     return () => {
       isCurrent = false;
     };
-  }, [source, wish]);
-  return { value: source.value, error: failure?.source === source ? failure.error : undefined };
+  }, [source, value, wish]);
+  return { value, error: failure?.source === source ? failure.error : undefined };
 }
