@@ -50,6 +50,11 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       const policy = headers.get('content-security-policy')?.split('; ');
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("form-action 'self'");
+      // A browser that finds no icon asks for one, which the policy would refuse.
+      expect([text.includes('<link rel="icon" href="data:,">'), policy?.includes('img-src data:')]).toEqual([
+        true,
+        true,
+      ]);
     },
   );
 

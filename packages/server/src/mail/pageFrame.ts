@@ -47,11 +47,12 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 
 const styleHash = createHash('sha256').update(css).digest('base64');
 
-/** Nothing runs and nothing loads; the style attributes are those of the mails themselves. */
+/** Nothing runs, and nothing but the icon loads; the style attributes are those of the mails themselves. */
 const policy = [
   "default-src 'none'",
   `style-src-elem 'sha256-${styleHash}'`,
   "style-src-attr 'unsafe-inline'",
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -70,6 +71,6 @@ const mark =
 
 /** A whole page around `content`, which is HTML already. */
 export const toPage = (language: Language, title: string, content: string): string => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Prelude</title><style>${css}</style></head>
 <body><header>${mark}Prelude</header><main>${content}</main></body></html>`;

@@ -34,10 +34,14 @@ button{margin-top:4px;border-color:transparent;background:CanvasText;color:Canva
 
 const styleHash = createHash('sha256').update(css).digest('base64');
 
-/** No script; its form leads back to itself. A frame on the owner's site may lead here, so it may be shown in frames. */
+/**
+ * No script; its form leads back to itself. A frame on the owner's site may lead here, so it may be shown in frames. The
+ * icon is empty: where none is named, browsers ask for one.
+ */
 const policy = [
   "default-src 'none'",
   `style-src-elem 'sha256-${styleHash}'`,
+  'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
   'frame-ancestors *',
@@ -57,7 +61,7 @@ export function toListPage(language: Language, page: ListPage): string {
   const said = toSentence(language, page);
   // The title is what a screen reader says first of a new page.
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${escapeHtml(said && page.state !== 'missing' ? said : heading)}</title><style>${css}</style></head>
 <body><main><h1>${escapeHtml(heading)}</h1>${toContent(language, page, said)}</main></body></html>`;
 }

@@ -14,8 +14,8 @@ const Scrim = styled(RadixDialog.Overlay, overlayStyles);
 const Sheet = styled(RadixDialog.Content, {
   backgroundColor: '$surfaceRaised',
   color: '$text',
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexDirection: 'column',
   inset: 0,
   position: 'fixed',
   zIndex: '$overlay',
@@ -61,7 +61,8 @@ const Description = styled(RadixDialog.Description, {
 });
 
 const Body = styled('div', {
-  minWidth: 0,
+  flexGrow: 1,
+  minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Room for the rings of focus, which the edge of what scrolls would cut.
