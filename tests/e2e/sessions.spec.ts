@@ -199,6 +199,23 @@ for (const locale of locales) {
       expect(await readSessionKeys(page)).toEqual([]);
     });
 
+    test('who signs out while the browser keeps a page for Back is signed out there', async ({
+      page,
+      context,
+      account,
+      journey,
+    }) => {
+      await enterAs(context, account);
+      await page.goto(`${account.origin}/workspaces`);
+      await journey.isAt('pages.workspaces.title');
+      // Chromium keeps no page while it is driven by a test.
+      await page.evaluate(() => {
+        localStorage.clear();
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await journey.isAt('auth.signIn.title');
+    });
+
     test('both renew a session at once, and stay signed in', async ({ page, context, account, journey }) => {
       const past = { expires_at: inSeconds(-AN_HOUR) };
       await keepInBrowser(context, account.origin, changeSession(account, past, past));

@@ -6,7 +6,10 @@ export interface Persisted<Value> {
   read(): Value | null;
   write(value: Value): void;
   remove(): void;
-  /** Calls the listener when another tab changes the value. Returns a function that removes the listener. */
+  /**
+   * Calls the listener when another tab changes the value, and when the browser restores the page from its back/forward
+   * cache, where no event reaches it. Returns a function that removes the listener.
+   */
   onChange(listener: (value: Value | null) => void): () => void;
 }
 
@@ -32,13 +35,16 @@ export function createPersisted<Value>(
     write: (value) => storage.setItem(key, JSON.stringify(value)),
     remove: () => storage.removeItem(key),
     onChange(listener) {
-      const onStorage = (event: StorageEvent) => {
+      const onEvent = ({ key: changed, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
         // The key is null after `clear()`. The event's own value may be outdated, and tabs that pass on outdated values
         // would never agree: the current one is read instead.
-        if (event.key === key || event.key === null) listener(read());
+        if (changed === key || changed === null || persisted) listener(read());
       };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      const events = ['storage', 'pageshow'] as const;
+      for (const event of events) window.addEventListener(event, onEvent);
+      return () => {
+        for (const event of events) window.removeEventListener(event, onEvent);
+      };
     },
   };
 }
