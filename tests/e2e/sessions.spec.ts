@@ -206,7 +206,8 @@ for (const locale of locales) {
       journey,
     }) => {
       await enterAs(context, account);
-      await page.goto(`${account.origin}/workspaces`);
+      // Until the library of the provider has started, which reads what is kept by itself.
+      await page.goto(`${account.origin}/workspaces`, { waitUntil: 'networkidle' });
       await journey.isAt('pages.workspaces.title');
       // Chromium keeps no page while it is driven by a test.
       await page.evaluate(() => {
