@@ -94,10 +94,8 @@ describe('the page of the mailbox', () => {
       expect(html).toContain('&lt;script&gt;');
       expect(policy).toMatch(/^default-src 'none'/);
       expect(policy).not.toContain('script-src');
-      expect([html.includes('<link rel="icon" href="/icon.svg"'), policy?.includes("img-src 'self'")]).toEqual([
-        true,
-        true,
-      ]);
+      expect(html).toContain('<link rel="icon" href="/icon.svg"');
+      expect(policy).toContain("img-src 'self'");
     }
     expect((await read(mailbox, `/${mail?.id}`)).html).toContain('srcdoc="&lt;body&gt;&quot;&lt;script');
   });

@@ -1,6 +1,7 @@
 import { ImportDialog } from '@prelude/ui/screens/subscribers/ImportDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dropFiles } from '../../fixtures/dropFiles.ts';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
@@ -71,12 +72,7 @@ export const Checked: Story = {
   play: async ({ args }) => {
     const name = shown('pages.subscribers.import.submit', { count: importCounts.added });
     const button = await findButton(name);
-    // The browser would open it in place of the page.
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['email'], 'people.csv'));
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-    button.dispatchEvent(drop);
-    await expect(drop.defaultPrevented).toBe(true);
+    await expect(dropFiles(button, ['people.csv']).isTaken).toBe(true);
     await userEvent.click(button);
     await expect(args.onAdvance).toHaveBeenCalledOnce();
     await userEvent.click(await findButton(shown('pages.subscribers.import.errors.download')));

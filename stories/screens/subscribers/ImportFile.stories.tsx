@@ -1,6 +1,7 @@
 import { ImportFile } from '@prelude/ui/screens/subscribers/ImportFile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { dropFiles } from '../../fixtures/dropFiles.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -10,15 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const rows = 'email\nada@example.com';
-
-function drop(target: HTMLElement, names: readonly string[]): File[] {
-  const files = names.map((name) => new File([rows], name, { type: 'text/csv' }));
-  const dataTransfer = new DataTransfer();
-  for (const file of files) dataTransfer.items.add(file);
-  for (const step of ['dragover', 'drop'])
-    target.dispatchEvent(new DragEvent(step, { bubbles: true, cancelable: true, dataTransfer }));
-  return files;
-}
 
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
@@ -55,20 +47,18 @@ export const Chosen: Story = {
 
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
-    const [file] = drop(canvas.getByText(shown('pages.subscribers.import.drop')), ['people.csv']);
-    await expectOnce(args.onSource, file);
+    const { files } = dropFiles(canvas.getByText(shown('pages.subscribers.import.drop')), ['people.csv']);
+    await expectOnce(args.onSource, files[0]);
   },
 };
 
 /** A file is taken anywhere, and what is no file is left to the browser: text may be dragged into the field. */
 export const DroppedBeside: Story = {
   play: async ({ args }) => {
-    const [file] = drop(document.body, ['people.csv']);
-    await expectOnce(args.onSource, file);
-    const text = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() });
-    document.body.dispatchEvent(text);
-    await expect(text.defaultPrevented).toBe(false);
-    await expectOnce(args.onSource, file);
+    const { files } = dropFiles(document.body, ['people.csv']);
+    await expectOnce(args.onSource, files[0]);
+    await expect(dropFiles(document.body, []).isTaken).toBe(false);
+    await expectOnce(args.onSource, files[0]);
   },
 };
 
@@ -76,7 +66,7 @@ export const NothingInIt: Story = { args: { problem: 'empty' } };
 
 export const Several: Story = {
   play: async ({ canvas, args }) => {
-    drop(canvas.getByText(shown('pages.subscribers.import.drop')), ['a.csv', 'b.csv']);
+    dropFiles(canvas.getByText(shown('pages.subscribers.import.drop')), ['a.csv', 'b.csv']);
     await expect(await canvas.findByText(shown('pages.subscribers.import.problem.several'))).toBeVisible();
     await expect(args.onSource).not.toHaveBeenCalled();
   },

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -44,23 +44,22 @@ export interface ImportFileProps {
 
 const dragEvents = ['dragover', 'dragleave', 'drop'] as const;
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
-
 /**
  * Listens to what is dragged anywhere in the window, from the first paint on. Files never make the browser leave the
  * page and open them, which it does where nobody takes them.
  */
-export function useFileDrag(onDrag?: (event: DragEvent) => void): void {
+export function useFileDrag(onDrag?: (event: DragEvent, hasFiles: boolean) => void): void {
+  const listen = useEffectEvent((event: DragEvent) => {
+    const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
+    if (hasFiles) event.preventDefault();
+    onDrag?.(event, hasFiles);
+  });
   useLayoutEffect(() => {
-    const listen = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
-      onDrag?.(event);
-    };
     for (const type of dragEvents) window.addEventListener(type, listen);
     return () => {
       for (const type of dragEvents) window.removeEventListener(type, listen);
     };
-  }, [onDrag]);
+  }, []);
 }
 
 /** A file that is dropped or chosen, or rows that are pasted. */
@@ -71,8 +70,8 @@ export function ImportFile({ problem: ofSource, initialText = '', onTextChange, 
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
-  useFileDrag((event) => {
-    setOver(hasFiles(event) && (event.type === 'dragover' || event.relatedTarget !== null));
+  useFileDrag((event, hasFiles) => {
+    setOver(hasFiles && (event.type === 'dragover' || event.relatedTarget !== null));
     if (event.type !== 'drop') return;
     const [dropped, another] = event.dataTransfer?.files ?? [];
     setSeveral(another !== undefined);
