@@ -5,7 +5,7 @@ import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Text } from '@prelude/ui/primitives/Text';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { hover } from '../fixtures/hover.ts';
 import { LONG_EMAIL, subscribers } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
@@ -92,19 +92,33 @@ export const Rows: Story = {
 
 export const RowsAreLinks: Story = {
   args: { getRowHref: (row) => `#${row.id}` },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getAllByRole('link')[0]).toHaveFocus();
-    await expect(canvas.getAllByRole('link')).toHaveLength(subscribers.length);
-    // The link covers its row, and what stands in the row stands above the link.
-    const row = canvasElement.querySelector('tbody tr')?.getBoundingClientRect();
-    if (!row) throw new Error('a row is drawn');
-    const middle = document.elementFromPoint(row.left + row.width / 2, row.top + row.height / 2);
-    await expect(middle?.closest('a')).toBe(canvas.getAllByRole('link')[0]);
+    const [link, ...others] = canvas.getAllByRole('link');
+    await expect(link).toHaveFocus();
+    await expect(others).toHaveLength(subscribers.length - 1);
+    const followed = fn((event: Event) => event.preventDefault());
+    const pointed = fn();
+    link?.addEventListener('click', followed);
+    link?.addEventListener('pointerover', pointed);
+    const [name] = canvas.getAllByText(subscribers[0]?.name ?? '');
+    if (!name) throw new Error('a name is drawn');
+    await userEvent.click(name);
+    await expect(followed).toHaveBeenCalledOnce();
+    await expect(pointed).toHaveBeenCalledOnce();
+    await fireEvent.click(name, { ctrlKey: true, detail: 1 });
+    await expect(followed.mock.calls.at(-1)?.[0]).toMatchObject({ ctrlKey: true });
+    await fireEvent(name, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await expect(followed).toHaveBeenCalledTimes(3);
+    window.getSelection()?.selectAllChildren(name);
+    await fireEvent.click(name, { detail: 1 });
+    await expect(followed).toHaveBeenCalledTimes(3);
+    window.getSelection()?.removeAllRanges();
     const [removeFirst] = canvas.getAllByRole('button');
     if (!removeFirst) throw new Error('a button is drawn');
     await userEvent.click(removeFirst);
     await expect(remove).toHaveBeenCalledOnce();
+    await expect(followed).toHaveBeenCalledTimes(3);
   },
 };
 
@@ -114,10 +128,13 @@ export const RowsArePressed: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowPress).toHaveBeenCalledWith(subscribers[0]);
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getAllByText(subscribers[1]?.name ?? '')[0] as HTMLElement);
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(subscribers[1]);
     const [, removeFirst] = canvas.getAllByRole('button');
     if (!removeFirst) throw new Error('a button is drawn');
     await userEvent.click(removeFirst);
-    await expect(args.onRowPress).toHaveBeenCalledOnce();
+    await expect(args.onRowPress).toHaveBeenCalledTimes(3);
   },
 };
 

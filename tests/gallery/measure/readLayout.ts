@@ -31,7 +31,8 @@ export function readLayout(): string[] {
   window.scrollTo(0, 0);
   const slack = 1;
   const smallest = 24;
-  const pressable = 'a[href], button, input, select, textarea, summary, [role="option"], [role^="menuitem"]';
+  const pressable =
+    'a[href], button, input, select, textarea, summary, [role="option"], [role^="menuitem"], [role="button"]';
   const { clientWidth, scrollWidth } = document.documentElement;
   const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
   const places = new Map<Element, Place>();
@@ -151,6 +152,7 @@ export function readLayout(): string[] {
 
   /** A control may answer for the whole of a row or of a label. */
   const toTarget = (element: Element): Box => {
+    if (element.matches('[data-row-press]')) return (element.closest('tr') ?? element).getBoundingClientRect();
     const after = getComputedStyle(element, '::after');
     let holder: Element | null = null;
     if (after.content !== 'none' && after.position === 'absolute')

@@ -5,31 +5,24 @@ import { Text } from '../primitives/Text.tsx';
 import { forced } from '../theme/forced.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { type Column as ColumnOf, toHeaderIndex } from './Column.ts';
+import { linkRowHandlers, toButtonRowHandlers } from './rowPress.ts';
 import { TableCell, TableFrame } from './TableFrame.tsx';
 import { Cell, Detail, Row } from './table.ts';
 
 export type Column<RowData> = ColumnOf<RowData>;
 
 const pressStyles = {
+  color: 'inherit',
+  cursor: 'pointer',
   display: 'block',
   minWidth: 0,
-  '&::after': { content: '""', inset: 0, position: 'absolute' },
+  userSelect: 'text',
   '&:focus-visible': { outline: 'none' },
 } as const;
 
-const RowLink = styled(Link, { ...pressStyles, color: 'inherit', textDecoration: 'none' });
+const RowLink = styled(Link, { ...pressStyles, textDecoration: 'none', WebkitUserDrag: 'none' });
 
-const RowButton = styled('button', {
-  ...pressStyles,
-  background: 'none',
-  border: 0,
-  color: 'inherit',
-  cursor: 'pointer',
-  font: 'inherit',
-  padding: 0,
-  textAlign: 'start',
-  width: '100%',
-});
+const RowButton = styled('div', pressStyles);
 
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 
@@ -88,13 +81,20 @@ export function DataTable<RowData>({ rows, getRowId, empty, ...props }: DataTabl
 
 type DataRowProps<RowData> = Pick<DataTableProps<RowData>, 'columns' | 'getRowHref' | 'onRowPress'> & { row: RowData };
 
-function PlainDataRow<RowData>({ columns, row, ...press }: DataRowProps<RowData>) {
+function PlainDataRow<RowData>({ columns, row, getRowHref, onRowPress }: DataRowProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
+  const href = getRowHref?.(row);
+  const press = href === undefined && onRowPress ? toButtonRowHandlers(() => onRowPress(row)) : undefined;
+  const handlers = href === undefined ? press : linkRowHandlers;
   return (
-    <Row isPressable={Boolean(press.getRowHref ?? press.onRowPress)} isLive>
+    <Row isPressable={Boolean(handlers)} isLive {...handlers}>
       {columns.map((column, index) => (
         <TableCell key={column.id} columns={columns} index={index}>
-          {index === headerIndex ? <HeadOfRow column={column} row={row} {...press} /> : column.cell(row)}
+          {index === headerIndex ? (
+            <HeadOfRow column={column} row={row} href={href} isButton={Boolean(press)} />
+          ) : (
+            column.cell(row)
+          )}
         </TableCell>
       ))}
     </Row>
@@ -104,13 +104,18 @@ function PlainDataRow<RowData>({ columns, row, ...press }: DataRowProps<RowData>
 /** Drawn anew only for other data: a search that leaves a row where it is costs that row nothing. */
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
 
-type HeadOfRowProps<RowData> = Omit<DataRowProps<RowData>, 'columns'> & { column: Column<RowData> };
+interface HeadOfRowProps<RowData> {
+  column: Column<RowData>;
+  row: RowData;
+  href: string | undefined;
+  isButton: boolean;
+}
 
-function HeadOfRow<RowData>({ column, row, getRowHref, onRowPress }: HeadOfRowProps<RowData>) {
+function HeadOfRow<RowData>({ column, row, href, isButton }: HeadOfRowProps<RowData>) {
   const detail = column.detail?.(row);
   return (
     <>
-      <RowPress href={getRowHref?.(row)} onPress={onRowPress && (() => onRowPress(row))}>
+      <RowPress href={href} isButton={isButton}>
         {column.cell(row)}
       </RowPress>
       {column.detail && <Detail title={typeof detail === 'string' ? detail : undefined}>{detail}</Detail>}
@@ -118,17 +123,18 @@ function HeadOfRow<RowData>({ column, row, getRowHref, onRowPress }: HeadOfRowPr
   );
 }
 
-function RowPress({ href, onPress, children }: { href?: string; onPress?: () => void; children: ReactNode }) {
+function RowPress({ href, isButton, children }: { href?: string; isButton: boolean; children: ReactNode }) {
   if (href !== undefined) {
     return (
-      <RowLink href={href} tone="plain" data-row-press>
+      <RowLink href={href} tone="plain" data-row-press draggable={false}>
         {children}
       </RowLink>
     );
   }
-  if (!onPress) return children;
+  if (!isButton) return children;
   return (
-    <RowButton type="button" data-row-press onClick={onPress}>
+    // The text of a <button> cannot be selected in Firefox and WebKit.
+    <RowButton role="button" tabIndex={0} data-row-press>
       {children}
     </RowButton>
   );

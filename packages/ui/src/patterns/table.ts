@@ -74,7 +74,6 @@ export const Row = styled('tr', {
   gridTemplateColumns: 'var(--phone-pick,) var(--phone-columns)',
   minHeight: 'var(--phone-height)',
   padding: '$2 14px',
-  position: 'relative',
   '&:first-child': { borderTop: 0 },
   '@md': {
     border: 0,
@@ -123,7 +122,6 @@ const cellStyles = {
 
 export const Cell = styled('td', {
   ...cellStyles,
-  '& a, & button, & label': { position: 'relative', zIndex: '$inRow' },
   '&[data-align="end"] > button:only-child': { marginBlock: -6, marginRight: '-$2' },
 });
 
