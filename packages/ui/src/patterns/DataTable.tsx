@@ -15,7 +15,9 @@ const pressStyles = {
   color: 'inherit',
   cursor: 'pointer',
   display: 'block',
-  minWidth: 0,
+  // No wider than its text: WebKit starts no selection in a link, but beside it.
+  maxWidth: '100%',
+  width: 'fit-content',
   userSelect: 'text',
   '&:focus-visible': { outline: 'none' },
 } as const;
