@@ -8,7 +8,8 @@ export interface Mode {
   theme: 'light' | 'dark';
   /** In CSS pixels. */
   width: number;
-  for: 'every-story' | 'screens';
+  /** `one-of-screen` is one story of each whole screen. */
+  for: 'every-story' | 'screens' | 'one-of-screen';
 }
 
 const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stories: Mode['for']): Mode => ({
@@ -27,13 +28,16 @@ export const modes: readonly Mode[] = [
   ...languageCodes.map((language) => mode(language, 'light', 1280, 'every-story')),
   mode(FALLBACK_LANGUAGE, 'dark', 1280, 'screens'),
   ...translations.map((language) => mode(language, 'light', 360, 'screens')),
+  ...translations.map((language) => mode(language, 'dark', 1280, 'one-of-screen')),
+  mode(FALLBACK_LANGUAGE, 'light', 360, 'one-of-screen'),
+  mode(FALLBACK_LANGUAGE, 'light', 1920, 'one-of-screen'),
 ];
 
 /** The same list in Chromatic's form, by mode name. */
-export const toChromaticModes = (stories: Mode['for']): Record<string, object> =>
+export const toChromaticModes = (): Record<string, object> =>
   Object.fromEntries(
     modes
-      .filter((each) => stories === 'screens' || each.for === 'every-story')
+      .filter((each) => each.for === 'every-story')
       .map(({ name, locale, theme, width }) => [name, { locale, theme, viewport: { width, height: 720 } }]),
   );
 
@@ -43,16 +47,20 @@ interface Looks {
   tags?: readonly string[];
 }
 
-const phoneWidth = Math.min(...modes.map(({ width }) => width));
+const PHONE_WIDTH = Math.min(...modes.map(({ width }) => width));
 
-/** The ways of looking at a story: what is shown on phones alone is looked at in the width of one, and once. */
-export function modesOf({ importPath, tags = [] }: Looks): Mode[] {
+/**
+ * The ways of looking at a story. Tags say more: `phone` is shown on phones alone and so in their width; `wordless` looks the
+ * same in every language. `isOneOfScreen` is told by whoever knows the other stories of the screen.
+ */
+export function modesOf({ importPath, tags = [] }: Looks, isOneOfScreen = false): Mode[] {
   const isScreen = importPath.includes('/screens/');
   const seen = modes
-    .filter((each) => each.for === 'every-story' || isScreen)
+    .filter((each) => each.for === 'every-story' || (each.for === 'screens' ? isScreen : isOneOfScreen))
+    .filter(({ locale }) => locale === FALLBACK_LANGUAGE || !tags.includes('wordless'))
     .map((each) => {
-      const width = tags.includes('phone') ? phoneWidth : each.width;
+      const width = tags.includes('phone') ? PHONE_WIDTH : each.width;
       return { ...each, width, name: each.name.replace(String(each.width), String(width)) };
     });
-  return [...new Map(seen.map((each) => [each.name, each])).values()];
+  return [...new Map(seen.toReversed().map((each) => [each.name, each])).values()].toReversed();
 }

@@ -46,7 +46,7 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
-    chromatic: { modes: toChromaticModes('every-story') },
+    chromatic: { modes: toChromaticModes() },
     controls: { expanded: true },
     docs: { container, page, toc: { headingSelector: 'h2, h3' } },
     layout: 'padded',

@@ -1,5 +1,4 @@
 import { styled } from '@prelude/ui/theme/stitches';
-import { useState } from 'react';
 import { StoryLink } from './StoryLink.tsx';
 import type { Card } from './toMap.ts';
 
@@ -25,18 +24,11 @@ const States = styled('details', {
 });
 
 /** A screen as its committed picture, and the way to all that it can be. */
-export function MapCard({ card: { screen, story, states }, src }: { card: Card; src: string }) {
-  const [lost, setLost] = useState<string | null>(null);
+export function MapCard({ card: { screen, story, states }, src }: { card: Card; src: string | null }) {
   return (
     <Frame>
       <StoryLink id={story.id}>
-        <Place>
-          {lost === src ? (
-            `There is no picture of it yet.`
-          ) : (
-            <Picture src={src} alt="" loading="lazy" onError={() => setLost(src)} />
-          )}
-        </Place>
+        <Place>{src ? <Picture src={src} alt="" loading="lazy" /> : `There is no picture of it yet.`}</Place>
         <Name>{`${screen} · ${story.name}`}</Name>
       </StoryLink>
       <States>

@@ -3,6 +3,7 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import type { Theme } from '@prelude/ui/UiProvider';
 import { useEffect, useState } from 'react';
+import { MANIFEST, type Manifest, parseManifest } from '../pictures.ts';
 import { flows } from './flows.ts';
 import { MapCard } from './MapCard.tsx';
 import { type Entry, toMap, toPicture } from './toMap.ts';
@@ -16,19 +17,28 @@ const Cards = styled('ol', {
   padding: 0,
 });
 
+interface Gallery {
+  entries: readonly Entry[];
+  manifest: Manifest;
+}
+
+async function readGallery(): Promise<Gallery> {
+  const [index, manifest] = await Promise.all([fetch('./index.json'), fetch(`./pictures/${MANIFEST}`)]);
+  const { entries }: { entries: Record<string, Entry> } = await index.json();
+  return { entries: Object.values(entries), manifest: manifest.ok ? parseManifest(await manifest.text()) : new Map() };
+}
+
 /** Every screen of the gallery's own index, by flow, as the pictures that are committed. */
 export function ScreenMap({ locale, theme }: { locale: string; theme: Theme }) {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [{ entries, manifest }, setGallery] = useState<Gallery>({ entries: [], manifest: new Map() });
   useEffect(() => {
-    fetch('./index.json')
-      .then((reply) => reply.json())
-      .then(({ entries: all }: { entries: Record<string, Entry> }) => setEntries(Object.values(all)));
+    readGallery().then(setGallery);
   }, []);
   const regions = entries.length === 0 ? [] : toMap(entries, flows);
   return (
     <Main>
       <Heading level={1}>{`The map`}</Heading>
-      <Text tone="muted">{`Every screen as its committed picture, in the language of the toolbar: English by day and by night, Polish by day; a longer language has none of its own and shows English.`}</Text>
+      <Text tone="muted">{`Every screen as its committed picture, in the language of the toolbar, by day or by night; what has no picture in a language shows English.`}</Text>
       <br />
       {regions.map(({ title, cards, missing }) => (
         <section key={title} aria-label={title}>
@@ -38,7 +48,7 @@ export function ScreenMap({ locale, theme }: { locale: string; theme: Theme }) {
           ))}
           <Cards>
             {cards.map((card) => (
-              <MapCard key={card.story.id} card={card} src={toPicture(card.story, locale, theme)} />
+              <MapCard key={card.story.id} card={card} src={toPicture(card.story, locale, theme, manifest)} />
             ))}
           </Cards>
         </section>

@@ -40,13 +40,25 @@ describe('the map', () => {
     });
   });
 
+  const manifest = new Map([
+    [`${ready.id}/en-light-1280`, '01'],
+    [`${ready.id}/pl-light-1280`, '02'],
+    [`${ready.id}/en-dark-1280`, '03'],
+    [`${fresh.id}/pl-dark-1280`, '04'],
+  ]);
+
   it.each([
-    ['in English', 'en', 'light', 'en-light-1280'],
-    ['in Polish', 'pl', 'light', 'pl-light-1280'],
-    ['by night', 'en', 'dark', 'en-dark-1280'],
-    ['by day where there is no night', 'pl', 'dark', 'pl-light-1280'],
-    ['in the first language where it has no pictures', 'xx', 'light', 'en-light-1280'],
-  ] as const)('takes the picture %s', (_way, locale, theme, name) => {
-    expect(toPicture(ready, locale, theme)).toBe(`pictures/${ready.id}/${name}.png`);
+    ['in English', ready, 'en', 'light', '01'],
+    ['in Polish', ready, 'pl', 'light', '02'],
+    ['by night', ready, 'en', 'dark', '03'],
+    ['in Polish by night', fresh, 'pl', 'dark', '04'],
+    ['by day where there is no night', ready, 'pl', 'dark', '02'],
+    ['in the first language where it has no pictures', ready, 'xx', 'light', '01'],
+  ] as const)('takes the picture %s', (_way, story, locale, theme, hash) => {
+    expect(toPicture(story, locale, theme, manifest)).toBe(`pictures/${hash}.webp`);
+  });
+
+  it('takes no picture of a story that has none', () => {
+    expect(toPicture(empty, 'en', 'light', manifest)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { type Mode, modesOf } from '../modes.ts';
+import { type Manifest, toFile } from '../pictures.ts';
 import type { flows } from './flows.ts';
 
 /** An entry of Storybook's index, as far as the map reads it. */
@@ -48,11 +49,14 @@ export function toMap(entries: readonly Entry[], named: typeof flows): Region[] 
   return [...regions, { title: 'Other screens', cards: others.map(toCard), missing: [] }];
 }
 
-/** The committed picture of a story in a language and a theme; by day where there is none by night. */
-export function toPicture(story: Entry, locale: string, theme: Mode['theme']): string {
-  const modes = modesOf(story);
+/**
+ * Returns the address of the committed picture of a story in a language and a theme: by day where there is none by night, in the
+ * first language where there is none in that one; null where it has no picture yet.
+ */
+export function toPicture(story: Entry, locale: string, theme: Mode['theme'], manifest: Manifest): string | null {
+  const modes = modesOf(story, true).filter(({ name }) => manifest.has(`${story.id}/${name}`));
   const inLanguage = modes.filter((mode) => mode.locale === locale);
   const [first] = inLanguage.length > 0 ? inLanguage : modes;
   const best = inLanguage.find((mode) => mode.theme === theme) ?? first;
-  return `pictures/${story.id}/${best?.name}.png`;
+  return best ? `pictures/${toFile(manifest.get(`${story.id}/${best.name}`) ?? '')}` : null;
 }

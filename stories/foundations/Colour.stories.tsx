@@ -9,7 +9,7 @@ import { colourNames, families, familyOf } from './parts/meanings.ts';
 import { Scale, scaleNames } from './parts/Scale.tsx';
 import { Swatch } from './parts/Swatch.tsx';
 
-const meta = { tags: ['!autodocs'] } satisfies Meta;
+const meta = { tags: ['wordless', '!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

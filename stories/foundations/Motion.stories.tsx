@@ -5,7 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Curve } from './parts/Curve.tsx';
 import { Specimens } from './parts/Specimens.tsx';
 
-const meta = { tags: ['!autodocs'] } satisfies Meta;
+const meta = { tags: ['wordless', '!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

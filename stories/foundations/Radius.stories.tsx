@@ -3,7 +3,7 @@ import { radii } from '@prelude/ui/theme/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Specimens } from './parts/Specimens.tsx';
 
-const meta = { tags: ['!autodocs'] } satisfies Meta;
+const meta = { tags: ['wordless', '!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

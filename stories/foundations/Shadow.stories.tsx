@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { DayAndNight } from './parts/DayAndNight.tsx';
 import { themeNames } from './parts/themeClass.ts';
 
-const meta = { tags: ['!autodocs'] } satisfies Meta;
+const meta = { tags: ['wordless', '!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { space } from '@prelude/ui/theme/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CopyName } from './parts/CopyName.tsx';
 
-const meta = { tags: ['!autodocs'] } satisfies Meta;
+const meta = { tags: ['wordless', '!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

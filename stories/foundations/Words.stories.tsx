@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { counts, PluralTables } from './parts/PluralTables.tsx';
 
-const meta = { component: PluralTables, tags: ['!autodocs'] } satisfies Meta<typeof PluralTables>;
+const meta = { component: PluralTables, tags: ['wordless', '!autodocs'] } satisfies Meta<typeof PluralTables>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import { expect } from 'storybook/test';
 const meta = {
   component: FormColumn,
   args: { children: <TextInput aria-label="name" defaultValue="Aurora Labs" /> },
+  tags: ['wordless'],
 } satisfies Meta<typeof FormColumn>;
 
 export default meta;

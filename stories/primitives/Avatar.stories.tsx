@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { user } from '../fixtures/launch.ts';
 
-const meta = { component: Avatar, args: { name: user.name } } satisfies Meta<typeof Avatar>;
+const meta = { component: Avatar, args: { name: user.name }, tags: ['wordless'] } satisfies Meta<typeof Avatar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import { BrandMark } from '@prelude/ui/primitives/BrandMark';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta = { component: BrandMark } satisfies Meta<typeof BrandMark>;
+const meta = { component: BrandMark, tags: ['wordless'] } satisfies Meta<typeof BrandMark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

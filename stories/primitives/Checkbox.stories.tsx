@@ -6,6 +6,7 @@ import { expectOnce } from '../fixtures/expectOnce.ts';
 const meta = {
   component: Checkbox,
   args: { label: 'ada.lovelace@analytical.engine', isChecked: false, onChange: fn() },
+  tags: ['wordless'],
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;

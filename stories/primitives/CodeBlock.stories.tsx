@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 const meta = {
   component: CodeBlock,
   args: { code: 'TypeError: fetch failed\n    at send (client.ts:41:11)', label: 'log' },
+  tags: ['wordless'],
 } satisfies Meta<typeof CodeBlock>;
 
 export default meta;

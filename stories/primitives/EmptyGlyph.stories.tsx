@@ -1,7 +1,7 @@
 import { EmptyGlyph } from '@prelude/ui/primitives/EmptyGlyph';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta = { component: EmptyGlyph, args: { shows: 'bars' } } satisfies Meta<typeof EmptyGlyph>;
+const meta = { component: EmptyGlyph, args: { shows: 'bars' }, tags: ['wordless'] } satisfies Meta<typeof EmptyGlyph>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import { snippet } from '../fixtures/launch.ts';
 const meta = {
   component: HtmlCode,
   args: { code: snippet, label: 'widget.html' },
+  tags: ['wordless'],
 } satisfies Meta<typeof HtmlCode>;
 
 export default meta;

@@ -31,6 +31,7 @@ function Icons({ size }: IconProps) {
 const meta = {
   component: Icons,
   parameters: { docs: { importLine: "import { PlusIcon } from '@prelude/ui/primitives/actionIcons';" } },
+  tags: ['wordless'],
 } satisfies Meta<typeof Icons>;
 
 export default meta;

@@ -8,6 +8,7 @@ import { hover } from '../fixtures/hover.ts';
 const meta = {
   component: IconButton,
   args: { label: 'ada.lovelace@analytical.engine', icon: <SignOutIcon />, onClick: fn() },
+  tags: ['wordless'],
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -2,7 +2,9 @@ import { ProgressBar } from '@prelude/ui/primitives/ProgressBar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const meta = { component: ProgressBar, args: { label: '40%', share: 0.4 } } satisfies Meta<typeof ProgressBar>;
+const meta = { component: ProgressBar, args: { label: '40%', share: 0.4 }, tags: ['wordless'] } satisfies Meta<
+  typeof ProgressBar
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

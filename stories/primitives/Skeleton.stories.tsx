@@ -1,7 +1,7 @@
 import { Skeleton } from '@prelude/ui/primitives/Skeleton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { component: Skeleton, tags: ['wordless'] } satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import { Spinner } from '@prelude/ui/primitives/Spinner';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { component: Spinner, tags: ['wordless'] } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,6 +15,7 @@ const meta = {
       </div>
     ),
   ],
+  tags: ['wordless'],
 } satisfies Meta<typeof TextInput>;
 
 export default meta;

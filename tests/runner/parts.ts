@@ -10,12 +10,6 @@ export const parts: readonly Part[] = [
   { name: 'unit', command: [...node, 'unit'], counts: 'vitest', minutes: 9 },
   { name: 'contract', command: [...node, 'contract'], counts: 'vitest', minutes: 15 },
   { name: 'faults', command: [...node, 'faults'], counts: 'vitest', minutes: 9 },
-  {
-    name: 'stories',
-    command: ['vitest', 'run', '--config', 'tests/vitest.stories.config.ts'],
-    counts: 'vitest',
-    minutes: 24,
-  },
   { name: 'widget', command: [...node, 'widget'], counts: 'vitest', minutes: 9 },
   { name: 'storybook', command: ['node', 'tests/visual/buildStorybook.ts'], counts: 'gate', minutes: 15 },
   { name: 'dead code', command: ['knip', '--no-progress'], counts: 'gate', minutes: 6 },
@@ -23,14 +17,6 @@ export const parts: readonly Part[] = [
   {
     name: 'visual',
     command: ['node', 'tests/visual/run.ts'],
-    counts: 'playwright',
-    after: ['storybook'],
-    slots: 2,
-    minutes: 24,
-  },
-  {
-    name: 'gallery',
-    command: ['node', 'tests/gallery/run.ts'],
     counts: 'playwright',
     after: ['storybook'],
     slots: 2,

@@ -7,6 +7,8 @@ import type { Picture } from './listPictures.ts';
  */
 export interface Change extends Picture {
   kind: 'changed' | 'new' | 'unseen';
+  /** Of the pixels as they are drawn now. */
+  hash: string;
   /** Null where there is nothing to compare it with. */
   difference: Difference | null;
 }

@@ -1,12 +1,4 @@
-import { PNG } from 'pngjs';
-
-/** In pixels of the picture; empty where the two are alike. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import { type Box, type Image, toPixels } from './image.ts';
 
 /** What differs between two pictures, counted on the frame that holds both. */
 export interface Difference {
@@ -16,28 +8,28 @@ export interface Difference {
 }
 
 /** 0xAABBGGRR, as the bytes of a picture lie in memory. */
-const changedPixel = 0xff_33_22_e5;
+const CHANGED_PIXEL = 0xff_33_22_e5;
 
 /**
- * Returns what differs between two PNG files and a third that shows it in red on the paled second; null where every pixel
- * is the same. What only one of two pictures of unlike sizes has is changed.
+ * Returns what differs between two pictures and a third that shows it in red on the paled second; null where every pixel is the
+ * same. Where the sizes differ, what only one of them has is changed.
  */
-export function comparePictures(before: Buffer, after: Buffer): { difference: Difference; picture: Buffer } | null {
+export function comparePictures(before: Image, after: Image): { difference: Difference; picture: Image } | null {
   const [one, two] = [read(before), read(after)];
-  const width = Math.max(one.width, two.width);
-  const height = Math.max(one.height, two.height);
-  const drawn = new PNG({ width, height });
-  const drawnPixels = toPixels(drawn);
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  const picture: Image = { width, height, data: Buffer.alloc(width * height * 4) };
+  const drawn = toPixels(picture);
   let pixels = 0;
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const now = two.at(x, y);
-      if (now !== undefined && one.at(x, y) === now) {
-        drawnPixels[y * width + x] = toPale(now);
+      const now = two(x, y);
+      if (now !== undefined && one(x, y) === now) {
+        drawn[y * width + x] = toPale(now);
         continue;
       }
-      drawnPixels[y * width + x] = changedPixel;
+      drawn[y * width + x] = CHANGED_PIXEL;
       pixels += 1;
       left = Math.min(left, x);
       top = Math.min(top, y);
@@ -46,24 +38,17 @@ export function comparePictures(before: Buffer, after: Buffer): { difference: Di
     }
   }
   if (pixels === 0) return null;
-  const box = { left, top, width: right - left, height: bottom - top };
-  return { difference: { pixels, total: width * height, box }, picture: PNG.sync.write(drawn) };
-}
-
-function read(file: Buffer) {
-  const png = PNG.sync.read(file);
-  const pixels = toPixels(png);
-  const { width, height } = png;
   return {
-    width,
-    height,
-    /** Undefined outside of the picture. */
-    at: (x: number, y: number) => (x < width && y < height ? pixels[y * width + x] : undefined),
+    difference: { pixels, total: width * height, box: { left, top, width: right - left, height: bottom - top } },
+    picture,
   };
 }
 
-function toPixels({ data }: PNG): Uint32Array {
-  return new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+/** Returns a pixel by its place; undefined outside of the picture. */
+function read(image: Image) {
+  const pixels = toPixels(image);
+  const { width, height } = image;
+  return (x: number, y: number) => (x < width && y < height ? pixels[y * width + x] : undefined);
 }
 
 /** Grey, at a quarter of its strength on white. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../support/root.ts';
 import type { Change } from './Change.ts';
 import { comparePictures } from './comparePictures.ts';
+import { decode, encodePng, type Image, toHash } from './image.ts';
 import type { Picture } from './listPictures.ts';
 
 /** Where a run leaves each picture that changed: `before.png`, `after.png`, `difference.png`, and what there is to say. */
@@ -11,24 +12,34 @@ export const changesFolder = join(root, 'test-results', 'pictures');
 export type Drawing = 'before' | 'after' | 'difference';
 
 /** Where a drawing of a change lies. */
-export function toPath({ file }: Pick<Picture, 'file'>, name: Drawing, folder = changesFolder): string {
-  return join(folder, file.replace(/\.png$/, ''), `${name}.png`);
+export function toPath({ key }: Pick<Picture, 'key'>, name: Drawing, folder = changesFolder): string {
+  return join(folder, key, `${name}.png`);
+}
+
+/** Returns a drawing of a change, or null where there is none. */
+export async function readDrawing(
+  change: Pick<Picture, 'key'>,
+  name: Drawing,
+  folder = changesFolder,
+): Promise<Image | null> {
+  const path = toPath(change, name, folder);
+  return existsSync(path) ? decode(readFileSync(path)) : null;
 }
 
 /** Keeps a change for the review. Returns it with how much differs; null where no pixel does. */
-export function keepChange(
+export async function keepChange(
   picture: Picture,
-  { before, after, kind }: { before: Buffer | null; after: Buffer; kind: Change['kind'] },
+  { before, after, kind }: { before: Image | null; after: Image; kind: Change['kind'] },
   folder = changesFolder,
-): Change | null {
+): Promise<Change | null> {
   const compared = before && comparePictures(before, after);
   if (before && !compared) return null;
-  const change: Change = { ...picture, kind, difference: compared?.difference ?? null };
+  const change: Change = { ...picture, kind, hash: toHash(after), difference: compared?.difference ?? null };
   const drawings = { before, after, difference: compared?.picture ?? null };
   for (const [name, drawing] of Object.entries(drawings)) {
     const path = toPath(picture, name as Drawing, folder);
     mkdirSync(dirname(path), { recursive: true });
-    if (drawing) writeFileSync(path, drawing);
+    if (drawing) writeFileSync(path, await encodePng(drawing));
   }
   writeFileSync(join(dirname(toPath(picture, 'after', folder)), 'change.json'), JSON.stringify(change));
   return change;
@@ -40,6 +51,6 @@ export function readChanges(folder = changesFolder): Change[] {
   const changes = globSync('*/*/change.json', { cwd: folder }).map(
     (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Change,
   );
-  const toKey = ({ mode, title, story }: Change) => [mode.locale, title, story, mode.name].join('\n');
-  return changes.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1));
+  const toOrder = ({ mode, title, story }: Change) => [mode.locale, title, story, mode.name].join('\n');
+  return changes.sort((one, other) => (toOrder(one) < toOrder(other) ? -1 : 1));
 }

@@ -24,7 +24,8 @@ export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
     async ({}, use) => {
-      const { origin, close } = await serveFolder(storybookFolder);
+      const dev = process.env.PRELUDE_GALLERY_ORIGIN;
+      const { origin, close } = dev ? { origin: dev, close: async () => {} } : await serveFolder(storybookFolder);
       const browser = await launchBrowser();
       const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
       await use(openGallery(await context.newPage(), origin));

@@ -42,27 +42,20 @@ export function readAt(ref: string, path: string): Buffer | null {
   }
 }
 
-/** The commits that last changed the files below a folder, by path, the newest first; none outside of a repository. */
-export function readLastCommits(folder: string): Map<string, Commit> {
-  const last = new Map<string, Commit>();
+/** The patches of a file, the newest first, each with its commit; none outside of a repository. */
+export function readPatches(path: string): { commit: Commit; patch: string }[] {
   let log: string;
   try {
-    log = git(
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--format=%x00%h%x09%as%x09%s',
-      '--name-only',
-      '--',
-      folder,
-    ).toString();
+    log = git('log', '--format=%x00%h%x09%as%x09%s', '--patch', '--unified=0', '--', path).toString();
   } catch {
-    return last;
+    return [];
   }
-  for (const entry of log.split('\0').slice(1)) {
-    const [head = '', ...paths] = entry.split('\n');
-    const [id = '', date = '', subject = ''] = head.split('\t');
-    for (const path of paths) if (path && !last.has(path)) last.set(path, { id, date, subject });
-  }
-  return last;
+  return log
+    .split('\0')
+    .slice(1)
+    .map((entry) => {
+      const [head = '', ...lines] = entry.split('\n');
+      const [id = '', date = '', subject = ''] = head.split('\t');
+      return { commit: { id, date, subject }, patch: lines.join('\n') };
+    });
 }

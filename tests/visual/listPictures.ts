@@ -1,19 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mode, modesOf } from '../../.storybook/modes.ts';
-import { root } from '../support/root.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
 /** One story in one language, theme and width. */
 export interface Picture {
+  /** `<story>/<mode>`. */
+  key: string;
   storyId: string;
   /** Where it stands in the gallery, as `screens/home/HomeScreen`. */
   title: string;
   /** Its name there. */
   story: string;
   mode: Mode;
-  /** Below the folder of pictures. */
-  file: string;
 }
 
 export interface StoryEntry {
@@ -25,30 +24,39 @@ export interface StoryEntry {
   tags?: string[];
 }
 
-export const pictureFolder = join(root, 'tests', 'visual', 'pictures');
-
-/** Every story of the built gallery that is tested. */
+/** Every story of the gallery that is tested. */
 export function listEntries(): StoryEntry[] {
-  const index = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8')) as {
-    entries: Record<string, StoryEntry>;
-  };
+  const path = process.env.PRELUDE_GALLERY_INDEX ?? join(storybookFolder, 'index.json');
+  const index = JSON.parse(readFileSync(path, 'utf8')) as { entries: Record<string, StoryEntry> };
   return Object.values(index.entries).filter(({ type, tags }) => type === 'story' && tags?.includes('test'));
 }
 
-/** Every picture that there should be, mode by mode, read from the built gallery and the one list of modes. */
+/** Every picture that there should be, mode by mode, read from the gallery and the one list of modes. */
 export function listPictures(): Picture[] {
-  const pictures = listEntries().flatMap(({ id, title, name, importPath, tags }) =>
-    modesOf({ importPath, tags }).map((mode) => ({
-      storyId: id,
-      title,
-      story: name,
+  const entries = listEntries();
+  const chosen = chooseOneOfEachScreen(entries);
+  const pictures = entries.flatMap((entry) =>
+    modesOf(entry, chosen.has(entry.id)).map((mode) => ({
+      key: `${entry.id}/${mode.name}`,
+      storyId: entry.id,
+      title: entry.title,
+      story: entry.name,
       mode,
-      file: `${id}/${mode.name}.png`,
     })),
   );
   // A page that goes from story to story in one mode is loaded once for all of them.
   const order = [...new Set(pictures.map(({ mode }) => mode.name))];
   return pictures.sort((one, other) => order.indexOf(one.mode.name) - order.indexOf(other.mode.name));
+}
+
+/** Returns the ids of the story of each whole screen that is looked at in the most ways: `Ready`, else its first one. */
+export function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
+  const screens = Map.groupBy(
+    entries.filter(({ importPath }) => /\/screens\/.+Screen\.stories\.tsx$/.test(importPath)),
+    ({ title }) => title,
+  );
+  const chosen = [...screens.values()].map((stories) => stories.find(({ name }) => name === 'Ready') ?? stories[0]);
+  return new Set(chosen.flatMap((story) => (story ? [story.id] : [])));
 }
 
 /** Which of the pictures a run is about; all of them without a word. */
@@ -60,19 +68,15 @@ export interface Choice {
   stories?: readonly string[];
 }
 
-export function choosePictures({ locale, story, stories }: Choice): Picture[] {
+export function toFilter({ locale, story, stories }: Choice): (view: ViewOfStory) => boolean {
   const listed = stories && new Set(stories);
-  return listPictures().filter(
-    ({ mode, storyId }) =>
-      (!locale || mode.locale === locale) && (!story || storyId.includes(story)) && (!listed || listed.has(storyId)),
-  );
+  return ({ mode, storyId }) =>
+    (!locale || mode.locale === locale) && (!story || storyId.includes(story)) && (!listed || listed.has(storyId));
 }
 
-/** Pictures on the disk that no story draws any more. */
-export function listOrphans(): string[] {
-  const wanted = new Set(listPictures().map(({ file }) => file));
-  return globSync('*/*.png', { cwd: pictureFolder })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !wanted.has(file))
-    .sort();
+interface ViewOfStory {
+  storyId: string;
+  mode: { locale: string };
 }
+
+export const choosePictures = (choice: Choice): Picture[] => listPictures().filter(toFilter(choice));

@@ -3,14 +3,18 @@ import { defineConfig } from '@playwright/test';
 import { reportersOf } from '../support/reporters.ts';
 import { root } from '../support/root.ts';
 
-/** Compares to the byte: with the pinned browser, two machines draw the same. */
+/**
+ * One pass over the stories, each shown once in each of its modes, and what is asked of the gallery itself. A run that is about
+ * some stories asks those alone.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: process.env.PRELUDE_PICTURES ? 'stories.spec.ts' : '**/*.spec.ts',
   outputDir: join(root, 'test-results', 'visual'),
   fullyParallel: true,
   workers: 4,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: reportersOf('visual'),
 });

@@ -1,6 +1,8 @@
-/** The two things that Storybook's preview leaves on its window. */
+/** What the preview leaves on its window. */
 declare global {
   interface Window {
+    /** What the story has asked of react-intl, by `.storybook/words/said.ts`. */
+    preludeWordsSaid: () => string[];
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     __STORYBOOK_ADDONS_CHANNEL__: {
       once: (event: string, listener: () => void) => void;
@@ -40,4 +42,17 @@ export async function settleStory(next: string | null): Promise<string[]> {
     return width > 0 && height > 0 && element.id !== 'storybook-root' && element.id !== 'storybook-docs';
   });
   return seen.length === 0 ? ['The story draws nothing.'] : [];
+}
+
+/**
+ * Scrolls everything back to its start. Returns whether the page can be seen whole; under a dialog, which holds the page still,
+ * only as much of it as a reader can see. Runs in the page.
+ */
+export function rest({ keepsScroll }: { keepsScroll: boolean }): boolean {
+  if (!keepsScroll)
+    for (const element of document.querySelectorAll('*')) {
+      if (element.scrollTop !== 0) element.scrollTop = 0;
+      if (element.scrollLeft !== 0) element.scrollLeft = 0;
+    }
+  return !document.body.hasAttribute('data-scroll-locked');
 }

@@ -6,19 +6,25 @@ import { languageCodes } from '../../locales/languages.ts';
 import { isPinned } from '../support/browser.ts';
 import { root } from '../support/root.ts';
 import { buildStorybook } from './buildStorybook.ts';
-import { toLine } from './Change.ts';
-import { changesFolder, readChanges } from './drawnChanges.ts';
-import { isCommit, readLastCommits } from './git.ts';
-import { keepUnseen, listUnseenFiles } from './keepUnseen.ts';
-import { type Choice, choosePictures, listOrphans, pictureFolder } from './listPictures.ts';
+import { type Change, toLine } from './Change.ts';
+import { changesFolder, readChanges, readDrawing } from './drawnChanges.ts';
+import { findDevGallery } from './findDevGallery.ts';
+import { isCommit } from './git.ts';
+import { keepUnseen, listUnseen } from './keepUnseen.ts';
+import { type Choice, choosePictures, listPictures } from './listPictures.ts';
+import { readHistory } from './pictureHistory.ts';
+import { openPictures } from './pictureStore.ts';
 import { forgetMended } from './refusals.ts';
 import { review } from './review/review.ts';
+import { readSeen } from './seen.ts';
 import { listTouched } from './since/listTouched.ts';
 
-const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>] [--since=<commit>] [--update | --review | --unseen]
+const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>] [--since=<commit>] [--dev] [--update | --review | --unseen]
 
-Compares every story with its picture.
---since   compares only the stories whose files or words are not as they were at that commit; where CI is set, all.
+Shows every story once in each of its modes: it draws, its play function holds, axe finds nothing, nothing overlaps, and it looks
+like its picture.
+--since   asks only the stories whose files or words are not as they were at that commit; where CI is set, all.
+--dev     takes the stories from the Storybook that \`npm run storybook\` has opened, instead of building one.
 --update  accepts what the stories look like now.
 --review  opens a page to look at what changed, and to accept or refuse it.
 --unseen  names the pictures that nobody has looked at since they changed; with --review they are looked at.`;
@@ -28,6 +34,7 @@ const { values } = parseArgs({
     locale: { type: 'string' },
     story: { type: 'string' },
     since: { type: 'string' },
+    dev: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     review: { type: 'boolean', default: false },
     unseen: { type: 'boolean', default: false },
@@ -37,43 +44,59 @@ const { values } = parseArgs({
 const { locale, story } = values;
 
 if (values.help) console.log(usage);
-else process.exitCode = values.unseen ? await lookAtUnseen() : await comparePictures();
+else process.exitCode = await run();
 
-async function comparePictures(): Promise<number> {
-  if (!isPinned) {
-    console.error(
-      `Pictures are compared only with the browser that the lock file pins, which runs on Linux x64: on ${process.platform} ${process.arch} every font would differ.\n0 passed`,
-    );
+async function run(): Promise<number> {
+  const fault = await findFault();
+  if (fault) {
+    console.error(fault);
     return 1;
   }
-  if (values.since && !isCommit(values.since)) {
-    console.error(`There is no commit ${values.since} to compare with.`);
-    return 1;
-  }
-  buildStorybook();
+  return values.unseen ? lookAtUnseen() : askStories();
+}
+
+/** Returns why nothing can be asked, or null. Says where the stories are taken from. */
+async function findFault(): Promise<string | null> {
+  if (locale && !languageCodes.some((code) => code === locale))
+    return `There are no pictures in ${locale}. There are: ${languageCodes.join(', ')}.`;
+  if (values.since && !isCommit(values.since)) return `There is no commit ${values.since} to compare with.`;
+  if (!isPinned && !values.unseen)
+    return `Pictures are compared only with the browser that the lock file pins, which runs on Linux x64: on ${process.platform} ${process.arch} every font would differ.\n0 passed`;
+  if (!values.dev) return null;
+  const dev = await findDevGallery();
+  if (!dev) return 'No Storybook is open at port 6006: start it by npm run storybook.';
+  Object.assign(process.env, { PRELUDE_GALLERY_ORIGIN: dev.origin, PRELUDE_GALLERY_INDEX: dev.index });
+  return null;
+}
+
+async function askStories(): Promise<number> {
+  if (!values.dev) buildStorybook();
   const choice: Choice = { locale, story, stories: chooseStories() };
-  if (choosePictures(choice).length === 0 && choice.stories) {
-    console.log(`No story that was asked for has changed since ${values.since}: nothing to compare.`);
+  const pictures = choosePictures(choice);
+  if (pictures.length === 0 && choice.stories) {
+    console.log(`No story that was asked for has changed since ${values.since}: nothing to ask.`);
     return 0;
   }
-  const isWhole = !locale && !story && !choice.stories;
-  if (values.update && isWhole) for (const file of listOrphans()) rmSync(join(pictureFolder, file));
   rmSync(changesFolder, { recursive: true, force: true });
-  const status = compare(choice);
-  if (values.update) return status;
+  const isWhole = !locale && !story && !choice.stories;
+  const status = runPlaywright(isWhole && !values.update ? null : choice);
   const changes = readChanges();
-  forgetMended(choosePictures(choice), changes);
+  if (values.update) {
+    await takeIn(changes, isWhole);
+    return status;
+  }
+  forgetMended(pictures, new Map(changes.map(({ key, hash }) => [key, hash])));
   for (const change of changes) console.log(toLine(change));
-  if (changes.length > 0 && values.review) return review(changes, readLastCommits('tests/visual/pictures'));
+  if (changes.length > 0 && values.review) return review(changes, readHistory());
   if (changes.length > 0) console.log('Look at them, accept or refuse them: npm run test:visual -- --review');
   return status;
 }
 
-/** Undefined where all are compared: a continuous run must not depend on what somebody thinks has changed. */
+/** Undefined where all are asked: a continuous run must not depend on what somebody thinks has changed. */
 function chooseStories(): string[] | undefined {
   if (!values.since) return undefined;
   if (process.env.CI) {
-    console.log('CI is set: all stories are compared, whatever has changed.');
+    console.log('CI is set: all stories are asked, whatever has changed.');
     return undefined;
   }
   const { touched, all } = listTouched(values.since);
@@ -81,25 +104,36 @@ function chooseStories(): string[] | undefined {
   return touched;
 }
 
-function compare(choice: Choice): number {
+/** Asks some stories, or with null all of them and the gallery around them. */
+function runPlaywright(choice: Choice | null): number {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(root, 'tests', 'visual', 'playwright.config.ts');
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PRELUDE_PICTURES: JSON.stringify({ ...choice, update: values.update }) },
+    env: { ...process.env, ...(choice && { PRELUDE_PICTURES: JSON.stringify({ ...choice, update: values.update }) }) },
   });
   return status ?? 1;
 }
 
+/** Takes in what was drawn; a run about all of them takes out the pictures that have no story any more. */
+async function takeIn(changes: readonly Change[], isWhole: boolean): Promise<void> {
+  const pictures = openPictures();
+  for (const change of changes) await pictures.put(change.key, await readDrawing(change, 'after'));
+  const wanted = new Set(listPictures().map(({ key }) => key));
+  if (isWhole) for (const key of pictures.manifest.keys()) if (!wanted.has(key)) pictures.manifest.delete(key);
+  pictures.save();
+  console.log(`${changes.length} pictures were taken in. Look at them: npm run test:visual -- --unseen --review`);
+}
+
 async function lookAtUnseen(): Promise<number> {
-  const files = listUnseenFiles({ locale, story });
-  for (const file of files) console.log(file);
-  console.log(`${files.length} pictures have changed and were not looked at since.`);
-  if (files.length === 0 || !values.review) return files.length === 0 ? 0 : 1;
-  buildStorybook();
+  const keys = listUnseen(openPictures().manifest, readSeen(), { locale, story });
+  for (const key of keys) console.log(key);
+  console.log(`${keys.length} pictures have changed and were not looked at since.`);
+  if (keys.length === 0 || !values.review) return keys.length === 0 ? 0 : 1;
+  if (!values.dev) buildStorybook();
   rmSync(changesFolder, { recursive: true, force: true });
-  const last = readLastCommits('tests/visual/pictures');
-  keepUnseen(files, last);
-  return review(readChanges(), last);
+  const history = readHistory();
+  await keepUnseen(keys, history);
+  return review(readChanges(), history);
 }

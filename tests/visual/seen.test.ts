@@ -1,56 +1,54 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { listUnseen } from './keepUnseen.ts';
 import { readRefusals, writeRefusals } from './refusals.ts';
-import { listUnseen, readSeen, toHash, writeSeen } from './seen.ts';
+import { readSeen, writeSeen } from './seen.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-seen-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-seen-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
-const files = ['b--one/en-light-1280.png', 'a--two/pl-light-360.png', 'a--two/en-light-1280.png'];
+const [one, two, gone] = ['0000000000000001', '0000000000000002', '0000000000000003'];
+const manifest = new Map([
+  ['b--one/en-light-1280', one],
+  ['a--two/pl-light-360', two],
+  ['a--two/en-light-1280', one],
+]);
 
-it('what was seen is written by story and read back', () => {
-  const path = join(folder, 'seen.txt');
-  writeSeen(new Map(files.map((file, index) => [file, `0000000${index}`])), path);
-  expect(readFileSync(path, 'utf8')).toBe(
-    'a--two en-light-1280:00000002 pl-light-360:00000001\nb--one en-light-1280:00000000\n',
-  );
-  expect([...readSeen(path)].sort()).toEqual(files.map((file, index) => [file, `0000000${index}`]).sort());
+it('what was seen is written in order and read back, without what no story shows any more', () => {
+  const path = join(makeFolder(), 'seen.txt');
+  writeSeen(new Set([two, gone, one]), manifest, path);
+  expect(readFileSync(path, 'utf8')).toBe(`${one}\n${two}\n`);
+  expect(readSeen(path)).toEqual(new Set([one, two]));
 });
 
 it('nothing was seen where there is no list', () => {
-  expect(readSeen(join(folder, 'none.txt')).size).toBe(0);
+  expect(readSeen(join(makeFolder(), 'none.txt')).size).toBe(0);
 });
 
-it('a picture that was never seen, or is another now, is unseen', () => {
-  const [same = '', other = '', never = ''] = files;
-  for (const file of files) {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), file);
-  }
-  const seen = new Map([
-    [same, toHash(Buffer.from(same))],
-    [other, toHash(Buffer.from('something else'))],
-  ]);
-  expect(listUnseen(files, folder, seen)).toEqual([other, never]);
+it('a picture whose pixels were seen is seen under every name', () => {
+  expect(listUnseen(manifest, new Set([one]), {})).toEqual(['a--two/pl-light-360']);
+  expect(listUnseen(manifest, new Set([one]), { locale: 'en' })).toEqual([]);
+  expect(listUnseen(manifest, new Set(), { story: 'a--' })).toEqual(['a--two/en-light-1280', 'a--two/pl-light-360']);
 });
 
 it('a refusal is named with its reason, in one line', () => {
-  const path = join(folder, 'refused.txt');
-  const [first = '', second = ''] = files;
+  const path = join(makeFolder(), 'refused.txt');
   writeRefusals(
     new Map([
-      [first, { hash: '01234567', why: 'The button\nis cut.' }],
-      [second, { hash: '89abcdef', why: '' }],
+      ['b--one/en-light-1280', { hash: one, why: 'The button\nis cut.' }],
+      ['a--two/pl-light-360', { hash: two, why: '' }],
     ]),
     path,
   );
-  expect(readFileSync(path, 'utf8')).toBe(`${second} 89abcdef\n${first} 01234567 The button is cut.\n`);
-  expect(readRefusals(path).get(first)).toEqual({ hash: '01234567', why: 'The button is cut.' });
+  expect(readFileSync(path, 'utf8')).toBe(
+    `a--two/pl-light-360 ${two}\nb--one/en-light-1280 ${one} The button is cut.\n`,
+  );
+  expect(readRefusals(path).get('b--one/en-light-1280')).toEqual({ hash: one, why: 'The button is cut.' });
   writeRefusals(new Map(), path);
   expect(readRefusals(path).size).toBe(0);
 });

@@ -13,7 +13,8 @@ function toChange(kind: Change['kind'], difference: Change['difference']): Chang
     title: 'screens/Home',
     story: 'Ready',
     mode,
-    file: `${storyId}/${mode.name}.png`,
+    key: `${storyId}/${mode.name}`,
+    hash: '0123456789abcdef',
     kind,
     difference,
   };

@@ -5,6 +5,7 @@ import { overviewFigures } from '../../fixtures/growth.tsx';
 const meta = {
   component: Sparkline,
   args: { values: overviewFigures.days, lately: 7 },
+  tags: ['wordless'],
 } satisfies Meta<typeof Sparkline>;
 
 export default meta;

@@ -17,7 +17,7 @@ export interface ReviewItem extends Change {
 
 /** What the page asks for: one verdict on any number of pictures; null takes theirs back. */
 export interface Decision {
-  files: readonly string[];
+  keys: readonly string[];
   verdict: Verdict | null;
   why?: string;
 }

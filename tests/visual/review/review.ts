@@ -2,14 +2,14 @@ import { relative } from 'node:path';
 import { root } from '../../support/root.ts';
 import type { Change } from '../Change.ts';
 import { changesFolder } from '../drawnChanges.ts';
-import type { Commit } from '../git.ts';
+import type { PictureHistory } from '../pictureHistory.ts';
 import { createDecisions, places } from './createDecisions.ts';
 import { serveReview } from './serveReview.ts';
 import { toReview } from './toReview.ts';
 
 /** Serves the review until it is done. Returns 0 where everything was accepted, else 1. */
-export async function review(changes: readonly Change[], last: ReadonlyMap<string, Commit>): Promise<number> {
-  const decisions = createDecisions(toReview(changes, last), places);
+export async function review(changes: readonly Change[], history: PictureHistory): Promise<number> {
+  const decisions = createDecisions(toReview(changes, history), places);
   const { origin, done, close } = await serveReview(decisions, changesFolder);
   console.log(`Review ${changes.length} pictures at ${origin}, then press Done there, or Ctrl+C here.`);
   await Promise.race([done, new Promise((resolve) => process.once('SIGINT', resolve))]);

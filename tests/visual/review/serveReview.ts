@@ -10,7 +10,7 @@ import { buildPage } from './buildPage.ts';
 import type { Decisions } from './createDecisions.ts';
 
 const DecisionStruct = object({
-  files: array(string()),
+  keys: array(string()),
   verdict: nullable(enums(['accepted', 'refused'])),
   why: optional(string()),
 });
@@ -54,19 +54,19 @@ export async function serveReview(decisions: Decisions, changesFolder: string): 
       }
       const decision: unknown = await json(request);
       assert(decision, DecisionStruct);
-      decisions.decide(decision);
+      await decisions.decide(decision);
       return sendList();
     }
     if (pathname === '/review.json') return sendList();
-    const [, drawing = '', file = ''] = /^\/drawings\/(before|after|difference)\/(.+)$/.exec(pathname) ?? [];
+    const [, drawing = '', key = ''] = /^\/drawings\/(before|after|difference)\/(.+)$/.exec(pathname) ?? [];
     // Only what is in the review has a path, so that none leads elsewhere.
-    const item = decisions.list().find((each) => each.file === decodeURIComponent(file));
+    const item = decisions.list().find((each) => each.key === decodeURIComponent(key));
     const path = item && toPath(item, drawing as Drawing, changesFolder);
     const found =
       path && existsSync(path) ? readFileSync(path) : files.get(pathname === '/' ? '/index.html' : pathname);
     return found === undefined
       ? refuse(response, 404)
-      : send(response, types[extname(pathname)] ?? types['.html'], found);
+      : send(response, types[item ? '.png' : extname(pathname)] ?? types['.html'], found);
   };
 
   const server = createServer((request, response) => {

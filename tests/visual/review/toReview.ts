@@ -1,35 +1,30 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '../../../locales/languages.ts';
 import { usesIn } from '../../structure/support/messageIds.ts';
 import type { Change } from '../Change.ts';
-import { toPath } from '../drawnChanges.ts';
-import type { Commit } from '../git.ts';
-import { toEarlierRef } from '../keepUnseen.ts';
 import { listEntries } from '../listPictures.ts';
+import { type PictureHistory, readHead, toEarlier } from '../pictureHistory.ts';
+import { openPictures } from '../pictureStore.ts';
 import { readRefusals } from '../refusals.ts';
-import { toHash } from '../seen.ts';
 import { readGraph } from '../since/toGraph.ts';
 import { type ChangedWord, readWords, readWordsAt, toChangedWords } from '../since/words.ts';
 import type { ReviewItem } from './ReviewItem.ts';
 
-const folder = 'tests/visual/pictures';
-
 /** The changes with their commits, the words that touch them, and what was refused before and is drawn the same again. */
-export function toReview(changes: readonly Change[], last: ReadonlyMap<string, Commit>): ReviewItem[] {
+export function toReview(changes: readonly Change[], history: PictureHistory): ReviewItem[] {
   const refusals = readRefusals();
+  const { manifest } = openPictures();
+  const head = readHead();
   const wordsOf = createWordsOf();
-  // With the newest picture all of them were right, so what was said otherwise before that touched none that is here.
-  const newest = [...last.values()][0];
+  // With the newest picture all of them were right, so words that changed before it touched none that is here.
+  const newest = [...history.values()][0]?.commit.id;
   return changes.map((change) => {
-    const path = `${folder}/${change.file}`;
-    const drawn = readFileSync(toPath(change, 'after'));
-    const commit = last.get(path) ?? null;
-    const earlier = change.kind === 'unseen' ? toEarlierRef(path, drawn, last) : newest?.id;
-    const refusal = refusals.get(change.file);
-    const isRefused = refusal?.hash === toHash(drawn);
+    const { key, kind, hash } = change;
+    const earlier = kind === 'unseen' ? toEarlier(key, manifest.get(key) ?? '', { history, head })?.ref : newest;
+    const refusal = refusals.get(key);
+    const isRefused = refusal?.hash === hash;
     return {
       ...change,
-      commit,
+      commit: history.get(key)?.commit ?? null,
       words: earlier ? wordsOf(change.storyId, change.mode.locale, earlier) : [],
       verdict: isRefused ? 'refused' : null,
       why: isRefused ? refusal.why : '',

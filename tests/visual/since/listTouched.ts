@@ -1,6 +1,8 @@
+import { MANIFEST, parseManifest } from '../../../.storybook/pictures.ts';
 import { usesIn } from '../../structure/support/messageIds.ts';
-import { listChangedFiles } from '../git.ts';
+import { listChangedFiles, readAt } from '../git.ts';
 import { listEntries } from '../listPictures.ts';
+import { openPictures, picturesPath } from '../pictureStore.ts';
 import { readGraph } from './toGraph.ts';
 import { toTouched } from './toTouched.ts';
 import { listChangedIds } from './words.ts';
@@ -8,7 +10,14 @@ import { listChangedIds } from './words.ts';
 /** The ids of the stories that look at what has changed since a commit, and how many stories there are. */
 export function listTouched(ref: string): { touched: string[]; all: number } {
   const stories = listEntries();
-  const changed = { files: listChangedFiles(ref), messageIds: listChangedIds(ref) };
+  const changed = { files: listChangedFiles(ref), messageIds: listChangedIds(ref), redrawn: listRedrawn(ref) };
   const touched = toTouched(stories, changed, { graph: readGraph(), usesIn });
   return { touched: [...touched], all: stories.length };
+}
+
+function listRedrawn(ref: string): string[] {
+  const before = parseManifest(readAt(ref, `${picturesPath}/${MANIFEST}`)?.toString() ?? '');
+  const { manifest } = openPictures();
+  const keys = new Set([...before.keys(), ...manifest.keys()]);
+  return [...keys].filter((key) => before.get(key) !== manifest.get(key)).map((key) => key.split('/')[0] ?? '');
 }

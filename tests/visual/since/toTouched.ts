@@ -6,6 +6,8 @@ export interface Changed {
   /** Paths in the repository. */
   files: readonly string[];
   messageIds: readonly string[];
+  /** Ids of the stories that have another picture. */
+  redrawn: readonly string[];
 }
 
 interface Knowledge {
@@ -26,17 +28,15 @@ const widget = {
 };
 
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
-const pictureOf = /^tests\/visual\/pictures\/([^/]+)\//;
 
 /** The ids of the stories that a change can be seen in: those that import it, and those that say one of its words. */
 export function toTouched(
   stories: readonly StoryEntry[],
-  { files, messageIds }: Changed,
+  { files, messageIds, redrawn }: Changed,
   known: Knowledge,
 ): Set<string> {
   const { graph, usesIn } = known;
   const changed = new Set(files.filter((path) => !isTest(path)));
-  const redrawn = new Set(files.map((path) => pictureOf.exec(path)?.[1]));
   if (
     files.some((path) => widget.files.test(path) && !isTest(path)) ||
     messageIds.some((id) => id.startsWith(widget.ids))
@@ -54,7 +54,7 @@ export function toTouched(
   };
   const all = [...changed].some((path) => everywhere.test(path)) || [...graph.shared].some(isTouched);
   const touched = stories.filter(
-    ({ id, importPath }) => all || redrawn.has(id) || [...graph.filesOf(importPath)].some(isTouched),
+    ({ id, importPath }) => all || redrawn.includes(id) || [...graph.filesOf(importPath)].some(isTouched),
   );
   return new Set(touched.map(({ id }) => id));
 }

@@ -31,16 +31,16 @@ const tones = { accepted: 'success', refused: 'danger' } satisfies Record<string
 interface PictureListProps {
   items: readonly ReviewItem[];
   current: ReviewItem | null;
-  onOpen: (file: string) => void;
+  onOpen: (key: string) => void;
 }
 
 /** Every picture of the review, by component. */
 export function PictureList({ items, current, onOpen }: PictureListProps) {
   const opened = useRef<HTMLButtonElement>(null);
-  const file = current?.file;
+  const key = current?.key;
   useEffect(() => {
-    if (file) opened.current?.scrollIntoView({ block: 'nearest' });
-  }, [file]);
+    if (key) opened.current?.scrollIntoView({ block: 'nearest' });
+  }, [key]);
   const components = Map.groupBy(items, ({ title }) => title);
   return (
     <nav aria-label={text.pictures}>
@@ -51,12 +51,12 @@ export function PictureList({ items, current, onOpen }: PictureListProps) {
           </Heading>
           <List>
             {pictures.map((item) => (
-              <li key={item.file}>
+              <li key={item.key}>
                 <Row
                   ref={item === current ? opened : undefined}
                   type="button"
                   aria-current={item === current ? 'true' : undefined}
-                  onClick={() => onOpen(item.file)}
+                  onClick={() => onOpen(item.key)}
                 >
                   {`${item.story} · ${item.mode.name}`}
                   {item.verdict && <Badge tone={tones[item.verdict]}>{item.verdict}</Badge>}

@@ -30,20 +30,20 @@ export function Review({ item, items, onDecide, onStep }: ReviewProps) {
     lastView = next;
     setView(next);
   };
-  const filesOf = (isMeant: (other: ReviewItem) => boolean) => items.filter(isMeant).map(({ file }) => file);
-  const accept = (files: readonly string[]) => onDecide({ files, verdict: 'accepted' });
+  const keysOf = (isMeant: (other: ReviewItem) => boolean) => items.filter(isMeant).map(({ key }) => key);
+  const accept = (keys: readonly string[]) => onDecide({ keys, verdict: 'accepted' });
   const decisions = {
     onAccept: () => {
-      accept([item.file]);
+      accept([item.key]);
       onStep(1);
     },
     onRefuse: () => {
-      onDecide({ files: [item.file], verdict: 'refused', why });
+      onDecide({ keys: [item.key], verdict: 'refused', why });
       onStep(1);
     },
-    onTakeBack: () => onDecide({ files: [item.file], verdict: null }),
-    onAcceptStory: () => accept(filesOf(({ storyId }) => storyId === item.storyId)),
-    onAcceptLanguage: () => accept(filesOf(({ mode }) => mode.locale === item.mode.locale)),
+    onTakeBack: () => onDecide({ keys: [item.key], verdict: null }),
+    onAcceptStory: () => accept(keysOf(({ storyId }) => storyId === item.storyId)),
+    onAcceptLanguage: () => accept(keysOf(({ mode }) => mode.locale === item.mode.locale)),
   };
   const ways = (Object.keys(views) as View[]).map((way, index) => [String(index + 1), () => look(way)] as const);
   useKeys({

@@ -35,15 +35,15 @@ const Keys = styled('dl', {
 export function ReviewPage() {
   const { items, isDone, decide, finish } = useReview();
   const [language, setLanguage] = useState('all');
-  const [file, setFile] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   if (isDone) return <Main>{text.finished}</Main>;
   if (!items) return <Main>{text.loading}</Main>;
 
   const shown = items.filter(({ mode }) => language === 'all' || mode.locale === language);
-  const current = shown.find((item) => item.file === file) ?? shown[0] ?? null;
+  const current = shown.find((item) => item.key === opened) ?? shown[0] ?? null;
   const step = (by: number) => {
     const at = current ? shown.indexOf(current) + by : 0;
-    setFile(shown[Math.max(0, Math.min(at, shown.length - 1))]?.file ?? null);
+    setOpened(shown[Math.max(0, Math.min(at, shown.length - 1))]?.key ?? null);
   };
   return (
     <Layout>
@@ -59,7 +59,7 @@ export function ReviewPage() {
             </Text>
             <Button onClick={finish}>{text.done}</Button>
           </Inline>
-          <PictureList items={shown} current={current} onOpen={setFile} />
+          <PictureList items={shown} current={current} onOpen={setOpened} />
           <Keys aria-label={text.keys}>
             {keys.map(([key, does]) => (
               <div key={key} style={{ display: 'contents' }}>
@@ -71,7 +71,7 @@ export function ReviewPage() {
         </Stack>
       </Side>
       <Main>
-        {current && <Review key={current.file} item={current} items={items} onDecide={decide} onStep={step} />}
+        {current && <Review key={current.key} item={current} items={items} onDecide={decide} onStep={step} />}
       </Main>
     </Layout>
   );

@@ -45,14 +45,14 @@ export function Stage({ item, view }: StageProps) {
   );
 }
 
-const toSource = ({ file }: ReviewItem, drawing: Drawing) => `/drawings/${drawing}/${file}`;
+const toSource = ({ key }: ReviewItem, drawing: Drawing) => `/drawings/${drawing}/${key}`;
 const toName = ({ story, mode }: ReviewItem, drawing: Drawing) => `${story} ${mode.name}, ${text[drawing]}`;
 
 function Picture({ item, drawing }: { item: ReviewItem; drawing: Drawing }) {
   if (!item.difference && drawing !== 'after') return <Text tone="muted">{text.noBefore}</Text>;
   return (
     <Paper>
-      <Shot key={item.file} src={toSource(item, drawing)} alt={toName(item, drawing)} />
+      <Shot key={item.key} src={toSource(item, drawing)} alt={toName(item, drawing)} />
       {drawing !== 'difference' && <Where item={item} />}
     </Paper>
   );

@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/root.ts';
+
+const ORIGIN = 'http://localhost:6006';
+
+/** Returns the address of the Storybook that is open and the file that its index was put into; null where none is. */
+export async function findDevGallery(): Promise<{ origin: string; index: string } | null> {
+  const reply = await fetch(`${ORIGIN}/index.json`).catch(() => null);
+  if (!reply?.ok) return null;
+  const folder = join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const index = join(folder, 'dev-index.json');
+  writeFileSync(index, await reply.text());
+  return { origin: ORIGIN, index };
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { usesIn } from '../../structure/support/messageIds.ts';
+import { readChanges, readDrawing, toPath } from '../drawnChanges.ts';
+import { keepUnseen } from '../keepUnseen.ts';
+import { listEntries, listPictures } from '../listPictures.ts';
+import { readHistory } from '../pictureHistory.ts';
+import { openPictures } from '../pictureStore.ts';
+import { readGraph } from '../since/toGraph.ts';
+import { toTouched } from '../since/toTouched.ts';
+
+/** The stories of the built gallery that a change reaches, without what they are told by. */
+function touch(files: string[], messageIds: string[] = []): string[] {
+  const touched = toTouched(listEntries(), { files, messageIds, redrawn: [] }, { graph: readGraph(), usesIn });
+  return [...new Set([...touched].map((id) => id.replace(/--.*/, '')))];
+}
+
+test.describe('of the real gallery, a change reaches', () => {
+  test('the stories of a pattern and the screens that are made of it', () => {
+    const touched = touch(['packages/ui/src/patterns/Pager.tsx']);
+    expect(touched).toEqual(
+      expect.arrayContaining(['patterns-pager', 'screens-subscribers-subscribersscreen', 'flows-cleanupalist']),
+    );
+    expect(touched).not.toContain('screens-auth-signinscreen');
+    expect(touched).not.toContain('primitives-button');
+  });
+
+  test('the screen that says a word, and the journeys through it', () => {
+    const touched = touch([], ['auth.forgotPassword.title']);
+    expect(touched).toContain('screens-auth-forgotpasswordscreen');
+    expect(touched).toContain('flows-resetpassword');
+    expect(touched).not.toContain('screens-home-homescreen');
+  });
+
+  test('all of it, where the theme changes', () => {
+    const all = new Set(listEntries().map(({ id }) => id.replace(/--.*/, '')));
+    expect(touch(['packages/ui/src/theme/themes.ts'])).toEqual([...all]);
+  });
+
+  test('none of it, where only the server changes', () => {
+    expect(touch(['packages/server/src/main.ts', 'docs/scale.md'], ['auth.mail.confirmation.subject'])).toEqual([]);
+  });
+});
+
+test('a picture that nobody has looked at is kept for the review, beside what it was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-unseen-'));
+  const pictures = openPictures();
+  const drawn = listPictures().find(({ key }) => pictures.manifest.has(key));
+  if (!drawn) throw new Error('There is no picture.');
+  await keepUnseen([drawn.key, 'no-such--story/en-light-1280'], readHistory(), folder);
+  const [change, ...others] = readChanges(folder);
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({ key: drawn.key, storyId: drawn.storyId, kind: 'unseen' });
+  expect(await readDrawing(drawn, 'after', folder)).toEqual(await pictures.read(drawn.key));
+  expect(existsSync(toPath(drawn, 'before', folder))).toBe(change?.difference !== null);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { darkTheme } from '@prelude/ui/theme/stitches';
+import { launchBrowser } from '../../support/browser.ts';
+import { loadAxe } from '../../support/loadAxe.ts';
+import { serveFolder } from '../../support/serveFolder.ts';
+import { storybookFolder } from '../storybookFolder.ts';
+
+interface Shown {
+  page: Page;
+  origin: string;
+  /** What the browser has complained about since it was last read. */
+  takeComplaints: () => string[];
+}
+
+const test = base.extend<object, { shown: Shown }>({
+  shown: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+    async ({}, use) => {
+      const { origin, close } = await serveFolder(storybookFolder);
+      const browser = await launchBrowser();
+      const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use({ page, origin, takeComplaints: () => complaints.splice(0) });
+      await browser.close();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Entry {
+  id: string;
+  title: string;
+  tags?: readonly string[];
+}
+
+const { entries } = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8')) as {
+  entries: Record<string, Entry>;
+};
+const written = Object.values(entries).filter(({ tags = [] }) => tags.some((tag) => tag.endsWith('attached-mdx')));
+
+const open = async ({ page, origin }: Shown, id: string, globals = '') => {
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=${globals}`);
+  await page.locator('.sbdocs-content h1').first().waitFor();
+  // Storybook loads a page anew when it changes under a story that is still being drawn.
+  await page.waitForFunction(() => {
+    const { storyRenders } = window.__STORYBOOK_PREVIEW__ as unknown as { storyRenders: { phase?: string }[] };
+    const drawn = [...document.querySelectorAll('[id^="story--"]')].every((story) => story.firstElementChild);
+    return drawn && storyRenders.every(({ phase = '' }) => /^(finished|errored|aborted)$/.test(phase));
+  });
+};
+
+/** What axe finds in the writing of a page and in its good examples; the bad ones are bad on purpose. */
+async function findViolations(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(
+      { include: [['.sbdocs-content']], exclude: [['[data-verdict="dont"]'], ['.sb-story'], ['iframe']] },
+      { runOnly: ['color-contrast', 'link-name', 'button-name', 'label', 'list', 'td-headers-attr', 'empty-heading'] },
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+for (const { id, title } of written) {
+  test(`${title}, ${id.split('--')[1]}, can be read by day and by night`, async ({ shown }) => {
+    const { page, takeComplaints } = shown;
+    await open(shown, id);
+    await expect.soft(page.locator('html')).not.toHaveClass(new RegExp(darkTheme.className));
+    expect.soft(await findViolations(page), 'by day').toEqual([]);
+    // Opened anew: a switch while a slow story is drawn makes Storybook load the page again, without the toolbar's theme.
+    await open(shown, id, 'theme:dark');
+    await expect.soft(page.locator('html')).toHaveClass(new RegExp(darkTheme.className));
+    expect.soft(await findViolations(page), 'by night').toEqual([]);
+    await expect.soft(page.locator('.sb-errordisplay:visible')).toHaveCount(0);
+    expect(takeComplaints()).toEqual([]);
+  });
+}
+
+/** What somebody asks who sees the gallery for the first time, the words they try, and where the answer stands. */
+const questions = [
+  {
+    asks: 'which part asks before something final',
+    query: 'destructive',
+    leads: 'ConfirmDialog',
+    says: /cannot be undone/,
+  },
+  {
+    asks: 'how an error is written in Polish',
+    query: 'error polish',
+    leads: 'Writing',
+    says: /Nie możemy połączyć się/,
+  },
+  { asks: 'notice or toast', query: 'toast', leads: 'Messages', says: /take the first that fits/ },
+  {
+    asks: 'what a screen shows offline',
+    query: 'offline stale',
+    leads: 'Empty, missing or failed',
+    says: /Rows are there/,
+  },
+  { asks: 'from where on the sidebar stands', query: 'breakpoints', leads: 'Layout and breakpoints', says: /1024/ },
+  {
+    asks: 'how 5 subscribers are written in Polish',
+    query: '5 subskrybentów',
+    leads: 'Dates and numbers',
+    says: /22 subskrybentów/,
+  },
+  { asks: 'how a part is used in another app', query: 'another app', leads: 'Introduction', says: /UiProvider/ },
+  {
+    asks: 'what holds the place of a table',
+    query: 'loading table',
+    leads: 'DataTableSkeleton',
+    says: /same columns, same heights/,
+  },
+] as const;
+
+for (const { asks, query, leads, says } of questions) {
+  test(`a search answers ${asks}`, async ({ shown }) => {
+    const { page, origin } = shown;
+    await page.goto(`${origin}/index.html?path=/docs/find--page`);
+    const frame = page.frameLocator('#storybook-preview-iframe');
+    await frame.getByRole('searchbox').fill(query);
+    await frame.getByRole('link', { name: leads, exact: true }).click();
+    await expect(frame.getByRole('heading', { level: 1, name: 'Find' })).toHaveCount(0);
+    await expect(frame.locator('.sbdocs-content')).toContainText(says);
+  });
+}
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+for (const { asks, query, name, text } of [
+  { asks: 'the token of a muted text', query: 'muted text', name: '$textMuted', text: '$textMuted' },
+  {
+    asks: 'the icon of a removal',
+    query: 'trash',
+    name: 'TrashIcon',
+    text: "import { TrashIcon } from '@prelude/ui/primitives/actionIcons';",
+  },
+  { asks: 'a token by what others call it', query: 'field edge', name: '$borderControl', text: '$borderControl' },
+  {
+    asks: 'an icon by what others call it',
+    query: 'bin',
+    name: 'TrashIcon',
+    text: "import { TrashIcon } from '@prelude/ui/primitives/actionIcons';",
+  },
+  { asks: 'the id of a text', query: 'Nowa lista oczekujących', name: 'New waitlist', text: 'pages.newWaitlist.title' },
+]) {
+  test(`a search copies ${asks}`, async ({ shown }) => {
+    await open(shown, 'find--page');
+    await shown.page.getByRole('searchbox').fill(query);
+    await shown.page.getByRole('button', { name, exact: true }).click();
+    await expect(shown.page.getByText('Copied to clipboard!')).toHaveCount(1);
+    expect(await copied(shown.page)).toBe(text);
+  });
+}
+
+test('the way back from what was found leads to the same search', async ({ shown }) => {
+  await open(shown, 'find--page');
+  await shown.page.getByRole('searchbox').fill('muted text');
+  await open(shown, 'choosing-messages--page');
+  await open(shown, 'find--page');
+  await expect(shown.page.getByRole('searchbox')).toHaveValue('muted text');
+});
+
+test('the page of a screen leads to each of its states', async ({ shown }) => {
+  await open(shown, 'screens-home-homescreen--all-states');
+  for (const state of ['empty', 'loading', 'failed-offline'])
+    await expect(shown.page.locator(`a[href$="/story/screens-home-homescreen--${state}"]`)).toHaveCount(1);
+});
+
+test('a search without an answer says so', async ({ shown }) => {
+  await open(shown, 'find--page');
+  await shown.page.getByRole('searchbox').fill('carousel of nothing');
+  await expect(shown.page.getByText('Nothing here has that name.')).toBeVisible();
+});
+
+test('a new part is found without anybody listing it', async ({ shown }) => {
+  const { page } = shown;
+  await open(shown, 'find--page');
+  await page.getByRole('searchbox').fill('');
+  for (const { id, title } of written.filter(({ id }) => id.endsWith('--guide')))
+    await expect(page.locator(`a[href$="/docs/${id}"]`), title).toHaveCount(1);
+});
+
+for (const { what, id, name, text } of [
+  { what: 'a colour', id: 'foundations-colour--about-colour', name: 'textMuted', text: '$textMuted' },
+  { what: 'a step of space', id: 'foundations-space--about-space', name: '4', text: '$4' },
+  { what: 'an import', id: 'patterns-notice--guide', name: "import { Notice } from '@prelude/ui/patterns/Notice';" },
+  { what: 'a source', id: 'foundations-motion--about-motion', name: 'packages/ui/src/theme/stitches.ts' },
+]) {
+  test(`${what} is copied by a press on its name`, async ({ shown }) => {
+    await open(shown, id);
+    await shown.page.getByRole('button', { name, exact: true }).first().click();
+    await expect(shown.page.getByText('Copied to clipboard!')).toHaveCount(1);
+    expect(await copied(shown.page)).toBe(text ?? name);
+  });
+}
+
+test('the tokens lie beside the gallery as a file', async ({ shown }) => {
+  const answer = await shown.page.request.get(`${shown.origin}/prelude.tokens.json`);
+  expect(await answer.json()).toMatchObject({ light: { color: { textMuted: { $value: '{scale.light.sand11}' } } } });
+});
+
+test('a page follows the language of the toolbar', async ({ shown }) => {
+  const { page } = shown;
+  await open(shown, 'primitives-button--guide');
+  const example = page.locator('[data-verdict="do"]');
+  await expect(example).toContainText('Cancel');
+  await page.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { locale: 'pl' } }));
+  await expect(example).toContainText('Anuluj');
+});

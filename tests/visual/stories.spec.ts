@@ -1,0 +1,114 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { FALLBACK_LANGUAGE, PSEUDO_LANGUAGE } from '../../locales/languages.ts';
+import { toLine } from './Change.ts';
+import { type Drawing, keepChange, toPath } from './drawnChanges.ts';
+import { listStories, type Story, toView, widths } from './gallery/listStories.ts';
+import { readLayout } from './gallery/measure/readLayout.ts';
+import { readMotion } from './gallery/measure/readMotion.ts';
+import { runAxe } from './gallery/measure/runAxe.ts';
+import { resize } from './gallery/resize.ts';
+import { type Gallery, test } from './gallery.ts';
+import { cropToPart, decode, type Image, toHash } from './image.ts';
+import { type Choice, choosePictures, listPictures, type Picture, toFilter } from './listPictures.ts';
+import { openPictures } from './pictureStore.ts';
+import { rest } from './preview.ts';
+
+const choice: Choice & { update?: boolean } = JSON.parse(process.env.PRELUDE_PICTURES ?? '{}');
+const chosen = choosePictures(choice);
+const longerWords = choice.locale
+  ? []
+  : listStories().filter(({ id, isScreen }) => isScreen && toFilter(choice)({ storyId: id, mode: { locale: '' } }));
+const pictures = openPictures();
+const stories = new Map(listStories().map((story) => [story.id, story]));
+
+if (chosen.length === 0) throw new Error('No story has such a part in its id, or no picture is of that language.');
+
+for (const picture of chosen) {
+  test(`${picture.storyId} ${picture.mode.name}`, async ({ gallery }, info) => {
+    expect(await gallery.show(picture)).toEqual([]);
+    const failure = await compare(gallery.page, picture, info);
+    const story = stories.get(picture.storyId);
+    if (story && picture.mode.for === 'every-story') await askStory(gallery, story, picture.mode);
+    if (failure) throw failure;
+  });
+}
+
+/** The first language is asked by day; what comes after it by night as well, and in the width of the narrowest phone. */
+async function askStory({ page }: Gallery, story: Story, { locale, width }: Picture['mode']): Promise<void> {
+  const isTranslation = locale !== FALLBACK_LANGUAGE;
+  const isLast = isTranslation || story.isWordless;
+  if (isTranslation) expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+  expect.soft(await runAxe(page, { byNight: isLast })).toEqual([]);
+  if (story.isWordless) expect.soft(await page.evaluate(() => window.preludeWordsSaid())).toEqual([]);
+  if (!isLast || !story.isScreen) return;
+  await resize(page, widths.narrowest);
+  expect.soft(await page.evaluate(readLayout), `${widths.narrowest}`).toEqual([]);
+  await resize(page, width);
+}
+
+for (const story of longerWords) {
+  const { narrowest, phone, tablet, desktop } = widths;
+  const [first, ...others] = story.isForPhones ? [phone, narrowest] : [desktop, tablet, narrowest];
+
+  test(`${story.id} holds longer words at any width and stands still`, async ({ gallery: { page, show } }) => {
+    expect(await show(toView(story, PSEUDO_LANGUAGE, first))).toEqual([]);
+    expect.soft(await page.evaluate(readLayout), `${first}`).toEqual([]);
+    expect.soft(await page.evaluate(readMotion)).toEqual([]);
+    for (const width of others) {
+      await resize(page, width);
+      expect.soft(await page.evaluate(readLayout), `${width}`).toEqual([]);
+    }
+    await resize(page, first);
+  });
+}
+
+if (!choice.update)
+  test('every picture has its story, and every file its picture', () => {
+    const wanted = new Set(listPictures().map(({ key }) => key));
+    expect([...pictures.manifest.keys()].filter((key) => !wanted.has(key))).toEqual([]);
+    expect(pictures.listStrays()).toEqual([]);
+  });
+
+/** Returns why a picture failed, or null where it is as it was. */
+async function compare(page: Page, picture: Picture, info: TestInfo): Promise<Error | null> {
+  const known = pictures.manifest.get(picture.key);
+  const after = await draw(page, picture, known);
+  if (toHash(after) === known) return null;
+  const before = await pictures.read(picture.key);
+  const change = await keepChange(picture, { before, after, kind: before ? 'changed' : 'new' });
+  if (!change || choice.update) return null;
+  // Under these names Playwright's page shows them over each other.
+  const names: Record<Drawing, string> = { before: 'expected', after: 'actual', difference: 'diff' };
+  for (const [drawing, name] of Object.entries(names)) {
+    const path = toPath(change, drawing as Drawing);
+    if (drawing === 'after' || change.difference)
+      await info.attach(`picture-${name}.png`, { path, contentType: 'image/png' });
+  }
+  const failure = new Error(toLine(change));
+  // The line says it all: where in this file it was thrown tells nobody anything.
+  failure.stack = failure.message;
+  return failure;
+}
+
+const NO_RINGS = ':focus-visible, :has(:focus-visible) { outline: none !important }';
+
+/** The page at rest, as it is drawn: like its picture, or twice in a row the same. Parts are cut out of the page. */
+async function draw(page: Page, { storyId, title }: Picture, known: string | undefined): Promise<Image> {
+  const style = /focus/.test(storyId) ? undefined : NO_RINGS;
+  // What holds the page still shows only as much of it as a reader can see.
+  const fullPage = await page.evaluate(rest, { keepsScroll: /scroll/.test(storyId) });
+  const shoot = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css', style });
+  const toPicture = async (file: Buffer) => {
+    const image = await decode(file);
+    return title.startsWith('screens/') || title.startsWith('flows/') ? image : cropToPart(image);
+  };
+  let drawn = await shoot();
+  const first = await toPicture(drawn);
+  if (toHash(first) === known) return first;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const next = await shoot();
+    if (next.equals(drawn)) return toPicture(next);
+    drawn = next;
+  }
+  throw new Error('The page does not stand still: ten pictures of it were ten pictures.');
+}
