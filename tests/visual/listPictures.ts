@@ -50,7 +50,7 @@ export function listPictures(): Picture[] {
 }
 
 /** Returns the ids of the story of each whole screen that is looked at in the most ways: `Ready`, else its first one. */
-export function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
+function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
   const screens = Map.groupBy(
     entries.filter(({ importPath }) => /\/screens\/.+Screen\.stories\.tsx$/.test(importPath)),
     ({ title }) => title,

@@ -48,5 +48,3 @@ export function openPictures(folder = pictureFolder) {
     },
   };
 }
-
-export type Pictures = ReturnType<typeof openPictures>;
