@@ -174,6 +174,25 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).json).toEqual({ restored: 3 });
   });
 
+  test('who is no member any more undoes nothing, not even what they removed themselves', async () => {
+    const place = await fill(3);
+    const fellow = await makeStrangersPlace(product());
+    const member = { workspace_id: place.workspace.id, person_id: fellow.person.id };
+    await product()
+      .db.insertInto('members')
+      .values({ ...member, created_at: 0 })
+      .execute();
+    const { json } = await remove({ ...place, person: fellow.person }, { filter: {}, expected: 3 });
+    await product()
+      .db.deleteFrom('members')
+      .where('workspace_id', '=', member.workspace_id)
+      .where('person_id', '=', member.person_id)
+      .execute();
+    expect((await undo(place, json.removalId, fellow.person.token)).status).toBe(404);
+    await expectSound(place, 0);
+    expect(await countKept(json.removalId)).toBe(3);
+  });
+
   test('an undo that comes too late puts nobody back', async () => {
     const place = await fill(3);
     const { json } = await remove(place, { filter: {}, expected: 3 });
