@@ -1,21 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bugs } from '../mutation/bugs.ts';
-import { exclusions } from '../mutation/groups.ts';
-import { repoBugs } from '../mutation/repoBugs.ts';
-import { toExcludedLines } from '../mutation/toExcludedLines.ts';
-import { withBug } from '../mutation/withBug.ts';
+import { listRepoMutations, toMutations, withMutation } from '../mutation/repoMutations.ts';
 import { root } from '../support/root.ts';
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const mutate = (text: string) => toMutations('repo.ts', text).map((mutation) => withMutation(text, mutation));
 
-test.each([...bugs, ...repoBugs])('$file can still hold the bug: $why', (bug) => {
-  const text = read(bug.file);
-  expect(withBug(text, bug)).not.toBe(text);
+test('each condition of a query is left out once, wherever it stands', () => {
+  const text = `db.where('a', '=', (b) => b.whereRef('c', '=', 'd').end()).$if(is, (query) => query.where(e)).end();`;
+  expect(mutate(text).sort()).toEqual([
+    `db.$if(is, (query) => query.where(e)).end();`,
+    `db.where('a', '=', (b) => b.end()).$if(is, (query) => query.where(e)).end();`,
+    `db.where('a', '=', (b) => b.whereRef('c', '=', 'd').end()).$if(is, (query) => query).end();`,
+  ]);
 });
 
-test.each(exclusions)('$file still holds what is left out from "$from"', (exclusion) => {
-  const { first, last } = toExcludedLines(read(exclusion.file), exclusion);
-  expect(last).toBeGreaterThanOrEqual(first);
+test('each check of who may see something passes once', () => {
+  const text =
+    'if (!(await canSeeWaitlist(db, reader, id))) return; return (await canSeeWorkspace(db, reader, id)) ? a : b;';
+  expect(mutate(text)).toEqual([
+    'if (!(await true)) return; return (await canSeeWorkspace(db, reader, id)) ? a : b;',
+    'if (!(await canSeeWaitlist(db, reader, id))) return; return (await true) ? a : b;',
+  ]);
+});
+
+test('a condition that is said to narrow stays, with what is in it, and no other one', () => {
+  const text = `db\n  // Narrows: few are read.\n  .where('a', 'in', (b) => b.where('c', '=', d))\n  .where(e);`;
+  expect(mutate(text)).toEqual([text.replace('\n  .where(e)', '')]);
+});
+
+test('both checks are found in the repositories, and for each repository the tests that must notice', () => {
+  const mutations = listRepoMutations();
+  const checks = mutations.filter(({ replacement }) => replacement === 'true').map(({ text }) => text.split('(')[0]);
+  expect(new Set(checks)).toEqual(new Set(['canSeeWaitlist', 'canSeeWorkspace']));
+  for (const tests of new Set(mutations.map((mutation) => mutation.tests)))
+    expect(globSync(tests, { cwd: root }), tests).not.toEqual([]);
 });

@@ -70,7 +70,12 @@ export async function countViews(db: Db, counted: readonly CountedViews[]): Prom
   } catch (error) {
     if (!isMissingParent(error)) throw error;
     const ids = counted.map(({ waitlist_id }) => waitlist_id);
-    const there = await db.selectFrom('waitlists').select('id').where('id', 'in', ids).execute();
+    const there = await db
+      .selectFrom('waitlists')
+      .select('id')
+      // Narrows: only these are looked up in the result.
+      .where('id', 'in', ids)
+      .execute();
     const known = new Set(there.map(({ id }) => id));
     await addViews(
       db,

@@ -12,6 +12,7 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('workspaces')
+      // Narrows: no workspace is without members, so the next condition alone finds the same, among all workspaces.
       .where('id', 'in', (select) =>
         select.selectFrom('members').select('members.workspace_id').where('members.person_id', '=', personId),
       )

@@ -85,6 +85,7 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
   const rows = await db
     .selectFrom('list_sources')
     .select(['waitlist_id', 'name'])
+    // Narrows: the result is looked up by these lists alone.
     .where('waitlist_id', 'in', waitlistIds)
     .execute();
   for (const { waitlist_id, name } of rows) {

@@ -23,7 +23,9 @@ export async function readStretches(db: Db, waitlistId: string, range: IdRange):
     .selectFrom('search_blocks')
     .select(['after_id', 'last_id'])
     .where('waitlist_id', '=', waitlistId)
+    // Narrows: `cut` drops whatever is outside the range.
     .where('last_id', '>', range.after)
+    // Narrows, as above.
     .where('after_id', '<', range.upTo)
     .orderBy('last_id', 'desc')
     .execute();

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { root } from '../support/root.ts';
+
+const repos = 'packages/server/src/repos';
+
+/** A part of a file that is replaced, from 0. */
+export interface Mutation {
+  start: number;
+  end: number;
+  replacement: string;
+}
+
+export interface RepoMutation extends Mutation {
+  file: string;
+  line: number;
+  /** What is replaced, in one line. */
+  text: string;
+  /** The contract tests that read and write what the repository keeps. */
+  tests: string;
+}
+
+const testsOf: Record<string, string> = {
+  'Reader.ts': '{strangers,accessKeys}',
+  'contactPages.ts': '{contactPages,strangers}',
+  'contacts.ts': '{contacts,strangers}',
+  'exportContacts.ts': '{files,strangers}',
+  'growth.ts': '{growth,strangers}',
+  'importContacts.ts': '{files,strangers}',
+  'listCounts.ts': 'listCounts',
+  'mailedLinks.ts': 'mailedLinks',
+  'outbox.ts': 'mail.outbox',
+  'people.ts': 'account',
+  'profiles.ts': 'profiles',
+  'removals.ts': '{removals,strangers}',
+  'search/blocks.ts': '{contactPages,removals}',
+  'search/search.ts': '{contactPages,removals}',
+  'sourceNames.ts': 'listCounts',
+  'waitlists.ts': '{strangers,waitlists,signUp}',
+  'workspaces.ts': '{strangers,workspaces,accessKeys}',
+};
+
+/**
+ * Leaves out each condition of a query, and each check of who may see a waitlist or a workspace. A condition that changes
+ * no result is kept, with what is in it, where a comment before it begins with "Narrows" and says why it is there.
+ */
+export function toMutations(file: string, text: string): Mutation[] {
+  const { program, comments } = parseSync(file, text);
+  const kept: [from: number, to: number][] = [];
+  const found: Mutation[] = [];
+  const narrows = comments.filter(({ value }) => /^\s*Narrows\b/.test(value));
+  new Visitor({
+    CallExpression({ callee, start, end }) {
+      if (callee.type === 'Identifier' && /^canSee(Waitlist|Workspace)$/.test(callee.name))
+        found.push({ start, end, replacement: 'true' });
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!/^where(Ref)?$/.test(callee.property.name)) return;
+      const from = callee.object.end;
+      if (narrows.some((comment) => from <= comment.start && comment.end <= callee.property.start))
+        kept.push([from, end]);
+      else found.push({ start: from, end, replacement: '' });
+    },
+  }).visit(program);
+  return found.filter(({ start, end }) => !kept.some(([from, to]) => from <= start && end <= to));
+}
+
+export const withMutation = (text: string, { start, end, replacement }: Mutation): string =>
+  text.slice(0, start) + replacement + text.slice(end);
+
+/** Throws for a repository whose tests are not known. */
+export const listRepoMutations = (): RepoMutation[] =>
+  globSync('**/*.ts', { cwd: join(root, repos), exclude: ['**/*.test.ts'] })
+    .sort()
+    .flatMap((repo) => {
+      const file = `${repos}/${repo}`;
+      const text = readFileSync(join(root, file), 'utf8');
+      return toMutations(file, text).map((mutation) => {
+        const tests = testsOf[repo];
+        if (!tests) throw new Error(`No tests are named for ${file}`);
+        const gone = text.slice(mutation.start, mutation.end).trim();
+        const line = text.slice(0, mutation.end - gone.length).split('\n').length;
+        return { ...mutation, file, line, text: gone.replace(/\s+/g, ' '), tests: `tests/contract/${tests}.test.ts` };
+      });
+    });
