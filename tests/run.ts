@@ -1,27 +1,18 @@
-import { fileURLToPath } from 'node:url';
-import { checks, parts } from './runner/parts.ts';
+import { alone, checks, shared } from './runner/parts.ts';
 import { runAll } from './runner/runAll.ts';
 import { runPart } from './runner/runPart.ts';
-import { toTable } from './runner/toTable.ts';
+import { toSummary } from './runner/Verdict.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const slots = 2;
-
+const there = [...shared, ...alone].map(({ name }) => name);
 const named = process.argv.slice(2).flatMap((name) => (name === 'check' ? checks : [name]));
-const unknown = named.filter((name) => !parts.some((part) => part.name === name));
+const unknown = named.filter((name) => !there.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${parts.map((part) => part.name).join(', ')}, check.`);
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${there.join(', ')}, check.`);
   process.exit(2);
 }
 
-// An interrupted run must end what it started: the exit handlers of the parts see to that.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-
-const chosen = named.length === 0 ? parts : parts.filter((part) => named.includes(part.name));
-const results = await runAll(
-  chosen.map((part) => ({ ...part, after: part.after?.filter((name) => chosen.some((other) => other.name === name)) })),
-  slots,
-  (part) => runPart(part, root),
-);
-console.log(`\n${toTable(results)}`);
-process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+const isChosen = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
+const verdicts = await runAll(shared.filter(isChosen), alone.filter(isChosen), runPart);
+const { lines, hasFailed } = toSummary(verdicts);
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = hasFailed ? 1 : 0;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fonts } from '@prelude/ui/vite/fonts';
 import { defineConfig } from 'vitest/config';
+import { VitestReport } from './runner/VitestReport.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -8,13 +9,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    reporters: ['default', new VitestReport()],
     projects: [
       {
         plugins: [fonts()],
         test: {
           name: 'unit',
           root,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/visual/**/*.test.ts', '.storybook/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'tests/{runner,visual}/**/*.test.ts',
+            '.storybook/**/*.test.ts',
+          ],
           // Some wait for code that is loaded late.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
@@ -22,7 +28,13 @@ export default defineConfig({
       },
       {
         plugins: [fonts()],
-        test: { name: 'structure', root, include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'structure',
+          root,
+          isolate: false,
+          include: ['tests/structure/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -51,6 +63,8 @@ export default defineConfig({
           name: 'widget',
           root,
           include: ['tests/widget/**/*.test.ts'],
+          // In a browser: docs/decisions/0030-how-tests-run.md.
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     testTimeout: 30_000,
+    retry: 1,
     // A story cleans up after itself; a page of its own for each file would take twice as long.
     isolate: false,
     browser: {

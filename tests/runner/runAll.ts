@@ -1,60 +1,50 @@
-import type { Part, PartResult } from './Part.ts';
+import pMap from 'p-map';
+import type { Part } from './parts.ts';
+import { withSecondRun } from './Report.ts';
+import type { Ending } from './runPart.ts';
+import { toVerdict, type Verdict } from './Verdict.ts';
+
+/** More failures than this are no accident, and to run them all again on one worker might take an hour. */
+const MOST_IN_A_SECOND_RUN = 20;
 
 /**
- * Runs the parts in their order on a number of slots. A part whose forerunner failed is not run and counts as failed.
- * The results come in the order of the parts.
+ * Runs the shared parts two at a time, the others one by one; at the end, once more whichever tests failed where some can
+ * be flaky. Returns the verdicts in the order of the parts.
  */
 export async function runAll(
-  parts: readonly Part[],
-  slots: number,
-  run: (part: Part) => Promise<PartResult>,
-): Promise<PartResult[]> {
-  const waiting = [...parts];
-  const running = new Map<string, Promise<void>>();
-  const results = new Map<string, PartResult>();
-  let free = slots;
-
-  const startNext = (): boolean => {
-    const next = waiting.find((part) => isReady(part, waiting, running));
-    if (!next) return false;
-    const size = Math.min(next.slots ?? 1, slots);
-    const culprit = next.after?.find((name) => (results.get(name)?.failed ?? 0) > 0);
-    if (!culprit && size > free) return false;
-    waiting.splice(waiting.indexOf(next), 1);
-    if (culprit) {
-      results.set(next.name, toSkipped(next, culprit));
-      return true;
-    }
-    free -= size;
-    running.set(
-      next.name,
-      run(next).then((result) => {
-        results.set(next.name, result);
-        running.delete(next.name);
-        free += size;
-      }),
-    );
-    return true;
-  };
-
-  while (waiting.length > 0 || running.size > 0) {
-    while (startNext());
-    if (running.size > 0) await Promise.race(running.values());
+  shared: readonly Part[],
+  alone: readonly Part[],
+  run: (part: Part) => Promise<Ending>,
+): Promise<Verdict[]> {
+  const endings = new Map<Part, Ending>();
+  const judge = (part: Part) => toVerdict(part, endings.get(part));
+  await pMap(shared, async (part) => endings.set(part, await run(part)), { concurrency: 2 });
+  const broken = shared.filter((part) => judge(part).failed > 0).map(({ name }) => name);
+  for (const part of alone) if (!part.needs || !broken.includes(part.needs)) endings.set(part, await run(part));
+  for (const [part, first] of endings) {
+    if (part.canBeFlaky && isWorthASecondRun(first)) endings.set(part, withSecond(first, await run(toSecondRun(part))));
   }
-  return parts.map((part) => results.get(part.name)).filter((result) => result !== undefined);
+  return [...shared, ...alone].map(judge);
 }
 
-function isReady(part: Part, waiting: readonly Part[], running: ReadonlyMap<string, unknown>): boolean {
-  return (part.after ?? []).every((name) => !running.has(name) && !waiting.some((other) => other.name === name));
+/** Of a part that was ended, or failed outside of its tests, nobody knows what failed. */
+function isWhole({ report, isLate }: Ending): boolean {
+  return report?.errors === 0 && !isLate;
 }
 
-function toSkipped(part: Part, culprit: string): PartResult {
-  return {
-    name: part.name,
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    seconds: 0,
-    trouble: `not run, because ${culprit} failed`,
-  };
+function isWorthASecondRun(ending: Ending): boolean {
+  const failed = ending.report?.failed.length ?? 0;
+  return isWhole(ending) && failed > 0 && failed <= MOST_IN_A_SECOND_RUN;
+}
+
+/** Its page lies beside that of the first run, whose traces tell what happened. */
+function toSecondRun(part: Part): Part {
+  const env = { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${part.name}-again` };
+  return { ...part, env, command: `${part.command} --last-failed --workers=1` };
+}
+
+function withSecond(first: Ending, second: Ending): Ending {
+  const seconds = first.seconds + second.seconds;
+  if (!first.report || !second.report || !isWhole(second)) return { ...first, seconds };
+  return { ...second, seconds, report: withSecondRun(first.report, second.report) };
 }

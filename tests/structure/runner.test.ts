@@ -1,77 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Part, PartResult } from '../runner/Part.ts';
-import { parts } from '../runner/parts.ts';
+import { alone, type Part, shared } from '../runner/parts.ts';
+import type { Report } from '../runner/Report.ts';
 import { runAll } from '../runner/runAll.ts';
-import { toResult } from '../runner/toResult.ts';
-import { toTable } from '../runner/toTable.ts';
+import type { Ending } from '../runner/runPart.ts';
+import { toSummary, toVerdict } from '../runner/Verdict.ts';
+import { root } from '../support/root.ts';
 
-const vitest: Part = { name: 'unit', command: ['vitest'], counts: 'vitest', minutes: 1 };
-const gate: Part = { name: 'types', command: ['tsc'], counts: 'gate', minutes: 1 };
-const tenPassed = { passed: 10, failed: 0, skipped: 0 };
+const suite: Part = { name: 'unit', command: 'vitest', minutes: 1 };
+const gate: Part = { name: 'types', command: 'tsc', minutes: 1, isGate: true };
+const engines: Part = { ...suite, name: 'engines', canBeAbsent: true };
+const visual: Part = { ...suite, name: 'visual', needs: 'storybook', canBeFlaky: true };
+
+const nothing: Report = { passed: [], failed: [], skipped: [], flaky: [], errors: 0 };
+const twoPassed = { ...nothing, passed: ['one', 'two'] };
+const oneFailed = { ...nothing, passed: ['one'], failed: ['two'] };
+const notRun = 'engines: not run, for want of a browser';
+
+const toEnding = (report: Report | null, exitCode?: number): Ending => ({
+  exitCode,
+  report,
+  isLate: false,
+  seconds: 1,
+});
 
 describe('the verdict on a part', () => {
   it.each([
-    ['all tests passed', vitest, 0, tenPassed, { passed: 10, failed: 0 }],
-    ['two tests failed', vitest, 1, { passed: 8, failed: 2, skipped: 0 }, { passed: 8, failed: 2 }],
-    ['a crash after tests that passed', vitest, 1, tenPassed, { passed: 10, failed: 1 }],
-    ['a crash before any report', vitest, 1, null, { passed: 0, failed: 1 }],
-    ['a run of no tests', vitest, 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
-    ['nothing but skipped tests', vitest, 0, { passed: 0, failed: 0, skipped: 4 }, { passed: 0, failed: 1 }],
-    ['a run that took too long', vitest, null, tenPassed, { passed: 10, failed: 1 }],
-    ['a gate that is open', gate, 0, null, { passed: 0, failed: 0 }],
-    ['a gate that is shut', gate, 2, null, { passed: 0, failed: 1 }],
-  ] as const)('%s', (_case, part, exitCode, counts, expected) => {
-    expect(toResult(part, { exitCode, seconds: 1, counts })).toMatchObject(expected);
+    ['all tests passed', suite, toEnding(twoPassed, 0), [2, 0, '']],
+    ['a test failed', suite, toEnding(oneFailed, 1), [1, 1, '']],
+    ['a crash after tests that passed', suite, toEnding(twoPassed, 1), [2, 1, 'exit code 1 though no test failed']],
+    ['a signal from elsewhere', suite, toEnding(twoPassed), [2, 1, 'exit code undefined though no test failed']],
+    ['a crash before any report', suite, toEnding(null, 1), [0, 1, 'no report, exit code 1']],
+    ['no report, and no word of a failure', suite, toEnding(null, 0), [0, 1, 'no report, exit code 0']],
+    ['a hook that failed', suite, toEnding({ ...twoPassed, errors: 1 }, 1), [2, 1, 'errors outside of tests: 1']],
+    ['that beside a test', suite, toEnding({ ...oneFailed, errors: 1 }, 1), [1, 2, 'errors outside of tests: 1']],
+    ['a run of no tests', suite, toEnding(nothing, 0), [0, 1, 'ran no tests']],
+    ['nothing but skipped tests', suite, toEnding({ ...nothing, skipped: ['one'] }, 0), [0, 1, 'ran no tests']],
+    ['a run that took too long', suite, { ...toEnding(twoPassed), isLate: true }, [2, 1, 'stopped after 1 minutes']],
+    ['a gate that is open', gate, toEnding(null, 0), [0, 0, '']],
+    ['a gate that is shut', gate, toEnding(null, 2), [0, 1, 'exit code 2']],
+    ['a gate that took too long', gate, { ...toEnding(null), isLate: true }, [0, 1, 'stopped after 1 minutes']],
+    ['what it needs has failed', visual, undefined, [0, 1, 'not run, because storybook failed']],
+    ['one that may be absent, and is', engines, { ...toEnding(null, 0), absence: notRun }, [0, 0, '']],
+    ['one that may be absent, and is silent', engines, toEnding(null, 0), [0, 1, 'no report, exit code 0']],
+    [
+      'one that may be absent, and crashed',
+      engines,
+      { ...toEnding(null, 1), absence: notRun },
+      [0, 1, 'no report, exit code 1'],
+    ],
+    ['one that may not be absent', suite, { ...toEnding(null, 0), absence: notRun }, [0, 1, 'no report, exit code 0']],
+  ] as const)('%s', (_case, part, ending, [passed, failed, trouble]) => {
+    expect(toVerdict(part, ending)).toMatchObject({ passed, failed, trouble });
+  });
+});
+
+describe('the last lines of a run', () => {
+  const verdict = toVerdict(suite, toEnding(oneFailed, 1));
+  const toFlaky = (count: number) => ({
+    ...toVerdict(suite, toEnding(twoPassed, 0)),
+    flaky: Array(count).fill('e2e > two'),
+  });
+
+  it.each([
+    ['the sum over all parts', [verdict, verdict], ['2 passed, 2 failed'], true],
+    ['how many were flaky, and which', [toFlaky(1)], ['flaky: e2e > two', '1 flaky', '2 passed, 0 failed'], false],
+    ['three flaky ones pass', [toFlaky(2), toFlaky(1)], ['3 flaky', '4 passed, 0 failed'], false],
+    ['four fail the run', [toFlaky(2), toFlaky(2)], ['4 flaky: more than 3 fail the run', '4 passed, 1 failed'], true],
+    ['which part was not run', [{ ...toFlaky(0), absence: notRun }], ['', notRun, '2 passed, 0 failed'], false],
+  ])('%s', (_case, verdicts, last, hasFailed) => {
+    const summary = toSummary(verdicts);
+    expect(summary.lines.slice(-last.length)).toEqual(last);
+    expect(summary.hasFailed).toBe(hasFailed);
   });
 });
 
 describe('a run of parts', () => {
-  const passing = async (part: Part): Promise<PartResult> =>
-    toResult(part, { exitCode: 0, seconds: 1, counts: tenPassed });
-  const failing = async (part: Part): Promise<PartResult> => toResult(part, { exitCode: 1, seconds: 1, counts: null });
-  const build: Part = { ...gate, name: 'build' };
-  const visual: Part = { ...vitest, name: 'visual', after: ['build'], slots: 2 };
-
-  it('starts a part once what it needs has passed', async () => {
-    const order: string[] = [];
-    await runAll([visual, build], 2, (part) => {
-      order.push(part.name);
-      return passing(part);
+  const storybook: Part = { ...gate, name: 'storybook' };
+  /** Runs parts that end so, one ending after another, and notes their commands. */
+  const runWith = async (endings: Record<string, Ending[]>) => {
+    const commands: string[] = [];
+    const verdicts = await runAll([storybook], [visual, { ...visual, name: 'e2e', needs: undefined }], async (part) => {
+      commands.push(`${part.name}: ${part.command}`);
+      return endings[part.name]?.shift() ?? toEnding(twoPassed, 0);
     });
-    expect(order).toEqual(['build', 'visual']);
+    return { commands, verdicts };
+  };
+
+  it('counts a part as failed, and does not run it, where what it needs failed', async () => {
+    const { commands, verdicts } = await runWith({ storybook: [toEnding(null, 1)] });
+    expect(commands).toEqual(['storybook: tsc', 'e2e: vitest']);
+    expect(verdicts.map(({ failed }) => failed)).toEqual([1, 1, 0]);
   });
 
-  it('counts a part that could not be run as failed', async () => {
-    const results = await runAll([build, visual], 2, failing);
-    expect(results).toMatchObject([
-      { failed: 1 },
-      { name: 'visual', failed: 1, trouble: 'not run, because build failed' },
-    ]);
+  it('runs what failed once more, after all others', async () => {
+    const second = { ...nothing, passed: ['two'] };
+    const { commands, verdicts } = await runWith({ visual: [toEnding(oneFailed, 1), toEnding(second, 0)] });
+    expect(commands.slice(1)).toEqual(['visual: vitest', 'e2e: vitest', 'visual: vitest --last-failed --workers=1']);
+    expect(verdicts[1]).toMatchObject({ passed: 2, failed: 0, flaky: ['two'], trouble: '', seconds: 2 });
   });
 
-  it('never fills more slots than there are', async () => {
-    let busy = 0;
-    let most = 0;
-    const many = [visual, build, { ...vitest, name: 'a' }, { ...vitest, name: 'b' }, { ...vitest, name: 'c' }];
-    await runAll(many, 2, async (part) => {
-      busy += part.slots ?? 1;
+  const many = Array.from({ length: 21 }, (_, index) => String(index));
+  it.each([
+    ['fails again', [toEnding(oneFailed, 1), toEnding({ ...nothing, failed: ['two'] }, 1)], [1, 1]],
+    ['is not found again', [toEnding(oneFailed, 1), toEnding(nothing, 0)], [1, 1]],
+    ['crashes the second time', [toEnding(oneFailed, 1), toEnding(null, 1)], [1, 1]],
+    ['passes in a run that is stopped', [toEnding(oneFailed, 1), { ...toEnding(twoPassed), isLate: true }], [1, 1]],
+    ['is one of many', [toEnding({ ...nothing, failed: many }, 1), toEnding(twoPassed, 0)], [0, 21]],
+    ['failed beside a hook', [toEnding({ ...oneFailed, errors: 1 }, 1), toEnding(twoPassed, 0)], [1, 2]],
+    [
+      'kept others from running',
+      [
+        toEnding({ ...oneFailed, skipped: ['three', 'four'] }, 1),
+        toEnding({ ...nothing, passed: ['two', 'three'], failed: ['four'] }, 1),
+      ],
+      [3, 1],
+    ],
+  ])('counts a test truly that %s', async (_case, endings, [passed, failed]) => {
+    const { verdicts } = await runWith({ e2e: endings });
+    expect(verdicts[2]).toMatchObject({ passed, failed });
+  });
+
+  it('runs the shared parts two at a time', async () => {
+    let [busy, most] = [0, 0];
+    const four = ['a', 'b', 'c', 'd'].map((name) => ({ ...suite, name }));
+    await runAll(four, [], async () => {
+      busy += 1;
       most = Math.max(most, busy);
-      const result = await passing(part);
-      busy -= part.slots ?? 1;
-      return result;
+      await setTimeout(5);
+      busy -= 1;
+      return toEnding(twoPassed, 0);
     });
     expect(most).toBe(2);
   });
 
-  it('names only parts that there are', () => {
-    const names = parts.map((part) => part.name);
-    expect(parts.flatMap((part) => part.after ?? []).filter((name) => !names.includes(name))).toEqual([]);
+  it('needs only parts that come before', () => {
+    const names = shared.map(({ name }) => name);
+    expect(alone.filter(({ needs }) => needs && !names.includes(needs))).toEqual([]);
+    expect(shared.filter(({ needs }) => needs)).toEqual([]);
   });
-});
 
-it('the last line is the sum over all parts', () => {
-  const results = [vitest, { ...vitest, name: 'e2e' }].map((part) =>
-    toResult(part, { exitCode: 1, seconds: 1, counts: { passed: 20, failed: 1, skipped: 0 } }),
-  );
-  expect(toTable(results).split('\n').at(-1)).toBe('40 passed, 2 failed');
+  it('says which parts there are where one is asked for that there is not', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tests/run.ts', 'visual', 'nonsense'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^No such part: nonsense\. There are: types, .*, dead code, .*, e2e, check\.$/m);
+  });
 });

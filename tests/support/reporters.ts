@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { ReporterDescription } from '@playwright/test';
 import { root } from './root.ts';
 
-/** What a Playwright suite writes: lines while it runs, a page to read afterwards, and counts for `npm test`. */
+/** What a Playwright suite writes: lines while it runs, a page to read afterwards, and a report for `npm test`. */
 export function reportersOf(suite: string): ReporterDescription[] {
-  const counts = process.env.PRELUDE_REPORT;
   return [
     ['line'],
     ['html', { open: 'never', outputFolder: join(root, 'playwright-report', suite) }],
-    ...(counts ? [['json', { outputFile: counts }] satisfies ReporterDescription] : []),
+    [join(root, 'tests', 'runner', 'PlaywrightReport.ts')],
   ];
 }

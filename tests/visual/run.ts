@@ -19,12 +19,13 @@ import { review } from './review/review.ts';
 import { readSeen } from './seen.ts';
 import { listTouched } from './since/listTouched.ts';
 
-const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>] [--since=<commit>] [--dev] [--update | --review | --unseen]
+const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>] [--since=<commit>] [--dev] [--last-failed] [--update | --review | --unseen]
 
 Shows every story once in each of its modes: it draws, its play function holds, axe finds nothing, nothing overlaps, and it looks
 like its picture.
 --since   asks only the stories whose files or words are not as they were at that commit; where CI is set, all.
 --dev     takes the stories from the Storybook that \`npm run storybook\` has opened, instead of building one.
+--last-failed asks only what failed in the last run.
 --update  accepts what the stories look like now.
 --review  opens a page to look at what changed, and to accept or refuse it.
 --unseen  names the pictures that nobody has looked at since they changed; with --review they are looked at.`;
@@ -38,6 +39,8 @@ const { values } = parseArgs({
     update: { type: 'boolean', default: false },
     review: { type: 'boolean', default: false },
     unseen: { type: 'boolean', default: false },
+    'last-failed': { type: 'boolean', default: false },
+    workers: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -108,7 +111,11 @@ function chooseStories(): string[] | undefined {
 function runPlaywright(choice: Choice | null): number {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(root, 'tests', 'visual', 'playwright.config.ts');
-  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config], {
+  const options = [
+    values['last-failed'] ? ['--last-failed'] : [],
+    values.workers ? [`--workers=${values.workers}`] : [],
+  ];
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...options.flat()], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...(choice && { PRELUDE_PICTURES: JSON.stringify({ ...choice, update: values.update }) }) },

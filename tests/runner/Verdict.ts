@@ -1,0 +1,65 @@
+import { toColumns } from '../bench/support/toColumns.ts';
+import type { Part } from './parts.ts';
+import type { Ending } from './runPart.ts';
+
+export interface Verdict {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+  flaky: readonly string[];
+  /** Why it failed, where no test of its own says that; else empty. */
+  trouble: string;
+  /** What it said where it could not be run and need not be; else empty. */
+  absence: string;
+}
+
+/** A whole run may have so many; one more fails it. */
+const MOST_FLAKY = 3;
+
+/** A part without an ending was not run. A crash, a silent failure and a run of no tests are each one failure. */
+export function toVerdict(part: Part, ending: Ending | undefined): Verdict {
+  const { passed = [], failed = [], skipped = [], flaky = [] } = ending?.report ?? {};
+  const absence = part.canBeAbsent && ending?.exitCode === 0 ? (ending.absence ?? '') : '';
+  const trouble = absence ? '' : toTrouble(part, ending);
+  return {
+    name: part.name,
+    passed: passed.length,
+    failed: failed.length + (trouble ? 1 : 0),
+    skipped: skipped.length,
+    seconds: ending?.seconds ?? 0,
+    flaky,
+    trouble,
+    absence,
+  };
+}
+
+function toTrouble(part: Part, ending: Ending | undefined): string {
+  if (!ending) return `not run, because ${part.needs} failed`;
+  const { exitCode, isLate, report } = ending;
+  if (isLate) return `stopped after ${part.minutes} minutes`;
+  if (part.isGate) return exitCode === 0 ? '' : `exit code ${exitCode}`;
+  if (!report) return `no report, exit code ${exitCode}`;
+  if (report.errors > 0) return `errors outside of tests: ${report.errors}`;
+  if (report.passed.length + report.failed.length === 0) return 'ran no tests';
+  return exitCode !== 0 && report.failed.length === 0 ? `exit code ${exitCode} though no test failed` : '';
+}
+
+/** The table of a run and what there is to say; the last line is the sum, and nothing else. */
+export function toSummary(verdicts: readonly Verdict[]): { lines: string[]; hasFailed: boolean } {
+  const rows = verdicts.map(({ name, passed, failed, skipped, seconds, trouble, absence }) => [
+    ...[name, passed, failed, skipped, seconds.toFixed(1), trouble || absence],
+  ]);
+  const flaky = verdicts.flatMap((verdict) => verdict.flaky);
+  const isTooFlaky = flaky.length > MOST_FLAKY;
+  const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
+  const failed = verdicts.reduce((sum, verdict) => sum + verdict.failed, isTooFlaky ? 1 : 0);
+  const remarks = [
+    ...flaky.map((name) => `flaky: ${name}`),
+    flaky.length > 0 ? `${flaky.length} flaky${isTooFlaky ? `: more than ${MOST_FLAKY} fail the run` : ''}` : '',
+    ...verdicts.map(({ absence }) => absence),
+  ].filter(Boolean);
+  const table = toColumns([['part', 'passed', 'failed', 'skipped', 'seconds', ''], ...rows]);
+  return { lines: [table, '', ...remarks, `${passed} passed, ${failed} failed`], hasFailed: failed > 0 };
+}

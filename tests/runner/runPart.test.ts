@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it, vi } from 'vitest';
+import { root } from '../support/root.ts';
+import type { Part } from './parts.ts';
+import { runAll } from './runAll.ts';
+import { runPart } from './runPart.ts';
+
+mkdirSync(join(root, 'test-results'), { recursive: true });
+const folder = mkdtempSync(join(root, 'test-results', 'runner-'));
+vi.spyOn(console, 'log').mockReturnValue();
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const urlOf = (name: string) => JSON.stringify(pathToFileURL(join(root, 'tests', 'runner', name)));
+const toPart = (name: string, command: string): Part => ({ name: `runner ${name}`, command, minutes: 1 });
+
+/** One test that passes, one that does from the second time on, one that never does; the first two note that they ran. */
+const toTests = (library: string, notes: string) => `
+  import { test } from '${library}';
+  import { appendFileSync, readFileSync } from 'node:fs';
+  const note = (name) => {
+    const path = import.meta.dirname + '/${notes} ' + name;
+    appendFileSync(path, 'ran ');
+    return readFileSync(path, 'utf8');
+  };
+  test('sound', () => void note('sound'));
+  test('late', () => { if (note('late') === 'ran ') throw new Error('not yet'); });
+  test('broken', () => { throw new Error('never'); });`;
+
+it("runs only the failed tests of Playwright again, and tells those that pass then from those that don't", async () => {
+  write('some.spec.mjs', toTests('@playwright/test', 'playwright'));
+  const config = write(
+    'playwright.config.mjs',
+    `import { fileURLToPath } from 'node:url';
+    const reporter = [['line'], [fileURLToPath(${urlOf('PlaywrightReport.ts')})]];
+    export default { testMatch: 'some.spec.mjs', outputDir: 'output', reporter };`,
+  );
+  const part: Part = { ...toPart('playwright', `playwright test --config "${config}"`), canBeFlaky: true };
+  const [verdict] = await runAll([], [part], runPart);
+  expect(verdict).toMatchObject({ passed: 2, failed: 1, flaky: ['some.spec.mjs > late'], trouble: '' });
+  expect([read('playwright sound'), read('playwright late')]).toEqual(['ran ', 'ran ran ']);
+}, 60_000);
+
+it('knows which test Vitest had to retry, and what failed that is no test: a hook, a file, a promise', async () => {
+  write('some.test.mjs', toTests('vitest', 'vitest'));
+  write(
+    'hook.test.mjs',
+    `import { beforeAll, test } from 'vitest'; beforeAll(() => { throw new Error(); }); test('a', () => {});`,
+  );
+  write('file.test.mjs', `import 'no-such-package';`);
+  write('promise.test.mjs', `import { test } from 'vitest'; test('a', () => void Promise.reject(new Error()));`);
+  const config = write(
+    'vitest.config.mjs',
+    `import { VitestReport } from ${urlOf('VitestReport.ts')};
+    export default { root: import.meta.dirname, test: { retry: 1, include: ['*.test.mjs'], reporters: [new VitestReport()] } };`,
+  );
+  const { report } = await runPart(toPart('vitest', `vitest run --config "${config}"`));
+  expect(report).toMatchObject({ flaky: ['some.test.mjs > late'], failed: ['some.test.mjs > broken'], errors: 3 });
+  expect(report?.passed.toSorted()).toEqual(['promise.test.mjs > a', 'some.test.mjs > late', 'some.test.mjs > sound']);
+}, 60_000);
+
+/** Starts a process that starts another, which notes its id, and both hang. */
+const hang = `node "${write(
+  'hang.mjs',
+  `import { spawn } from 'node:child_process';
+  import { writeFileSync } from 'node:fs';
+  const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+  writeFileSync(process.argv[2], String(pid));
+  setInterval(() => {}, 1000);`,
+)}"`;
+
+async function expectEnded(name: string): Promise<void> {
+  const isRunning = () => {
+    try {
+      return process.kill(Number(read(name)), 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
+}
+
+it('ends a part that takes too long, with all that it started', async () => {
+  const ending = await runPart({ ...toPart('late', `${hang} "${join(folder, 'late')}"`), minutes: 0.02 });
+  expect(ending).toMatchObject({ isLate: true, report: null });
+  await expectEnded('late');
+}, 60_000);
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends what was started',
+  async (signal) => {
+    const part = toPart(signal, `${hang} "${join(folder, signal)}"`);
+    const script = write(
+      'run.mjs',
+      `import { runPart } from ${urlOf('runPart.ts')}; await runPart(${JSON.stringify(part)});`,
+    );
+    const runner = spawn(process.execPath, [script], { stdio: 'ignore' });
+    await expect.poll(() => existsSync(join(folder, signal)) && read(signal), { timeout: 30_000 }).toBeTruthy();
+    runner.kill(signal);
+    expect(await once(runner, 'close')).toEqual([null, signal]);
+    await expectEnded(signal);
+  },
+  60_000,
+);
+
+it('hears a part that says why it was not run', async () => {
+  const line = 'runner absent: not run, for want of a browser';
+  const ending = await runPart(toPart('absent', `node -e "console.log('${line}')"`));
+  expect(ending).toMatchObject({ absence: line, exitCode: 0, report: null });
+});
