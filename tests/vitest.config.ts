@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fonts } from '@prelude/ui/vite/fonts';
 import { defineConfig } from 'vitest/config';
 import { VitestReport } from './runner/VitestReport.ts';
+import { runOnSave } from './structure/support/runOnSave.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [fonts()],
+        plugins: [fonts(), runOnSave],
         test: {
           name: 'structure',
           root,
@@ -44,6 +45,8 @@ export default defineConfig({
           globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
           // Each opens and closes what it works on; to load the server anew for each file takes a third longer.
           isolate: false,
+          // After the quick ones, where a watching run has all of them to do.
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
