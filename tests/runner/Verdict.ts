@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 /** A whole run may have so many; one more fails it. */
-const MOST_FLAKY = 3;
+const MAX_FLAKY = 3;
 
 /** A part without an ending was not run. A crash, a silent failure and a run of no tests are each one failure. */
 export function toVerdict(part: Part, ending: Ending | undefined): Verdict {
@@ -52,12 +52,12 @@ export function toSummary(verdicts: readonly Verdict[]): { lines: string[]; hasF
     ...[name, passed, failed, skipped, seconds.toFixed(1), trouble || absence],
   ]);
   const flaky = verdicts.flatMap((verdict) => verdict.flaky);
-  const isTooFlaky = flaky.length > MOST_FLAKY;
+  const isTooFlaky = flaky.length > MAX_FLAKY;
   const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
   const failed = verdicts.reduce((sum, verdict) => sum + verdict.failed, isTooFlaky ? 1 : 0);
   const remarks = [
     ...flaky.map((name) => `flaky: ${name}`),
-    flaky.length > 0 ? `${flaky.length} flaky${isTooFlaky ? `: more than ${MOST_FLAKY} fail the run` : ''}` : '',
+    flaky.length > 0 ? `${flaky.length} flaky${isTooFlaky ? `: more than ${MAX_FLAKY} fail the run` : ''}` : '',
     ...verdicts.map(({ absence }) => absence),
   ].filter(Boolean);
   const table = toColumns([['part', 'passed', 'failed', 'skipped', 'seconds', ''], ...rows]);

@@ -5,7 +5,7 @@ import type { Ending } from './runPart.ts';
 import { toVerdict, type Verdict } from './Verdict.ts';
 
 /** More failures than this are no accident, and to run them all again on one worker might take an hour. */
-const MOST_IN_A_SECOND_RUN = 20;
+const MAX_RERUN = 20;
 
 /**
  * Runs the shared parts two at a time, the others one by one; at the end, once more whichever tests failed where some can
@@ -34,7 +34,7 @@ function isWhole({ report, isLate }: Ending): boolean {
 
 function isWorthASecondRun(ending: Ending): boolean {
   const failed = ending.report?.failed.length ?? 0;
-  return isWhole(ending) && failed > 0 && failed <= MOST_IN_A_SECOND_RUN;
+  return isWhole(ending) && failed > 0 && failed <= MAX_RERUN;
 }
 
 /** Its page lies beside that of the first run, whose traces tell what happened. */
