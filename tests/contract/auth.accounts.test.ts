@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDatabase } from './support/makeDatabase.ts';
-import { openAuth, shareAuth, toAccountsPath } from './support/openAuth.ts';
+import { openAuth, shareAuth } from './support/openAuth.ts';
+import { toAccountsPath } from './support/openProvider.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 

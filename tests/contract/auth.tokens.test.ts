@@ -1,6 +1,7 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { SECRET, shareAuth } from './support/openAuth.ts';
+import { shareAuth } from './support/openAuth.ts';
+import { SECRET } from './support/openProvider.ts';
 
 const ID = '01a1fb0b-e9d3-7000-8000-00000000000a';
 const claims = { sub: ID, aud: 'authenticated', role: 'authenticated', email: 'ada@example.com' };

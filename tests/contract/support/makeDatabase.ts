@@ -9,33 +9,36 @@ import { inject } from 'vitest';
 /** Those that promises are held on: SQLite alone where this run has started no PostgreSQL. */
 export const databases: readonly DatabaseKind[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** An empty database: a file in a temporary folder, or one of its own in this run's PostgreSQL. */
-export async function makeDatabase(
-  kind: DatabaseKind,
-): Promise<{ database: DatabasePlace; clear: () => Promise<void> }> {
-  return kind === 'sqlite' ? makeSqlite() : makePostgres();
+export interface TestDatabase {
+  database: DatabasePlace;
+  clear(): Promise<void>;
 }
 
-async function makeSqlite() {
+/** An empty database: a file in a temporary folder, or one of its own in this run's PostgreSQL. */
+export const makeDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind === 'sqlite' ? makeSqlite() : makePostgres();
+
+async function makeSqlite(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-test-'));
   const database: DatabasePlace = { kind: 'sqlite', path: join(folder, 'prelude.sqlite') };
   return { database, clear: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function makePostgres() {
+/** A copy of `template`, which nobody may be connected to. */
+export async function makePostgres(template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(inject('postgresUrl'));
-  await askPostgres(url.href, `create database ${name}`);
-  const database: DatabasePlace = { kind: 'postgres', url: new URL(`/${name}`, url).href };
-  return { database, clear: () => askPostgres(url.href, `drop database ${name} with (force)`) };
+  await askPostgres(`create database ${name} template ${template}`);
+  const database: DatabasePlace = { kind: 'postgres', url: new URL(`/${name}`, inject('postgresUrl')).href };
+  return { database, clear: () => askPostgres(`drop database ${name} with (force)`) };
 }
 
-async function askPostgres(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
+let operator: pg.Pool | undefined;
+
+async function askPostgres(sql: string): Promise<void> {
+  if (!operator) {
+    operator = new pg.Pool({ connectionString: inject('postgresUrl'), allowExitOnIdle: true });
+    // At the end of a run PostgreSQL may be gone before its connections are.
+    operator.on('error', () => {});
   }
+  await operator.query(sql);
 }

@@ -1,23 +1,22 @@
 import { DECOY } from '@prelude/server/auth/calls/signIn';
-import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
+import type { EmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
-import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
 import { openSqlite } from '@prelude/server/db/sqlite';
 import { createLog } from '@prelude/server/log';
 import { createMailbox, type StoredMail } from '@prelude/server/mail/createMailbox';
-import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
 import { type Accounts, createAccounts } from '@prelude/server/repos/accounts';
 import { AuthClient } from '@supabase/supabase-js';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { copyMigrated } from './copyDatabase.ts';
 import { databases, makeDatabase } from './makeDatabase.ts';
+import { openProvider, type ProviderOptions, toAccountsPath } from './openProvider.ts';
 
 /** The app's own client. */
 export type Client = InstanceType<typeof AuthClient>;
 
 export const SITE = 'https://prelude.example';
-export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
 
 export interface TestAuth {
   provider: EmbeddedAuth;
@@ -40,15 +39,10 @@ export interface TestAuth {
   pressLink(subject?: string): Promise<{ page: string; hash: URLSearchParams }>;
 }
 
-interface AuthOptions
-  extends Partial<
-    Pick<EmbeddedAuthOptions, 'appOrigins' | 'confirmAddresses' | 'signUps' | 'limiter' | 'mailer' | 'now'>
-  > {
+interface AuthOptions extends ProviderOptions {
   kind?: DatabaseKind;
   /** To open what another has left. */
   place?: DatabasePlace;
-  /** Passwords are hashed cheaply but where a test is about the time that it takes. */
-  hashesAsInProduction?: boolean;
 }
 
 /** The embedded provider with an empty database, closed when the test ends. */
@@ -71,25 +65,19 @@ export function shareAuth(options: AuthOptions = {}): () => TestAuth {
 }
 
 async function makeAuth(options: AuthOptions) {
-  const { kind = 'sqlite', hashesAsInProduction = false } = options;
-  const made = options.place ? undefined : await makeDatabase(kind);
-  const place = options.place ?? made?.database;
+  const { kind = 'sqlite', place: left, ...changes } = options;
+  // The account that stands in for unknown addresses comes with a copy, hashed cheaply.
+  const make = options.hashesAsInProduction ? makeDatabase : copyMigrated;
+  const made = left ? undefined : await make(kind);
+  const place = left ?? made?.database;
   if (!place) throw new Error('There is no database');
-  const db = await openDatabase(place);
   let mailbox = createMailbox();
   const logged: string[] = [];
-  process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
-  const provider = await openEmbeddedAuth({
-    db,
-    place,
-    accountsPath: place.kind === 'sqlite' ? toAccountsPath(place.path) : '',
-    confirmAddresses: false,
+  const { db, provider, close } = await openProvider(place, {
     publicUrl: SITE,
-    jwtSecret: SECRET,
     mailer: { send: (mail) => mailbox.send(mail) },
-    signUps: { kind: 'open' },
     log: createLog('debug', { write: (line) => logged.push(line) }),
-    ...options,
+    ...changes,
   });
   const send = async (request: Request, clientAddress = '203.0.113.7') => {
     const reply = await provider.fetch?.(request, { clientAddress });
@@ -155,15 +143,12 @@ async function makeAuth(options: AuthOptions) {
       logged.length = 0;
     },
     async close() {
-      await provider.close();
       if (own !== db) await own.destroy();
-      await db.destroy();
+      await close();
       await made?.clear();
     },
   };
 }
-
-export const toAccountsPath = (path: string): string => path.replace(/prelude\.sqlite$/, 'auth.sqlite');
 
 /** A client that holds the session which a link left in the hash. */
 export async function openFromHash(auth: TestAuth, hash: URLSearchParams): Promise<Client> {

@@ -1,7 +1,8 @@
 import { signUpContact } from '@prelude/api/contract/contacts';
 import { createWaitlist, type Waitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, type Workspace } from '@prelude/api/contract/workspaces';
-import type { TestPerson, TestProduct } from './openTestProduct.ts';
+import type { TestPerson } from './copyDatabase.ts';
+import type { TestProduct } from './openTestProduct.ts';
 import { call } from './send.ts';
 
 export interface Place {

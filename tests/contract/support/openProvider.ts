@@ -1,0 +1,53 @@
+import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
+import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import type { Db } from '@prelude/server/db/schema';
+import { createLog } from '@prelude/server/log';
+import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
+
+/** The same in every test: tokens of people who came with a copied database are good there. */
+export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
+
+export interface Provider {
+  db: Db;
+  provider: EmbeddedAuth;
+  close(): Promise<void>;
+}
+
+export type ProviderOptions = Partial<
+  Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks' | 'isUnavailable' | 'jwtSecret'>
+> & {
+  /** Passwords are hashed cheaply but where a test is about the time that it takes. */
+  hashesAsInProduction?: boolean;
+};
+
+export const toAccountsPath = (path: string): string => path.replace(/prelude\.sqlite$/, 'auth.sqlite');
+
+/** A database with the embedded provider of accounts, where anybody may sign up unless the options say else. */
+export async function openProvider(
+  place: DatabasePlace,
+  { hashesAsInProduction = false, ...options }: ProviderOptions = {},
+): Promise<Provider> {
+  process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
+  const db = await openDatabase(place);
+  const provider = await openEmbeddedAuth({
+    db,
+    place,
+    accountsPath: place.kind === 'sqlite' ? toAccountsPath(place.path) : '',
+    publicUrl: 'http://localhost',
+    jwtSecret: SECRET,
+    mailer: { send: async () => {} },
+    confirmAddresses: false,
+    signUps: { kind: 'open' },
+    log: createLog('debug', { write: () => {} }),
+    ...options,
+  });
+  return {
+    db,
+    provider,
+    async close() {
+      await provider.close();
+      await db.destroy();
+    },
+  };
+}
