@@ -2,25 +2,27 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runTask } from '@prelude/server/backup/runTask';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectKept } from '../support/faults.ts';
+import { expectKept, isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { overPort, type Reply, send } from './support/send.ts';
-import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
+import { startUnlimited } from './support/startProcess.ts';
+import { startServer } from './support/startServer.ts';
 
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
 
 let folder: string;
 let archive: string;
-const started: ServerProcess[] = [];
+const started: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prelude-backup-'));
   archive = join(folder, 'monday.backup');
 });
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((running) => running.kill('SIGKILL')));
+  await Promise.all(started.splice(0).map((stop) => stop()));
   await rm(folder, { recursive: true });
 });
 
@@ -30,7 +32,10 @@ interface Outcome {
   stderr: string;
 }
 
-const run = (task: 'backup' | 'restore', args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
+type Environment = Record<string, string>;
+
+/** As the command does it, in a process of its own. */
+const runOwn = (task: 'backup' | 'restore', args: string[], env: Environment = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } };
     execFile(process.execPath, ['packages/server/src/backup/run.ts', task, ...args], options, (error, stdout, stderr) =>
@@ -38,16 +43,33 @@ const run = (task: 'backup' | 'restore', args: string[], env: Record<string, str
     );
   });
 
-async function start(name: string, env: Record<string, string> = {}) {
-  const port = await findFreePort();
-  const running = await startUnlimited({ DATA_DIR: join(folder, name), PORT: String(port), ...env });
-  started.push(running);
-  const server = overPort(port);
-  return { running, ask: (...[method, path, more]: Parameter): Promise<Reply> => send(server, method, path, more) };
+async function runHere(task: 'backup' | 'restore', args: string[], env: Environment = {}): Promise<Outcome> {
+  const outcome: Outcome = { code: 0, stdout: '', stderr: '' };
+  await runTask([task, ...args], {
+    env: { DATA_DIR: join(folder, 'data'), ...env },
+    say: (text) => Object.assign(outcome, { stdout: `${text}\n` }),
+    complain: (reason) => Object.assign(outcome, { stderr: `${reason}\n` }),
+    exit: (code) => Object.assign(outcome, { code }),
+  });
+  return outcome;
 }
 
+const run = isThorough ? runOwn : runHere;
+
+async function start(name: string, env: Environment = {}) {
+  const port = await findFreePort();
+  const running = await startServer({ DATA_DIR: join(folder, name), PORT: String(port), ...env });
+  started.push(running.stop);
+  return { running, ask: toAsking(port) };
+}
+
+const toAsking = (port: number) => {
+  const server = overPort(port);
+  return (...[method, path, more]: Parameter): Promise<Reply> => send(server, method, path, more);
+};
+
 type Parameter = [method: string, path: string, more?: Parameters<typeof send>[3]];
-type Asking = Awaited<ReturnType<typeof start>>['ask'];
+type Asking = ReturnType<typeof toAsking>;
 
 const signIn = async (ask: Asking): Promise<string> =>
   (await ask('POST', '/auth/v1/token?grant_type=password', { body: account })).json.access_token;
@@ -67,7 +89,10 @@ async function expectRefusal(outcome: Promise<Outcome>, line: RegExp): Promise<v
 }
 
 test('what a running server has under load is brought back whole: sign-ups, accounts, and keys that can be read', async () => {
-  const { running, ask } = await start('data');
+  const port = await findFreePort();
+  const running = await startUnlimited({ DATA_DIR: join(folder, 'data'), PORT: String(port) });
+  started.push(() => running.kill('SIGKILL'));
+  const ask = toAsking(port);
   const { workspace, waitlist } = await makeWaitlist(ask);
   const path = `/v1/waitlists/${waitlist.id}/contacts`;
   const acknowledged: string[] = [];
@@ -83,7 +108,7 @@ test('what a running server has under load is brought back whole: sign-ups, acco
   const visitors = Array.from({ length: 8 }, (_, visitor) => visit(visitor));
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
   const before = [...acknowledged];
-  const backup = await run('backup', [archive]);
+  const backup = await runOwn('backup', [archive]);
   isStopped = true;
   await Promise.all(visitors);
   expect([backup.code, backup.stderr]).toEqual([0, '']);
@@ -120,7 +145,7 @@ test('secrets of the environment are in the backup, and a folder with it needs t
 test('with other secrets an access key is not shown, still reads, and can be replaced', async () => {
   const first = await start('data', { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) });
   const { workspace } = await makeWaitlist(first.ask);
-  await first.running.kill('SIGTERM');
+  await first.running.stop();
   const { ask } = await start('data', { JWT_SECRET: 'k'.repeat(32), SEAL_SECRET: 't'.repeat(32) });
   const token = await signIn(ask);
   const shown = await ask('GET', `/v1/workspaces/${workspace.id}`, { token });
@@ -133,11 +158,11 @@ test('with other secrets an access key is not shown, still reads, and can be rep
 });
 
 test('a backup overwrites nothing, and says in one line what is missing', async () => {
-  await expectRefusal(run('backup', []), /^Give one file: npm run backup -- FILE/);
+  await expectRefusal(runOwn('backup', []), /^Give one file: npm run backup -- FILE/);
   await expectRefusal(run('backup', ['--help']), /^Give one file/);
   await expectRefusal(run('backup', [archive]), /holds no data: set DATA_DIR/);
   const { running } = await start('data');
-  await running.kill('SIGTERM');
+  await running.stop();
   await writeFile(archive, 'last week');
   await expectRefusal(run('backup', [archive]), /is there already/);
   await expectRefusal(run('backup', [join(folder, 'nowhere', 'file')]), /nowhere is no folder/);
@@ -151,7 +176,7 @@ test('a restore takes nothing that is damaged, and overwrites no data', async ()
   await expectRefusal(run('restore', [archive]), /is not there/);
   expect((await run('backup', [archive])).code).toBe(0);
   await expectRefusal(run('restore', [archive]), /in use by another server/);
-  await running.kill('SIGTERM');
+  await running.stop();
   await expectRefusal(run('restore', [archive]), /holds data already/);
   const empty = { DATA_DIR: join(folder, 'new') };
   const file = await open(archive, 'r+');

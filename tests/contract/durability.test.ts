@@ -8,7 +8,7 @@ import { expectKept, isThorough } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { makeDatabase } from './support/makeDatabase.ts';
 import { call, overPort, send } from './support/send.ts';
-import { type ServerProcess, startProcess, startUnlimited } from './support/startProcess.ts';
+import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
 
 const KILLS = isThorough ? 10 : 1;
 const WRITERS = 16;
@@ -54,7 +54,7 @@ async function killInTheMidst(
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  test('whatever was answered is still there after kill -9 in the midst of sign-ups, and the sessions go on', async () => {
+  test('whatever was answered is still there after kill -9 in the midst of sign-ups, sessions go on, and a stop says nothing', async () => {
     const database = await makeDatabase(kind);
     clear = database.clear;
     const port = await findFreePort();
@@ -90,12 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
     expect(names).toContain('secrets.json');
     expect(modes).toEqual(names.map(() => 0o600));
+    await running.kill('SIGTERM');
+    expect([running.exitCode, running.stderr]).toEqual([0, '']);
   }, 120_000);
-});
-
-test('a server that is asked to stop ends by itself and says nothing', async () => {
-  clear = async () => {};
-  running = await startProcess({ DATA_DIR: folder, PORT: String(await findFreePort()) });
-  await running.kill('SIGTERM');
-  expect([running.exitCode, running.stderr]).toEqual([0, '']);
 });

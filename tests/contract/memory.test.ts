@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
+import { copyMigrated } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases } from './support/makeDatabase.ts';
 import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startCommand } from './support/startProcess.ts';
 
@@ -17,24 +18,33 @@ async function readMegabytes({ pid }: ServerProcess, name: 'VmHWM' | 'VmRSS'): P
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
 }
 
-describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as const)('a start on %s', (kind) => {
+const start = (env: Record<string, string>) =>
+  startCommand(process.execPath, ['packages/server/start.js'], { cwd: root, env });
+
+/** The first start of all keeps its compiled code for the next. */
+beforeAll(async () => {
+  await ensureBuilt({ root, say: console.log });
+  const folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
+  const first = await start({ DATA_DIR: folder, PORT: String(await findFreePort()) });
+  await first.kill('SIGTERM');
+  await rm(folder, { recursive: true });
+});
+
+describe.runIf(process.platform === 'linux').each(databases)('a start on %s', (kind) => {
   let folder: string;
   let clear: () => Promise<void>;
   let running: ServerProcess;
   let port: number;
 
   beforeAll(async () => {
-    await ensureBuilt({ root, say: console.log });
     folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
-    const made = await makeDatabase(kind);
-    clear = made.clear;
+    const { database, clear: clearDatabase } = await copyMigrated(kind);
+    clear = clearDatabase;
     port = await findFreePort();
-    const url = made.database.kind === 'postgres' ? made.database.url : '';
-    const env = { DATA_DIR: folder, PORT: String(port), DATABASE_URL: url };
-    const start = () => startCommand(process.execPath, ['packages/server/start.js'], { cwd: root, env });
-    running = await start();
-    await running.kill('SIGTERM');
-    running = await start();
+    const place: Record<string, string> =
+      database.kind === 'sqlite' ? { DATA_DIR: dirname(database.path) } : { DATABASE_URL: database.url };
+    const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
+    running = await start({ DATA_DIR: folder, PORT: String(port), ...secrets, ...place });
     expect((await send(overPort(port), 'GET', '/health')).status).toBe(200);
     expect((await send(overPort(port), 'GET', '/', { headers: { accept: 'text/html' } })).status).toBe(200);
   });

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@prelude/server/db/openDatabase';
+import { patience } from '@prelude/server/db/postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectKept } from '../support/faults.ts';
+import { expectKept, isThorough } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace } from './support/place.ts';
 import { overPort, type Reply, send } from './support/send.ts';
 import { type RunningPostgres, startPostgres } from './support/startPostgres.ts';
-import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
+import { type ServerProcess, startUnlimited, toPreload } from './support/startProcess.ts';
 
 /** A pool that kept dead connections would need a minute. */
 const RECOVERY_MS = 5_000;
@@ -40,7 +41,10 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
     postgres = await startPostgres();
-    running = await startUnlimited({ DATA_DIR: folder, PORT: String(await port), DATABASE_URL: postgres.url });
+    running = await startUnlimited(
+      { DATA_DIR: folder, PORT: String(await port), DATABASE_URL: postgres.url },
+      isThorough ? [] : [toPreload('impatient')],
+    );
     const server = overPort(await port);
     const account = { email: 'ada@prelude.example', password: 'correct horse' };
     const token = (await send(server, 'POST', '/auth/v1/signup', { body: account })).json.access_token;
@@ -134,6 +138,8 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
   });
 
   test('lets no request hang where it is paused, and opens no more connections for health', async () => {
+    // The short form waits a fraction of it.
+    expect(Math.max(patience.connect, patience.query)).toBeLessThan(5_000);
     expect((await signUp()).status).toBe(201);
     await postgres.obey('pause');
     const answers = await Promise.all(Array.from({ length: 30 }, () => timed(signUp)));

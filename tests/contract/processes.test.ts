@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import type { PreludeServer } from '@prelude/server/createServer';
 import { limits } from '@prelude/server/limits/limits';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectKept } from '../support/faults.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expectKept, isThorough } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { makeDatabase } from './support/makeDatabase.ts';
 import { call, overPort, send } from './support/send.ts';
 import { type ServerProcess, startProcess } from './support/startProcess.ts';
 
+const PROCESSES = isThorough ? 4 : 2;
 const VISITORS = 600;
 const WRITERS = 12;
 /** When that many have been acknowledged, one of the two processes dies. */
@@ -23,10 +24,11 @@ interface Process extends ServerProcess {
 
 let folder: string;
 let clear: () => Promise<void>;
+let all: Process[];
 let one: Process;
 let other: Process;
 
-/** Two processes of one product, as on two machines: nothing is shared but PostgreSQL and the secrets. */
+/** Processes of one product, as on several machines: nothing is shared but PostgreSQL and the secrets. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
   const made = await makeDatabase('postgres');
@@ -41,11 +43,12 @@ beforeAll(async () => {
     const running = await startProcess({ ...shared, DATA_DIR: join(folder, name), PORT: String(port) });
     return Object.assign(running, { server: overPort(port) });
   };
-  [one, other] = await Promise.all([start('one'), start('other')]);
+  all = await Promise.all(Array.from({ length: PROCESSES }, (_, index) => start(`${index}`)));
+  [one, other] = all as [Process, Process];
 }, TIMEOUT_MS);
 
 afterAll(async () => {
-  await Promise.all([one, other].map((running) => running.kill('SIGKILL')));
+  await Promise.all(all.map((running) => running.kill('SIGKILL')));
   await clear();
   await rm(folder, { recursive: true });
 });
@@ -61,8 +64,31 @@ async function makeWaitlist({ server }: Process, token: string): Promise<string>
   return (await send(server, 'POST', '/v1/waitlists', { token, body })).json.id;
 }
 
-test('two processes that start at once on an empty database are both ready', () => {
-  expect([one.stderr, other.stderr, one.exitCode, other.exitCode]).toEqual(['', '', undefined, undefined]);
+test('processes that start at once on an empty database are ready, and one product', async () => {
+  expect(all.map(({ stderr, exitCode }) => ({ stderr, exitCode }))).toEqual(
+    Array(PROCESSES).fill({ stderr: '', exitCode: undefined }),
+  );
+  const token = await signUp(one, 'zofia@prelude.example');
+  const made = (await send(one.server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } })).json;
+  for (const { server } of all)
+    expect((await send(server, 'GET', `/v1/workspaces/${made.id}`, { token })).json).toEqual(made);
+});
+
+test('of processes that start at once on one new SQLite folder, one serves and the others say why they do not', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort));
+  const shared = join(folder, 'shared');
+  const started = await Promise.all(ports.map((port) => startProcess({ DATA_DIR: shared, PORT: String(port) })));
+  onTestFinished(async () => {
+    await Promise.all(started.map((running) => running.kill('SIGKILL')));
+  });
+  const refused = started.filter(({ exitCode }) => exitCode !== undefined);
+  expect(refused).toHaveLength(PROCESSES - 1);
+  for (const { exitCode, stderr } of refused) {
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^[^\n]+ is in use by another server: [^\n]+\n$/);
+  }
 });
 
 test('a session that was made at one is known to the other, and so is the account', async () => {

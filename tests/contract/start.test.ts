@@ -1,33 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
+import { openDatabase } from '@prelude/server/db/openDatabase';
+import { createAccessKeys } from '@prelude/server/keys/accessKeys';
+import { insertWorkspace } from '@prelude/server/repos/workspaces';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases } from './support/makeDatabase.ts';
 import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startProcess } from './support/startProcess.ts';
+import { type StartedServer, startServer } from './support/startServer.ts';
 
 let folder: string;
-const started: ServerProcess[] = [];
+const started: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
 });
 
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((running) => running.kill('SIGKILL')));
+  await Promise.all(started.splice(0).map((stop) => stop()));
   await rm(folder, { recursive: true });
 });
 
-async function start(env: Record<string, string>, ...options: string[]): Promise<ServerProcess> {
+async function start(env: Record<string, string>, ...options: string[]): Promise<StartedServer> {
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), ...env }, ...options);
+  started.push(server.stop);
+  return server;
+}
+
+/** For what only a process can show. */
+async function startOwn(env: Record<string, string>, ...options: string[]): Promise<ServerProcess> {
   const running = await startProcess({ DATA_DIR: join(folder, 'data'), ...env }, ...options);
-  started.push(running);
+  started.push(() => running.kill('SIGKILL'));
   return running;
+}
+
+const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
+
+const toFolder = (place: DatabasePlace): string => (place.kind === 'sqlite' ? dirname(place.path) : '');
+
+async function addWorkspace(place: DatabasePlace): Promise<void> {
+  const db = await openDatabase(place);
+  await insertWorkspace(db, randomUUID(), 'Studio', createAccessKeys(randomBytes(32)).issue());
+  await db.destroy();
 }
 
 test('a start says in calm lines where everything is', async () => {
   const port = await findFreePort();
-  const { stdout, stderr } = await start({ PORT: String(port) });
+  const { stdout, stderr } = await startOwn({ PORT: String(port) });
   expect(stderr).toBe('');
   expect(stdout.trimEnd().split('\n')).toEqual([
     `Prelude is ready at http://localhost:${port}`,
@@ -62,14 +86,18 @@ test.each([
   ['has stopped', (running: ServerProcess) => void running.reader.pause()],
 ])('a reader of the log who %s stops nobody from being served', async (_, leave) => {
   const port = await findFreePort();
-  const running = await start({ PORT: String(port), LOG_LEVEL: 'info' });
+  const running = await startOwn({ PORT: String(port), LOG_LEVEL: 'info' });
   leave(running);
   for (const path of LONG_PATHS) expect((await send(overPort(port), 'GET', path)).status).toBe(404);
   expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
 });
 
-async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
-  const { stdout, stderr, exitCode } = await start({ PORT: String(await findFreePort()), ...env });
+async function expectOneLine(
+  env: Record<string, string>,
+  line: RegExp,
+  how: typeof start | typeof startOwn = start,
+): Promise<void> {
+  const { stdout, stderr, exitCode } = await how({ PORT: String(await findFreePort()), ...env });
   expect(exitCode).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(line);
@@ -77,7 +105,7 @@ async function expectOneLine(env: Record<string, string>, line: RegExp): Promise
 }
 
 test('--help says what there is, and starts nothing', async () => {
-  const { stdout, stderr, exitCode } = await start({}, '--help');
+  const { stdout, stderr, exitCode } = await startOwn({}, '--help');
   expect([exitCode, stderr]).toEqual([0, '']);
   expect(stdout).toContain('--demo');
   await expect(access(join(folder, 'data'))).rejects.toThrow('ENOENT');
@@ -93,21 +121,19 @@ test.each(['--dmeo', '-x', 'demo', '--demo=1'])(
 );
 
 test('--demo on a folder in use asks for --yes, once', async () => {
-  const port = await findFreePort();
-  const first = await start({ PORT: String(port) });
-  const body = { email: 'ada@prelude.example', password: 'correct horse' };
-  const server = overPort(port);
-  const token = (await send(server, 'POST', '/auth/v1/signup', { body })).json.access_token;
-  await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } });
-  await first.kill('SIGTERM');
-  const refused = await start({ PORT: String(port) }, '--demo');
+  const { database, clear } = await copyPeopled('sqlite');
+  onTestFinished(clear);
+  const place = { ...secrets, DATA_DIR: toFolder(database) };
+  const port = String(await findFreePort());
+  await addWorkspace(database);
+  const refused = await start({ ...place, PORT: port }, '--demo');
   expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
   expect(refused.stderr).toMatch(/^There is data here already[^\n]* add --yes [^\n]*\n$/);
-  const agreed = await start({ PORT: String(port) }, '--demo', '--yes');
+  const agreed = await start({ ...place, PORT: port }, '--demo', '--yes');
   expect(agreed.stderr).toBe('');
   await expect.poll(() => agreed.stdout, { timeout: 10_000 }).toContain('demo@prelude.example');
-  await agreed.kill('SIGTERM');
-  const again = await start({ PORT: String(port) }, '--demo');
+  await agreed.stop();
+  const again = await start({ ...place, PORT: port }, '--demo');
   expect([again.stderr, again.exitCode]).toEqual(['', undefined]);
 });
 
@@ -115,7 +141,7 @@ test('a taken port stops the start with one line that offers another', async () 
   const port = await findFreePort();
   await start({ PORT: String(port) });
   const line = new RegExp(`^Port ${port} is taken: .*PORT=${port + 1} npm start`);
-  await expectOneLine({ PORT: String(port), DATA_DIR: join(folder, 'other') }, line);
+  await expectOneLine({ PORT: String(port), DATA_DIR: join(folder, 'other') }, line, startOwn);
 });
 
 test('a data folder that cannot be made stops the start with one line', async () => {
@@ -125,8 +151,6 @@ test('a data folder that cannot be made stops the start with one line', async ()
     /^DATA_DIR .*file\/data cannot be made or written: set/,
   );
 });
-
-const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
 
 test('a database file that is none stops the start with one line', async () => {
   await writeFile(
@@ -159,7 +183,7 @@ test.each([
 });
 
 test('a second server on one folder is refused with one line, and a new one starts at once after kill -9', async () => {
-  const first = await start({ PORT: String(await findFreePort()) });
+  const first = await startOwn({ PORT: String(await findFreePort()) });
   await expectOneLine({}, /^.*data is in use by another server: stop that one, /);
   expect(first.exitCode).toBe(undefined);
   await first.kill('SIGKILL');
@@ -179,19 +203,13 @@ test('in production a start with both secrets leaves none in the folder', async 
   await expect(readFile(join(folder, 'data', 'secrets.json'))).rejects.toThrow('ENOENT');
 });
 
-describe.each(['sqlite', 'postgres'] as const)('data on %s', (kind) => {
+describe.each(databases)('data on %s', (kind) => {
   test('whose secrets are gone is not opened with new ones', async () => {
-    const { database, clear } = await makeDatabase(kind);
+    const { database, clear } = await copyPeopled(kind);
     onTestFinished(clear);
-    const place = { ...(database.kind === 'postgres' && { DATABASE_URL: database.url }) };
-    const port = await findFreePort();
-    const first = await start({ ...place, PORT: String(port) });
-    const body = { email: 'ada@prelude.example', password: 'correct horse' };
-    const server = overPort(port);
-    const token = (await send(server, 'POST', '/auth/v1/signup', { body })).json.access_token;
-    expect((await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } })).status).toBe(201);
-    await first.kill('SIGTERM');
-    await rm(join(folder, 'data', 'secrets.json'));
+    await addWorkspace(database);
+    const place: Record<string, string> =
+      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
     await expectOneLine(place, /secrets\.json is missing, .* set JWT_SECRET and SEAL_SECRET; /);
     const given = await start({ ...place, ...secrets, PORT: String(await findFreePort()) });
     expect([given.stderr, given.exitCode]).toEqual(['', undefined]);

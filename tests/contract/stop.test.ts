@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectKept } from '../support/faults.ts';
+import { expectKept, isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { overPort, send } from './support/send.ts';
@@ -109,12 +109,15 @@ async function readEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-test.each([
+const ways = [
   ['SIGTERM to npm', 'SIGTERM', 1],
+  ['Ctrl+C, which is SIGINT to all of its group', 'SIGINT', -1],
   ['SIGINT to npm', 'SIGINT', 1],
   ['SIGTERM to all of its group', 'SIGTERM', -1],
-  ['Ctrl+C, which is SIGINT to all of its group', 'SIGINT', -1],
-] as const)(
+] as const;
+
+// The first two have each signal and each way that it takes.
+test.each(ways.slice(0, isThorough ? ways.length : 2))(
   '%s ends the product under load: answers under way are whole, what was acknowledged is kept, no process stays',
   async (way, signal, sign) => {
     if (!npm) throw new Error('npm was not started');

@@ -14,36 +14,45 @@ import {
 } from './support/openFaultyServer.ts';
 
 const DAY_MS = 24 * 3600_000;
+/** After which the server looks at its clock again. */
+const KNOWN_MS = 20;
 const movableClock = new URL('./support/movableClock.ts', import.meta.url).href;
 
-test.each([
-  ['forwards', DAY_MS],
-  ['back', -DAY_MS],
-])('a clock that is moved by a day %s stops nobody from signing up or in', async (way, offset) => {
+test('a clock that is moved by a day, forwards or back, stops nobody from signing up or in', async () => {
   const folder = await makeFolder();
   const clock = join(folder, 'clock');
   await writeFile(clock, '0');
   const { running, server } = await openFaultyServer({ folder, imports: [movableClock], env: { CLOCK_FILE: clock } });
   const { token, waitlistId } = await makeWaitlist(server);
-  expect((await signUpVisitor(server, waitlistId, 'before@example.com')).status).toBe(201);
-
-  await writeFile(clock, String(offset));
-  await wait(100);
-  expect((await signUpVisitor(server, waitlistId, 'after@example.com')).status).toBe(201);
   const contacts = `/v1/waitlists/${waitlistId}/contacts`;
-  // A session ends by the clock, and whoever signs in anew finds everything.
-  expect([200, 401]).toContain((await send(server, 'GET', contacts, { token })).status);
-  const next = await signIn(server);
-  const { status, json } = await send(server, 'GET', contacts, { token: next });
-  expect([status, json.length]).toEqual([200, 2]);
-  expect((await send(server, 'GET', '/ready')).status).toBe(200);
-
-  await writeFile(clock, '0');
-  await wait(100);
-  expect((await signUpVisitor(server, waitlistId, 'again@example.com')).status).toBe(201);
-  const visitors = ['before@example.com', 'after@example.com', 'again@example.com'];
+  const visitors: string[] = [];
+  const visit = async (email: string) => {
+    expect((await signUpVisitor(server, waitlistId, email)).status).toBe(201);
+    visitors.push(email);
+  };
+  await visit('before@example.com');
+  for (const [way, offset] of [
+    ['forwards', DAY_MS],
+    ['back', -DAY_MS],
+  ] as const) {
+    await moveClock(clock, offset);
+    await visit(`${way}@example.com`);
+    // A session ends by the clock, and whoever signs in anew finds everything.
+    expect([200, 401]).toContain((await send(server, 'GET', contacts, { token })).status);
+    const next = await signIn(server);
+    const { status, json } = await send(server, 'GET', contacts, { token: next });
+    expect([status, json.length]).toEqual([200, visitors.length]);
+    expect((await send(server, 'GET', '/ready')).status).toBe(200);
+    await moveClock(clock, 0);
+    await visit(`after.${way}@example.com`);
+  }
   const stored = await readEmails(server, waitlistId, await signIn(server));
-  expectKept(`the clock moved a day ${way}`, visitors, stored);
-  expect(stored).toHaveLength(3);
+  expectKept('the clock moved a day forwards and back', visitors, stored);
+  expect(stored).toHaveLength(visitors.length);
   expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
 });
+
+async function moveClock(clock: string, offset: number): Promise<void> {
+  await writeFile(clock, String(offset));
+  await wait(2 * KNOWN_MS);
+}

@@ -24,9 +24,12 @@ export function createStop({ close, exit, now = () => performance.now() }: Stopp
       return;
     }
     since = now();
-    setTimeout(() => giveUp(exit, new Error('The server took too long to close')), LONGEST_MS).unref();
+    const late = setTimeout(() => giveUp(exit, new Error('The server took too long to close')), LONGEST_MS).unref();
     close().then(
-      () => exit(0),
+      () => {
+        clearTimeout(late);
+        exit(0);
+      },
       (error) => giveUp(exit, error),
     );
   };

@@ -9,8 +9,11 @@ export type LogLevel = (typeof logLevels)[number];
  */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'isLevelEnabled'>;
 
+/** Where the lines of a log go. */
+export type LogLines = DestinationStream;
+
 /** Writes one JSON object a line, from the given level on; an `error` among the fields with its stack. */
-export const createLog = (least: LogLevel, lines: DestinationStream): Log =>
+export const createLog = (least: LogLevel, lines: LogLines): Log =>
   pino(
     {
       level: least,
@@ -27,7 +30,7 @@ export const createLog = (least: LogLevel, lines: DestinationStream): Log =>
 const MOST_WAITING_BYTES = 1_000_000;
 
 /** Writes at once, so that no end of the process loses a line; whoever cannot be written to stops nothing. */
-export function openStdout(): DestinationStream {
+export function openStdout(): LogLines {
   const stdout = destination({
     dest: process.stdout.fd,
     sync: true,

@@ -44,15 +44,36 @@ const packages = new URL('../../', import.meta.url);
 /** Puts the product together: data folder, secrets, database, accounts, mails, files. `address` is where people reach it. */
 export async function openProduct(config: Config, address: string, log: Log): Promise<Product> {
   await openDataDirectory(config.dataDirectory);
-  const unlock = config.database.kind === 'sqlite' ? lockFolder(config.dataDirectory) : () => {};
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  try {
+    return { ...(await openParts(config, address, log, (closer) => closers.push(closer))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openParts(
+  config: Config,
+  address: string,
+  log: Log,
+  onClose: (close: () => unknown) => void,
+): Promise<Omit<Product, 'close'>> {
+  if (config.database.kind === 'sqlite') onClose(lockFolder(config.dataDirectory));
   const secrets = await openSecrets(config, () => hasData(config, log));
   const keys = createAccessKeys(secrets.encryptionKey);
   const db = await openConfiguredDatabase(config, log);
+  onClose(() => db.destroy());
   startReader(db);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
+  if (smtp) onClose(smtp.close);
   const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
   const limiter = createLimiter(db, config.database.kind);
+  onClose(limiter.close);
   const auth = project
     ? createSupabaseAuth({ ...project, log })
     : await openAccounts({
@@ -69,6 +90,9 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
         limiter,
         log,
       });
+  onClose(auth.close);
+  const upkeep = startUpkeep(db, log);
+  onClose(upkeep.close);
   const server = createServer({
     db,
     auth,
@@ -87,17 +111,8 @@ export async function openProduct(config: Config, address: string, log: Log): Pr
     signUps: config.signUps.kind === 'closed' && !project ? 'closed' : 'open',
     appOrigins: config.appOrigins,
   });
-  const upkeep = startUpkeep(db, log);
-  const close = async () => {
-    await server.close();
-    await upkeep.close();
-    await auth.close();
-    await limiter.close();
-    smtp?.close();
-    await db.destroy();
-    unlock();
-  };
-  return { server, db, auth, keys, close };
+  onClose(server.close);
+  return { server, db, auth, keys };
 }
 
 async function openDataDirectory(path: string): Promise<void> {

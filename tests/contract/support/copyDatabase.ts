@@ -40,6 +40,7 @@ function onceForEach<Made>(make: (kind: DatabaseKind) => Promise<Made>): (kind: 
   return (kind) => {
     const known = made.get(kind) ?? make(kind);
     made.set(kind, known);
+    known.catch(() => made.delete(kind));
     return known;
   };
 }

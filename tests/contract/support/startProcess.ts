@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'packages/server/src/main.ts');
 /** Where start.js keeps compiled code, which saves a third of a start. */
-const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/prelude-code');
+export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/prelude-code');
 const READY = 'Prelude is ready';
 
 export interface ServerProcess {
@@ -27,11 +27,17 @@ export interface ServerProcess {
 export const startProcess = (env: Record<string, string>, ...options: string[]): Promise<ServerProcess> =>
   startCommand(process.execPath, [main, ...options], { env: { NODE_COMPILE_CACHE, ...env } });
 
-const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
+/** By its name in `tests/support`, to be loaded before a server. */
+export const toPreload = (name: 'withoutLimits' | 'impatient'): string =>
+  new URL(`../../support/${name}.ts`, import.meta.url).href;
 
-/** The same for what is not about limits, and calls too often from one address. */
-export const startUnlimited = (env: Record<string, string>): Promise<ServerProcess> =>
-  startCommand(process.execPath, ['--import', withoutLimits, main], { env: { NODE_COMPILE_CACHE, ...env } });
+/** The same for what is not about limits, and calls too often from one address. `imports` are loaded before it too. */
+export const startUnlimited = (env: Record<string, string>, imports: string[] = []): Promise<ServerProcess> =>
+  startCommand(
+    process.execPath,
+    [...[toPreload('withoutLimits'), ...imports].flatMap((href) => ['--import', href]), main],
+    { env: { NODE_COMPILE_CACHE, ...env } },
+  );
 
 /** The same for any way to start it. */
 export async function startCommand(

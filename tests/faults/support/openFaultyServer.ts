@@ -5,12 +5,15 @@ import type { PreludeServer } from '@prelude/server/createServer';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 import { overPort, type Reply, send } from '../../contract/support/send.ts';
-import { type ServerProcess, startCommand } from '../../contract/support/startProcess.ts';
+import {
+  NODE_COMPILE_CACHE,
+  type ServerProcess,
+  startCommand,
+  toPreload,
+} from '../../contract/support/startProcess.ts';
 import { root } from '../../support/root.ts';
 
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
-
-const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
 
 export interface FaultyServer {
   running: ServerProcess;
@@ -43,11 +46,11 @@ export async function openFaultyServer({
 }: Options = {}): Promise<FaultyServer> {
   const place = folder ?? (await makeFolder());
   const port = await findFreePort();
-  const preloads = [withoutLimits, ...imports].map((href) => `--import '${href}'`).join(' ');
+  const preloads = [toPreload('withoutLimits'), ...imports].map((href) => `--import '${href}'`).join(' ');
   const command = `${shell} && exec '${process.execPath}' ${preloads} packages/server/src/main.ts`;
   const running = await startCommand('sh', ['-c', command], {
     cwd: root,
-    env: { DATA_DIR: join(place, 'data'), PORT: String(port), ...env },
+    env: { NODE_COMPILE_CACHE, DATA_DIR: join(place, 'data'), PORT: String(port), ...env },
   });
   onTestFinished(() => running.kill('SIGKILL'));
   return { running, port, server: overPort(port), folder: place };

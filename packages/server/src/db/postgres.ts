@@ -4,9 +4,8 @@ import type { Probes } from './probes.ts';
 
 const INT8 = 20;
 const MOST_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 2_000;
-/** Together with the time to connect less than 5 s, after which a caller must have an answer. */
-const QUERY_TIMEOUT_MS = 4_000;
+/** How long the database is waited for, in milliseconds: nobody who asks the server waits for 5 s. */
+export const patience = { connect: 2_000, query: 4_000 };
 /** Deleting a waitlist takes its contacts with it, however many. */
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
@@ -33,7 +32,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   const open = (max: number, queryMs: number): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
       statement_timeout: Math.max(queryMs, DELETE_TIMEOUT_MS),
       keepAlive: true,
@@ -47,8 +46,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  const health = open(1, CONNECT_TIMEOUT_MS);
-  const pool = open(MOST_CONNECTIONS, QUERY_TIMEOUT_MS);
+  const health = open(1, patience.connect);
+  const pool = open(MOST_CONNECTIONS, patience.query);
   const probe = async (text: string): Promise<void> => {
     const client = await health.connect();
     const failure = await client.query(text).then(

@@ -1,0 +1,60 @@
+import { type Config, toConfig } from './config.ts';
+import { createStop } from './createStop.ts';
+import { makeDemo, refuseDemoInUse } from './demo/makeDemo.ts';
+import { listen } from './listen.ts';
+import { createLog, type LogLines } from './log.ts';
+import { openProduct, type Product } from './openProduct.ts';
+import { HELP, type Options, toOptions } from './options.ts';
+import { StartFailure } from './StartFailure.ts';
+import { toAddress, toGreeting } from './toGreeting.ts';
+
+/** What a program has around it: its process, or a test. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  log: LogLines;
+  say(text: string): void;
+  complain(reason: unknown): void;
+  exit(code: number): void;
+  /** Has `stop` called when the program is asked to end. */
+  onStop(stop: () => void): void;
+}
+
+/** Serves the product until it is stopped. Resolves once it is ready, or has said why it does not serve. */
+export async function run(args: string[], around: Surroundings): Promise<void> {
+  try {
+    const options = toOptions(args);
+    if (options.help) around.say(HELP);
+    else await start(toConfig(around.env), options, around);
+  } catch (error) {
+    around.complain(error instanceof StartFailure ? oneLine(error.message) : error);
+    around.exit(1);
+  }
+}
+
+async function start(config: Config, options: Options, around: Surroundings): Promise<void> {
+  const product = await openProduct(config, toAddress(config), createLog(config.logLevel, around.log));
+  try {
+    await serve(product, config, options, around);
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
+async function serve(product: Product, config: Config, { demo, yes }: Options, around: Surroundings): Promise<void> {
+  if (demo && !yes) await refuseDemoInUse(product);
+  const stopListening = await listen(product.server, config);
+  const stop = createStop({
+    close: async () => {
+      await stopListening();
+      await product.close();
+    },
+    exit: around.exit,
+  });
+  around.onStop(stop);
+  const demoLines = demo ? await makeDemo(product) : [];
+  const setupPath = await product.auth.readSetupPath?.();
+  around.say([...toGreeting(config, setupPath), ...demoLines].join('\n'));
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,0 +1,47 @@
+import { run } from '@prelude/server/run';
+import { isThorough } from '../../support/faults.ts';
+import { type ServerProcess, startProcess } from './startProcess.ts';
+
+/** A server that was asked to start, wherever it runs. */
+export type StartedServer = Pick<ServerProcess, 'stdout' | 'stderr' | 'exitCode'> & { stop(): Promise<void> };
+
+/**
+ * The product with this environment and nothing of ours, ready or ended. It runs within this process, which costs a tenth
+ * of a process of its own; with `npm run test:faults` it is one.
+ */
+export async function startServer(env: Record<string, string>, ...options: string[]): Promise<StartedServer> {
+  if (!isThorough) return startHere(env, options);
+  const running = await startProcess(env, ...options);
+  return Object.assign(running, { stop: () => running.kill('SIGTERM') });
+}
+
+async function startHere(env: Record<string, string>, options: string[]): Promise<StartedServer> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const said = { stdout: '', stderr: '' };
+  let stop = end;
+  const started: StartedServer = Object.assign(said, {
+    exitCode: undefined,
+    async stop() {
+      if (started.exitCode === undefined) stop();
+      await ended;
+    },
+  });
+  const add = (stream: keyof typeof said, text: string) => {
+    said[stream] += text;
+  };
+  process.env.LITE_AUTH_BCRYPT_COST = '4';
+  await run(options, {
+    env,
+    log: { write: (line) => add('stdout', line) },
+    say: (text) => add('stdout', `${text}\n`),
+    complain: (reason) => add('stderr', `${reason}\n`),
+    exit(code) {
+      started.exitCode = code;
+      end();
+    },
+    onStop(stopServer) {
+      stop = stopServer;
+    },
+  });
+  return started;
+}
