@@ -7,6 +7,7 @@ import {
   askForUser,
   breakOff,
   hang,
+  hangAfter,
   inSeconds,
   json,
   makeSigner,
@@ -82,7 +83,7 @@ test('keys that are ten minutes old are read again, which nobody waits for', asy
 const troubles: Record<string, Answer> = {
   'breaks off': breakOff,
   hangs: hang,
-  'hangs in the middle': (reply) => void reply.writeHead(200).write('{"keys":['),
+  'hangs in the middle': hangAfter('{"keys":['),
   'is in trouble': json({}, 503),
   redirects: json({}, 302, { location: 'https://elsewhere.example/keys' }),
   'has no keys at all': json({ keys: [] }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createSupabaseAuth } from '@prelude/server/auth/createSupabaseAuth';
 import { createLog } from '@prelude/server/log';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 export type Answer = (reply: ServerResponse, request: IncomingMessage) => void;
 
@@ -27,7 +27,36 @@ export const json =
     void reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 export const breakOff: Answer = (_, request) => void request.socket.destroy();
-export const hang: Answer = () => undefined;
+
+/** Never answers, and whoever asks has waited long enough. */
+export const hang: Answer = (_, request) => runOut(request);
+
+/** The same, once it has begun to answer. */
+export const hangAfter =
+  (beginning: string): Answer =>
+  (reply, request) => {
+    reply.writeHead(200).write(beginning);
+    setTimeout(() => runOut(request), 20);
+  };
+
+const runOut = ({ method, url }: IncomingMessage): void =>
+  waiting.get(`${method} ${url}`)?.abort(new DOMException('Nobody waits longer', 'TimeoutError'));
+
+/** By what they asked. */
+const waiting = new Map<string, AbortController>();
+const realFetch = globalThis.fetch;
+
+/** Lets a test say when a request has waited long enough: `AbortSignal.timeout` goes by a clock that no test can move. */
+function watchPatience(): void {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init = {}) => {
+    const { pathname, search } = new URL(String(input));
+    const controller = new AbortController();
+    waiting.set(`${init.method ?? 'GET'} ${pathname}${search}`, controller);
+    if (!init.signal) throw new Error(`${pathname} is asked without a time limit`);
+    return realFetch(input, { ...init, signal: AbortSignal.any([init.signal, controller.signal]) });
+  });
+  onTestFinished(() => spy.mockRestore());
+}
 
 /** A project on a port of this machine, gone when the test ends. */
 export async function startProject(): Promise<TestProject> {
@@ -78,12 +107,11 @@ export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 10
 export function openSupabaseAuth({ url }: TestProject, jwtSecret?: string) {
   let time = 0;
   const warnings: string[] = [];
+  watchPatience();
   const provider = createSupabaseAuth({
     url,
     anonKey: 'public-key',
     jwtSecret,
-    // Shorter than in the product, so that a test of what hangs is not as long; still longer than a busy machine needs.
-    timeoutMs: 1_000,
     now: () => time,
     log: createLog('warn', { write: (line) => warnings.push(JSON.parse(line).event) }),
   });

@@ -3,7 +3,6 @@ export interface SupabaseProject {
   url: string;
   /** Public; every call of a project carries it. */
   anonKey: string;
-  timeoutMs?: number;
 }
 
 /** Sends a call of GoTrue; `path` is relative to /auth/v1. Rejects where no answer comes in time, the body included. */
@@ -11,12 +10,12 @@ export type AskSupabase = (path: string, init?: RequestInit & { token?: string }
 
 const TIMEOUT_MS = 5_000;
 
-export function createAskSupabase({ url, anonKey, timeoutMs = TIMEOUT_MS }: SupabaseProject): AskSupabase {
+export function createAskSupabase({ url, anonKey }: SupabaseProject): AskSupabase {
   return async (path, { token, ...init } = {}) => {
     const headers = new Headers({ apikey: anonKey, accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (init.body) headers.set('content-type', 'application/json');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     // A redirect would send the token to another host.
     return fetch(`${url}/auth/v1${path}`, { ...init, headers, signal, redirect: 'error' });
   };
