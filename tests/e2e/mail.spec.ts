@@ -121,7 +121,7 @@ for (const locale of locales) {
 
       smtp.turn('hangs');
       await signUp(journey);
-      await expect.poll(() => smtp.recipients).toEqual([`<${email}>`]);
+      await expect.poll(() => smtp.recipients).toEqual([email]);
       smtp.turn('accepts');
       await confirm(journey, await readArrivedLink(journey, smtp, { about: 'confirmation', to: email }));
       await journey.signOut();
@@ -136,7 +136,7 @@ for (const locale of locales) {
         }
         await expect.poll(() => smtp.recipients.length).toBeGreaterThan(asked);
       }
-      expect(smtp.recipients).not.toContain('<nikt@example.com>');
+      expect(smtp.recipients).not.toContain('nikt@example.com');
       smtp.turn('accepts');
       await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: email, count: 3 }));
       await journey.isAt('auth.resetPassword.title');

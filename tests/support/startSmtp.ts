@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 export interface SmtpServer {
   url: string;
@@ -15,27 +16,34 @@ export interface SmtpServer {
 
 type Manner = 'accepts' | 'refuses' | 'hangs';
 
-/** Starts a mail server of the smallest kind. */
+/** Starts a mail server on a free port of 127.0.0.1. */
 export async function startSmtp(): Promise<SmtpServer> {
   const messages: string[] = [];
   const recipients: string[] = [];
-  const sockets = new Set<Socket>();
   let manner: Manner = 'accepts';
-  const answer = (recipient: string): string | undefined => {
-    recipients.push(recipient);
-    return { accepts: '250 ok', refuses: '550 nobody here', hangs: undefined }[manner];
-  };
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    converse(socket, messages, answer).catch(() => socket.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, answer) {
+      recipients.push(address);
+      if (manner === 'accepts') answer();
+      if (manner === 'refuses') answer(Object.assign(new Error('nobody here'), { responseCode: 550 }));
+    },
+    onData(stream, _session, answer) {
+      text(stream).then((message) => {
+        messages.push(message.replaceAll('\r\n', '\n'));
+        answer();
+      }, answer);
+    },
+  });
   const cutOff = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
+    for (const connection of server.connections) connection.close();
   };
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     messages,
     recipients,
     turn(next) {
@@ -44,36 +52,9 @@ export async function startSmtp(): Promise<SmtpServer> {
     },
     async close() {
       cutOff();
-      server.close();
-      await once(server, 'close');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(resolve);
+      await promise;
     },
   };
-}
-
-async function converse(
-  socket: Socket,
-  messages: string[],
-  answer: (recipient: string) => string | undefined,
-): Promise<void> {
-  const say = (line = '') => line && socket.write(`${line}\r\n`);
-  let message: string[] | undefined;
-  say('220 sink');
-  for await (const line of createInterface({ input: socket })) {
-    if (message && line !== '.') {
-      message.push(line);
-    } else if (message) {
-      messages.push(message.join('\n'));
-      message = undefined;
-      say('250 kept');
-    } else if (line.startsWith('DATA')) {
-      message = [];
-      say('354 go on');
-    } else if (line.startsWith('QUIT')) {
-      say('221 bye');
-    } else if (line.startsWith('RCPT TO:')) {
-      say(answer(line.slice('RCPT TO:'.length)));
-    } else {
-      say('250 ok');
-    }
-  }
 }
