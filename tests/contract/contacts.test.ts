@@ -3,7 +3,7 @@ import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts, writeContacts } from '@prelude/server/repos/contacts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, type Place, visit } from './support/place.ts';
 import { call } from './support/send.ts';
@@ -85,23 +85,23 @@ onBothDatabases('contacts', (product) => {
   describe('of a list of several pages', () => {
     const COUNT = 2_500;
     const emails = Array.from({ length: COUNT }, (_, index) => `visitor${index}@example.com`);
-    const fill = async (): Promise<Place> => {
-      const place = await makePlace(product());
+    let place: Place;
+    beforeAll(async () => {
+      place = await makePlace(product());
       const drafts = emails.map((email) => ({ email, name: null, state: 'subscribed' as const }));
       await addContacts(product().db, place.waitlist.id, drafts);
-      return place;
-    };
-    const ask = ({ person, waitlist }: Place, headers: Record<string, string> = {}, method = 'GET') =>
+    });
+    const ask = (headers: Record<string, string> = {}, method = 'GET') =>
       product().server.fetch(
-        new Request(`http://localhost/v1/waitlists/${waitlist.id}/contacts`, {
+        new Request(`http://localhost/v1/waitlists/${place.waitlist.id}/contacts`, {
           method,
-          headers: { authorization: `Bearer ${person.token}`, ...headers },
+          headers: { authorization: `Bearer ${place.person.token}`, ...headers },
         }),
       );
     const toEmails = (text: string): string[] => JSON.parse(text).map(({ email }: { email: string }) => email);
 
     test('all come, each once, newest first', async () => {
-      const reply = await ask(await fill());
+      const reply = await ask();
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json']);
       expect(toEmails(await reply.text())).toEqual(emails.toReversed());
     });
@@ -111,7 +111,7 @@ onBothDatabases('contacts', (product) => {
       ['gzip, deflate, br', 'br', brotliDecompressSync],
       ['br;q=0, gzip', 'gzip', gunzipSync],
     ])('they come compressed for "%s"', async (accepted, encoding, decompress) => {
-      const reply = await ask(await fill(), { 'accept-encoding': accepted });
+      const reply = await ask({ 'accept-encoding': accepted });
       const bytes = Buffer.from(await reply.arrayBuffer());
       expect(reply.headers.get('content-encoding')).toBe(encoding);
       expect(reply.headers.get('vary')).toContain('Accept-Encoding');
@@ -120,13 +120,12 @@ onBothDatabases('contacts', (product) => {
     });
 
     test('a reader that goes away ends the reading', async () => {
-      const place = await fill();
       const pieces = writeContacts(product().db, place.waitlist.id);
       await pieces.next();
       await pieces.return(undefined);
       expect(await pieces.next()).toEqual({ value: undefined, done: true });
       for (const headers of [{}, { 'accept-encoding': 'gzip' }] as Record<string, string>[]) {
-        const reply = await ask(place, headers);
+        const reply = await ask(headers);
         const reader = reply.body?.getReader();
         await reader?.read();
         await reader?.cancel();
@@ -135,7 +134,7 @@ onBothDatabases('contacts', (product) => {
     });
 
     test('HEAD says the same without them', async () => {
-      const reply = await ask(await fill(), {}, 'HEAD');
+      const reply = await ask({}, 'HEAD');
       expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
         200,
         'application/json',

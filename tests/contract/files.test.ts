@@ -355,18 +355,17 @@ onBothDatabases('contacts.csv', (product) => {
       return place;
     };
 
-    test.each(['', '?sort=email', '?sort=-name', '?sort=createdAt', '?sort=name'])(
-      '%s has everybody once',
-      async (search) => {
-        const place = await fillPages();
+    test('everybody is there once, in each order', async () => {
+      const place = await fillPages();
+      for (const search of ['', '?sort=email', '?sort=-name', '?sort=createdAt', '?sort=name']) {
         const { text } = await ask(place, place.person.token, search);
         const lines = text.trimEnd().split('\r\n').slice(1);
-        expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(COUNT);
-        expect(lines).toHaveLength(COUNT);
-      },
-    );
+        expect(new Set(lines.map((line) => line.split(',')[1])).size, search).toBe(COUNT);
+        expect(lines, search).toHaveLength(COUNT);
+      }
+    });
 
-    test.each(['name', '-name'])('by %s has more people than are put in order at once, in that order', async (sort) => {
+    test('more people than are put in order at once are in that order, by name and -name', async () => {
       const place = await makePlace(product());
       const count = SORTED_AT_ONCE + 700;
       const drafts = Array.from({ length: count }, (_, n) => ({
@@ -376,9 +375,11 @@ onBothDatabases('contacts.csv', (product) => {
       }));
       for (let start = 0; start < count; start += 1000)
         await addContacts(product().db, place.waitlist.id, drafts.slice(start, start + 1000));
-      const { text } = await ask(place, place.person.token, `?sort=${sort}&columns=name`);
       const names = drafts.map(({ name }) => name).sort();
-      expect(text.trimEnd().split('\r\n').slice(1)).toEqual(sort === 'name' ? names : names.reverse());
+      for (const sort of ['name', '-name']) {
+        const { text } = await ask(place, place.person.token, `?sort=${sort}&columns=name`);
+        expect(text.trimEnd().split('\r\n').slice(1)).toEqual(sort === 'name' ? names : names.toReversed());
+      }
     });
 
     test('numbers are places: they stay when somebody goes', async () => {
