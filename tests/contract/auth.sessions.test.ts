@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
-import { openAuth, shareAuth, type TestAuth } from './support/openAuth.ts';
+import { openAuth, shareAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 const json = { 'content-type': 'application/json' };
@@ -78,14 +78,18 @@ describe.each(databases)('a session, on %s', (kind) => {
   });
 });
 
-/** Returns the shortest of several times, since what else the machine does only ever adds to it. */
-async function timeOf(auth: TestAuth, path: string, body: object): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 4; run += 1) {
-    const start = performance.now();
-    await auth.ask('POST', path, post(body));
-    shortest = Math.min(shortest, performance.now() - start);
-  }
+/**
+ * The shortest of several times that each takes, since what else the machine does only ever adds to it; by turns, since it
+ * does not do the same all the time.
+ */
+async function timeEach(asks: (() => Promise<unknown>)[]): Promise<number[]> {
+  const shortest = asks.map(() => Number.POSITIVE_INFINITY);
+  for (let run = 0; run < 7; run += 1)
+    for (const [index, ask] of asks.entries()) {
+      const start = performance.now();
+      await ask();
+      shortest[index] = Math.min(shortest[index] ?? 0, performance.now() - start);
+    }
   return shortest;
 }
 
@@ -97,14 +101,11 @@ describe('known and unknown addresses', () => {
     await auth.pressLink();
     await auth.openClient().signUp(waiting);
     const password = 'wrong horse';
-    const signIn = (email: string) => timeOf(auth, '/token?grant_type=password', { email, password });
-    const [known, unknown, unconfirmed] = [
-      await signIn(ada.email),
-      await signIn('nobody@example.com'),
-      await signIn(waiting.email),
-    ];
+    const signIn = (email: string) => () => auth.ask('POST', '/token?grant_type=password', post({ email, password }));
+    const [known = 0, ...others] = await timeEach([ada.email, 'nobody@example.com', waiting.email].map(signIn));
     // A hash takes 50 ms and all else a few: where one is left out, this is beyond 10.
-    for (const other of [unknown, unconfirmed]) {
+    expect(others).toHaveLength(2);
+    for (const other of others) {
       expect(other / known).toBeGreaterThan(0.4);
       expect(other / known).toBeLessThan(2.5);
     }
