@@ -415,6 +415,16 @@ test.each<[string, boolean, (tracked: Awaited<ReturnType<typeof track>>) => void
   expect(tracked.hasEnded()).toBe(hasEnded);
 });
 
+test('an end that is told twice stays an end, until somebody signs in', async () => {
+  const { tell, hasEnded } = await track();
+  tell('SIGNED_IN', zofia);
+  tell('SIGNED_OUT', null);
+  tell('INITIAL_SESSION', null);
+  expect(hasEnded()).toBe(true);
+  tell('SIGNED_IN', zofia);
+  expect(hasEnded()).toBe(false);
+});
+
 test('who was not signed in has no session that ended', async () => {
   const { tell, hasEnded } = await track();
   tell('INITIAL_SESSION', null);

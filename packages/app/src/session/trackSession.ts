@@ -102,6 +102,7 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
   };
 
   const enter = (session: UserSession, isAgain: boolean) => {
+    hasEnded = false;
     sessions.set(session);
     clearOthersData();
     const { status, profile } = store.getState().appContext;
@@ -131,7 +132,8 @@ export function trackSession(tracked: Tracked): Tracking & { auth: Late<AuthPort
     const port = await loadAuth();
     port.onChange((event, session) => {
       if (session) return enter(session, event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED');
-      hasEnded = !!sessions.read();
+      // The provider tells an end more than once, and the later times there is no session left.
+      if (sessions.read()) hasEnded = true;
       leave();
     });
     return port;
