@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
-import { type Account, enterAs } from './support/account.ts';
+import { type Browser, expect, type Locator } from '@playwright/test';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { Account } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { loseNextAnswer } from './support/failNext.ts';
-import { Journey } from './support/Journey.ts';
+import type { Journey } from './support/Journey.ts';
 import { readMailedLink } from './support/mailbox.ts';
-import type { Product } from './support/product.ts';
-import { networkComplaint, test } from './support/sharedTest.ts';
-import { test as testAlone } from './support/test.ts';
-import { watchConsole } from './support/watchConsole.ts';
+import { everyLanguage } from './support/tags.ts';
+import { networkComplaint, test } from './support/test.ts';
 
 const chosen = 'całkiem nowe hasło';
 
@@ -31,178 +29,174 @@ function within({ words }: Journey, part: Locator) {
 const sectionOf = (journey: Journey, title: MessageId) =>
   within(journey, journey.page.getByRole('region', { name: journey.words(title), exact: true }));
 
-const visit = (page: Page, locale: string, product: Product) =>
-  new Journey(page, locale as Locale, product.origin, expectAccessible);
-
-async function openSettings(page: Page, locale: string, product: Product, account: Account): Promise<Journey> {
-  await enterAs(page.context(), account);
-  await page.goto(`${product.origin}/settings`);
-  const journey = visit(page, locale, product);
-  await journey.isAt('pages.settings.title');
-  return journey;
-}
-
 /** In a browser with a session of its own. */
-async function openSettingsElsewhere(
-  browser: Browser,
-  locale: string,
-  product: Product,
-  account: Account,
-): Promise<Journey> {
-  const context = await browser.newContext({ locale });
-  const other = visit(await context.newPage(), locale, product);
-  await other.page.goto(`${product.origin}/settings`);
+async function openSettingsElsewhere(browser: Browser, journey: Journey, account: Account): Promise<Journey> {
+  const context = await browser.newContext({ locale: journey.locale });
+  const other = journey.on(await context.newPage());
+  await other.page.goto(`${other.origin}/settings`);
   await other.signIn(account.email, account.password);
   await other.isAt('pages.settings.title');
   return other;
 }
 
-for (const locale of locales) {
-  test.describe(`one's own account in ${locale}`, () => {
-    test.use({ locale });
+test.describe("one's own account", () => {
+  test.use({ withAxe: true });
 
-    test('has the password whose change was never answered', async ({ page, product, account, allowed }) => {
-      allowed.push(networkComplaint);
-      const journey = await openSettings(page, locale, product, account);
-      const section = sectionOf(journey, 'pages.settings.password.title');
-      await section.fill('auth.field.currentPassword', account.password);
-      await section.fill('auth.field.newPassword', chosen);
-      await section.fill('auth.field.passwordConfirmation', chosen);
-      await loseNextAnswer(page, 'PUT', '**/auth/v1/user');
-      await section.press('pages.settings.password.submit');
-      await journey.expectToast('common.toast.passwordChanged');
-      await journey.signOut();
-      await journey.signIn(account.email, chosen);
-      await journey.isAt('pages.picker.titleNameless');
+  test('has the password whose change was never answered', async ({ page, account, journey, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    await openAs({ at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    const section = sectionOf(journey, 'pages.settings.password.title');
+    await section.fill('auth.field.currentPassword', account.password);
+    await section.fill('auth.field.newPassword', chosen);
+    await section.fill('auth.field.passwordConfirmation', chosen);
+    await loseNextAnswer(page, 'PUT', '**/auth/v1/user');
+    await section.press('pages.settings.password.submit');
+    await journey.expectToast('common.toast.passwordChanged');
+    await journey.signOut();
+    await journey.signIn(account.email, chosen);
+    await journey.isAt('pages.picker.titleNameless');
+  });
+
+  test('is gone when the answer to its deletion got lost', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    await openAs({ at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    await journey.press('pages.settings.delete.action');
+    const question = within(journey, page.getByRole('alertdialog'));
+    await question.fill('auth.field.currentPassword', account.password);
+    await loseNextAnswer(page, 'POST', '**/v1/profiles/me/delete');
+    await question.press('pages.settings.delete.action');
+    await journey.expectToast('common.toast.accountDeleted');
+    await journey.isAt('auth.signIn.title');
+    await expect(page.getByText(words('auth.signIn.ended'))).toHaveCount(0);
+  });
+
+  test('gets another password from whoever knows the current one, and other devices are signed out', async ({
+    page,
+    browser,
+    product,
+    account,
+    journey,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const other = await openSettingsElsewhere(browser, journey, account);
+
+    await openAs({ at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    const section = sectionOf(journey, 'pages.settings.password.title');
+    await section.fill('auth.field.currentPassword', 'nie to hasło');
+    await section.fill('auth.field.newPassword', chosen);
+    await section.fill('auth.field.passwordConfirmation', chosen);
+    await section.press('pages.settings.password.submit');
+    await section.expectRefusal('auth.field.currentPassword', 'nie to hasło');
+    await section.fill('auth.field.currentPassword', account.password);
+    await section.press('pages.settings.password.submit');
+    await journey.expectToast('common.toast.passwordChanged');
+    await readMailedLink(journey, product, { about: 'passwordChanged', to: account.email });
+
+    await test.step('the other device is asked to sign in, and loses nothing that was typed', async () => {
+      await other.field('pages.settings.name').fill('Żaneta Wiśniewska');
+      await other.press('pages.settings.submit');
+      await other.signIn(account.email, account.password);
+      await other.expectToast('auth.failed.invalidCredentials');
+      await other.signIn(account.email, chosen);
+      await other.isAt('pages.settings.title');
+      await expect(other.field('pages.settings.name')).toHaveValue('Żaneta Wiśniewska');
+      await other.page.context().close();
     });
 
-    test('is gone when the answer to its deletion got lost', async ({ page, product, account, words, allowed }) => {
-      allowed.push(networkComplaint);
-      const journey = await openSettings(page, locale, product, account);
-      await journey.press('pages.settings.delete.action');
-      const question = within(journey, page.getByRole('alertdialog'));
-      await question.fill('auth.field.currentPassword', account.password);
-      await loseNextAnswer(page, 'POST', '**/v1/profiles/me/delete');
-      await question.press('pages.settings.delete.action');
-      await journey.expectToast('common.toast.accountDeleted');
-      await journey.isAt('auth.signIn.title');
-      await expect(page.getByText(words('auth.signIn.ended'))).toHaveCount(0);
+    await page.reload();
+    await journey.isAt('pages.settings.title');
+  });
+
+  test('gets another address once the link that goes there was opened', async ({
+    page,
+    browser,
+    product,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const address = `nowy-${account.email}`;
+    await openAs({ at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    const section = sectionOf(journey, 'pages.settings.email.title');
+    await section.fill('pages.settings.email.new', address);
+    await section.fill('auth.field.currentPassword', 'nie to hasło');
+    await section.press('pages.settings.email.submit');
+    await section.expectRefusal('auth.field.currentPassword', 'nie to hasło');
+    await section.fill('auth.field.currentPassword', account.password);
+    await section.press('pages.settings.email.submit');
+    await expect(page.getByText(words('pages.settings.email.sent', { email: address }))).toBeVisible();
+    await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
+    await expectAccessible(page);
+
+    const other = await openSettingsElsewhere(browser, journey, account);
+    await expect(other.page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
+
+    const link = await readMailedLink(journey, product, { about: 'emailChange', to: address });
+    await page.goto(link);
+    await journey.isAt('auth.confirmed.emailChanged.title');
+    await journey.follow('auth.confirmed.toSettings');
+    await journey.isAt('pages.settings.title');
+    await expect(page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
+
+    await test.step('another browser learns of it when its tab comes to the front', async () => {
+      await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(other.page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
+      await other.page.context().close();
     });
+    await readMailedLink(journey, product, { about: 'emailChanged', to: account.email });
 
-    test('gets another password from whoever knows the current one, and other devices are signed out', async ({
-      page,
-      browser,
-      product,
-      account,
-      allowed,
-    }) => {
+    await journey.signOut();
+    await journey.signIn(account.email, account.password);
+    await journey.expectToast('auth.failed.invalidCredentials');
+    await journey.signIn(address, account.password);
+    await journey.isAt('pages.picker.titleNameless');
+    await page.goto(link);
+    await journey.isAt('auth.invalidLink.used.title');
+  });
+
+  test('is downloaded with everything that belongs to it', async ({ account, journey, openAs }, testInfo) => {
+    await openAs({
+      subscribers: [{ email: 'zaneta@example.com', name: 'Żaneta' }],
+      at: '/settings',
+    });
+    await journey.isAt('pages.settings.title');
+    const file = testInfo.outputPath('export.json');
+    await journey.download('pages.settings.data.submit', /^prelude-export-\d{4}-\d{2}-\d{2}\.json$/, file);
+    await journey.expectToast('common.toast.dataExported');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      profile: { email: account.email },
+      workspaces: [
+        {
+          name: 'Studio Zorza',
+          waitlists: [{ name: 'Wiosenna premiera', contacts: [{ email: 'zaneta@example.com', name: 'Żaneta' }] }],
+        },
+      ],
+    });
+  });
+
+  test(
+    'ends with all that is nobody else’s, after a question that asks for the password',
+    everyLanguage,
+    async ({ page, product, account, journey, words, allowed, openAs }) => {
       allowed.push(networkComplaint);
-      const other = await openSettingsElsewhere(browser, locale, product, account);
-
-      const journey = await openSettings(page, locale, product, account);
-      const section = sectionOf(journey, 'pages.settings.password.title');
-      await section.fill('auth.field.currentPassword', 'nie to hasło');
-      await section.fill('auth.field.newPassword', chosen);
-      await section.fill('auth.field.passwordConfirmation', chosen);
-      await section.press('pages.settings.password.submit');
-      await section.expectRefusal('auth.field.currentPassword', 'nie to hasło');
-      await section.fill('auth.field.currentPassword', account.password);
-      await section.press('pages.settings.password.submit');
-      await journey.expectToast('common.toast.passwordChanged');
-      await readMailedLink(journey, product, { about: 'passwordChanged', to: account.email });
-
-      await test.step('the other device is asked to sign in, and loses nothing that was typed', async () => {
-        await other.field('pages.settings.name').fill('Żaneta Wiśniewska');
-        await other.press('pages.settings.submit');
-        await other.signIn(account.email, account.password);
-        await other.expectToast('auth.failed.invalidCredentials');
-        await other.signIn(account.email, chosen);
-        await other.isAt('pages.settings.title');
-        await expect(other.field('pages.settings.name')).toHaveValue('Żaneta Wiśniewska');
-        await other.page.context().close();
-      });
-
-      await page.reload();
+      const { waitlist } = await openAs({ subscribers: [{ email: 'zaneta@example.com' }], at: '/settings' });
       await journey.isAt('pages.settings.title');
-    });
-
-    test('gets another address once the link that goes there was opened', async ({
-      page,
-      browser,
-      product,
-      account,
-      words,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      const address = `nowy-${account.email}`;
-      const journey = await openSettings(page, locale, product, account);
-      const section = sectionOf(journey, 'pages.settings.email.title');
-      await section.fill('pages.settings.email.new', address);
-      await section.fill('auth.field.currentPassword', 'nie to hasło');
-      await section.press('pages.settings.email.submit');
-      await section.expectRefusal('auth.field.currentPassword', 'nie to hasło');
-      await section.fill('auth.field.currentPassword', account.password);
-      await section.press('pages.settings.email.submit');
-      await expect(page.getByText(words('pages.settings.email.sent', { email: address }))).toBeVisible();
-      await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
-      await expectAccessible(page);
-
-      const other = await openSettingsElsewhere(browser, locale, product, account);
-      await expect(other.page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
-
-      const link = await readMailedLink(journey, product, { about: 'emailChange', to: address });
-      await page.goto(link);
-      await journey.isAt('auth.confirmed.emailChanged.title');
-      await journey.follow('auth.confirmed.toSettings');
-      await journey.isAt('pages.settings.title');
-      await expect(page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
-
-      await test.step('another browser learns of it when its tab comes to the front', async () => {
-        await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await expect(other.page.getByText(words('pages.settings.email.current', { email: address }))).toBeVisible();
-        await other.page.context().close();
-      });
-      await readMailedLink(journey, product, { about: 'emailChanged', to: account.email });
-
-      await journey.signOut();
-      await journey.signIn(account.email, account.password);
-      await journey.expectToast('auth.failed.invalidCredentials');
-      await journey.signIn(address, account.password);
-      await journey.isAt('pages.picker.titleNameless');
-      await page.goto(link);
-      await journey.isAt('auth.invalidLink.used.title');
-    });
-
-    test('is downloaded with everything that belongs to it', async ({ page, product, account }, testInfo) => {
-      const waitlist = await account.makeWaitlist(await account.makeWorkspace('Studio Zorza'), 'Wiosenna premiera');
-      await account.signUp(waitlist, [{ email: 'zaneta@example.com', name: 'Żaneta' }]);
-      const journey = await openSettings(page, locale, product, account);
-      const file = testInfo.outputPath('export.json');
-      await journey.download('pages.settings.data.submit', /^prelude-export-\d{4}-\d{2}-\d{2}\.json$/, file);
-      await journey.expectToast('common.toast.dataExported');
-      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-        profile: { email: account.email },
-        workspaces: [
-          {
-            name: 'Studio Zorza',
-            waitlists: [{ name: 'Wiosenna premiera', contacts: [{ email: 'zaneta@example.com', name: 'Żaneta' }] }],
-          },
-        ],
-      });
-    });
-
-    test('ends with all that is nobody else’s, after a question that asks for the password', async ({
-      page,
-      product,
-      account,
-      words,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      const waitlist = await account.makeWaitlist(await account.makeWorkspace('Studio Zorza'), 'Wiosenna premiera');
-      await account.signUp(waitlist, [{ email: 'zaneta@example.com' }]);
-      const journey = await openSettings(page, locale, product, account);
       await journey.press('pages.settings.delete.action');
       const dialog = page.getByRole('alertdialog', { name: words('pages.settings.delete.question'), exact: true });
       const question = within(journey, dialog);
@@ -222,118 +216,116 @@ for (const locale of locales) {
         body: JSON.stringify({ email: 'pozno@example.com' }),
       });
       expect(late.status).toBe(404);
+    },
+  );
+});
+
+test.describe('an address that must be confirmed', () => {
+  test.use({ alone: { hasLimits: true, env: { SIGN_UPS: 'example.com' } }, withAxe: true });
+
+  test('opens no account before the newest link was opened, and each link says what it did', async ({
+    page,
+    product,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint);
+    const person = { email: 'zaneta@example.com', password: 'pierwsze hasło' };
+
+    await test.step('an address of another domain is refused in the form', async () => {
+      await page.goto(`${product.origin}/auth/signUp`);
+      await journey.signUp('zaneta@example.org', person.password);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.signUpsClosed'));
+      await journey.isAt('auth.signUp.title');
+    });
+
+    await test.step('sign-up leads to the mail', async () => {
+      await journey.signUp(person.email, person.password);
+      await journey.isAt('auth.checkEmail.confirm.title');
+      await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+    });
+    const first = await readMailedLink(journey, product, { about: 'confirmation', to: person.email });
+
+    await test.step('signing in before says so, and sends the mail again', async () => {
+      await journey.follow('auth.signIn.back');
+      await journey.signIn(person.email, person.password);
+      await expect(page.getByText(words('auth.failed.emailNotConfirmed'))).toBeVisible();
+      await journey.isAt('auth.signIn.title');
+      await journey.press('auth.signIn.resend');
+      await expect(page.getByText(words('auth.checkEmail.resent'))).toBeVisible();
+      await journey.isAt('auth.signIn.title');
+    });
+    const newest = await readMailedLink(journey, product, { about: 'confirmation', to: person.email, count: 2 });
+
+    await test.step('the older link is superseded, the newest confirms', async () => {
+      await page.goto(first);
+      await journey.isAt('auth.invalidLink.superseded.title');
+      await page.goto(newest);
+      await journey.isAt('auth.confirmed.signedUp.title');
+    });
+
+    await test.step('then signing in works, and the link says that it was used', async () => {
+      await journey.follow('auth.signIn.title');
+      await journey.signIn(person.email, person.password);
+      await journey.isAt('pages.picker.titleNameless');
+      await journey.signOut();
+      await page.goto(newest);
+      await journey.isAt('auth.invalidLink.used.title');
+      await journey.follow('auth.signIn.title');
+      await journey.isAt('auth.signIn.title');
     });
   });
+});
 
-  testAlone.describe(`an address that must be confirmed, in ${locale}`, () => {
-    testAlone.use({ locale, env: { SIGN_UPS: 'example.com' } });
+test.describe('an installation to itself', () => {
+  test.use({ alone: { hasLimits: true, env: { SIGN_UPS: 'closed', MAIL: 'off' } }, withAxe: true });
 
-    testAlone(
-      'opens no account before the newest link was opened, and each link says what it did',
-      async ({ page, context, product }) => {
-        const complaints = watchConsole(context);
-        const journey = visit(page, locale, product);
-        const { words } = journey;
-        const person = { email: 'zaneta@example.com', password: 'pierwsze hasło' };
+  test('has one account, by the link that the start says, and sends no mail', async ({
+    page,
+    product,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint);
 
-        await testAlone.step('an address of another domain is refused in the form', async () => {
-          await page.goto(`${product.origin}/auth/signUp`);
-          await journey.signUp('zaneta@example.org', person.password);
-          await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.signUpsClosed'));
-          await journey.isAt('auth.signUp.title');
-        });
+    await test.step('strangers make no account', async () => {
+      await page.goto(`${product.origin}/auth/signIn`);
+      await journey.isAt('auth.signIn.title');
+      await expect(page.getByRole('link', { name: words.link('auth.signIn.newHere') })).toHaveCount(0);
+      await page.goto(`${product.origin}/auth/signUp`);
+      await journey.isAt('auth.signUp.closed.title');
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    });
 
-        await testAlone.step('sign-up leads to the mail', async () => {
-          await journey.signUp(person.email, person.password);
-          await journey.isAt('auth.checkEmail.confirm.title');
-          await expect(page.getByText(person.email, { exact: true })).toBeVisible();
-        });
-        const first = await readMailedLink(journey, product, { about: 'confirmation', to: person.email });
+    const readSetupLink = () => /Create the first account at (\S+)/.exec(product.said.join('\n'))?.[1];
+    await expect.poll(readSetupLink).toBeDefined();
+    const link = readSetupLink() ?? '';
 
-        await testAlone.step('signing in before says so, and sends the mail again', async () => {
-          await journey.follow('auth.signIn.back');
-          await journey.signIn(person.email, person.password);
-          await expect(page.getByText(words('auth.failed.emailNotConfirmed'))).toBeVisible();
-          await journey.isAt('auth.signIn.title');
-          await journey.press('auth.signIn.resend');
-          await expect(page.getByText(words('auth.checkEmail.resent'))).toBeVisible();
-          await journey.isAt('auth.signIn.title');
-        });
-        const newest = await readMailedLink(journey, product, { about: 'confirmation', to: person.email, count: 2 });
+    await test.step('the link makes the first account', async () => {
+      await page.goto(link);
+      await journey.isAt('auth.signUp.title');
+      await expect(page.getByText(words('auth.signUp.first'))).toBeVisible();
+      await journey.signUp('zaneta@example.com', 'pierwsze hasło');
+      await journey.isAt('pages.picker.titleNameless');
+    });
 
-        await testAlone.step('the older link is superseded, the newest confirms', async () => {
-          await page.goto(first);
-          await journey.isAt('auth.invalidLink.superseded.title');
-          await page.goto(newest);
-          await journey.isAt('auth.confirmed.signedUp.title');
-        });
+    await test.step('whose address stays, for no link can be mailed', async () => {
+      await page.goto(`${product.origin}/settings`);
+      await journey.isAt('pages.settings.title');
+      await expect(page.getByText(words('pages.settings.email.noMail'))).toBeVisible();
+      await journey.signOut();
+      await journey.follow('auth.signIn.forgot');
+      await expect(page.getByText(words('auth.forgotPassword.noMail'))).toBeVisible();
+      await journey.isAt('auth.forgotPassword.title');
+    });
 
-        await testAlone.step('then signing in works, and the link says that it was used', async () => {
-          await journey.follow('auth.signIn.title');
-          await journey.signIn(person.email, person.password);
-          await journey.isAt('pages.picker.titleNameless');
-          await journey.signOut();
-          await page.goto(newest);
-          await journey.isAt('auth.invalidLink.used.title');
-          await journey.follow('auth.signIn.title');
-          await journey.isAt('auth.signIn.title');
-        });
-
-        expect(complaints.filter((complaint) => !networkComplaint.test(complaint))).toEqual([]);
-      },
-    );
+    await test.step('the link makes no second one, and says so', async () => {
+      await page.goto(link);
+      await journey.signUp('ludwik@example.com', 'drugie hasło');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.setupLink'));
+      await journey.isAt('auth.signUp.title');
+    });
   });
-
-  testAlone.describe(`an installation to itself, in ${locale}`, () => {
-    testAlone.use({ locale, env: { SIGN_UPS: 'closed', MAIL: 'off' } });
-
-    testAlone(
-      'has one account, by the link that the start says, and sends no mail',
-      async ({ page, context, product }) => {
-        const complaints = watchConsole(context);
-        const journey = visit(page, locale, product);
-        const { words } = journey;
-
-        await testAlone.step('strangers make no account', async () => {
-          await page.goto(`${product.origin}/auth/signIn`);
-          await journey.isAt('auth.signIn.title');
-          await expect(page.getByRole('link', { name: words.link('auth.signIn.newHere') })).toHaveCount(0);
-          await page.goto(`${product.origin}/auth/signUp`);
-          await journey.isAt('auth.signUp.closed.title');
-          await expect(page.getByRole('textbox')).toHaveCount(0);
-        });
-
-        const readSetupLink = () => /Create the first account at (\S+)/.exec(product.said.join('\n'))?.[1];
-        await expect.poll(readSetupLink).toBeDefined();
-        const link = readSetupLink() ?? '';
-
-        await testAlone.step('the link makes the first account', async () => {
-          await page.goto(link);
-          await journey.isAt('auth.signUp.title');
-          await expect(page.getByText(words('auth.signUp.first'))).toBeVisible();
-          await journey.signUp('zaneta@example.com', 'pierwsze hasło');
-          await journey.isAt('pages.picker.titleNameless');
-        });
-
-        await testAlone.step('whose address stays, for no link can be mailed', async () => {
-          await page.goto(`${product.origin}/settings`);
-          await journey.isAt('pages.settings.title');
-          await expect(page.getByText(words('pages.settings.email.noMail'))).toBeVisible();
-          await journey.signOut();
-          await journey.follow('auth.signIn.forgot');
-          await expect(page.getByText(words('auth.forgotPassword.noMail'))).toBeVisible();
-          await journey.isAt('auth.forgotPassword.title');
-        });
-
-        await testAlone.step('the link makes no second one, and says so', async () => {
-          await page.goto(link);
-          await journey.signUp('ludwik@example.com', 'drugie hasło');
-          await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.setupLink'));
-          await journey.isAt('auth.signUp.title');
-        });
-
-        expect(complaints.filter((complaint) => !networkComplaint.test(complaint))).toEqual([]);
-      },
-    );
-  });
-}
+});

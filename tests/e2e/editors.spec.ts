@@ -1,290 +1,245 @@
 import { expect } from '@playwright/test';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
-import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import { intercept } from '../support/intercept.ts';
-import { enterAs } from './support/account.ts';
 import { loseNextAnswer } from './support/failNext.ts';
-import { networkComplaint, test } from './support/sharedTest.ts';
+import { networkComplaint, test } from './support/test.ts';
 
-for (const locale of locales) {
-  test.describe(`two who edit the same, in ${locale}`, () => {
-    test.use({ locale });
+test.describe('two who edit the same', () => {
+  test('a waitlist keeps what each has changed, and shows both values of what both have', async ({
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist' });
+    const params = { waitlistId: waitlist.id };
+    const elsewhere = (body: object) => account.client.call(patchWaitlist, { params, body });
+    const read = async () => {
+      const { name, description, allowedOrigins } = await account.client.call(getWaitlist, { params });
+      return { name, description, allowedOrigins };
+    };
+    await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
+    const name = journey.field('pages.waitlist.field.name');
 
-    test('a waitlist keeps what each has changed, and shows both values of what both have', async ({
-      page,
-      context,
-      account,
-      journey,
-      words,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      const { id } = await account.makeWaitlist(workspace, 'Wiosna', 'Wkrótce');
-      const params = { waitlistId: id };
-      const elsewhere = (body: object) => account.client.call(patchWaitlist, { params, body });
-      const read = async () => {
-        const { name, description, allowedOrigins } = await account.client.call(getWaitlist, { params });
-        return { name, description, allowedOrigins };
-      };
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists/${id}`);
-      await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
-      const name = journey.field('pages.waitlist.field.name');
+    await name.fill('Lato');
+    await elsewhere({ description: 'Już dziś' });
+    await journey.press('pages.waitlist.details.submit');
+    await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
+    expect(await read()).toEqual({ name: 'Lato', description: 'Już dziś', allowedOrigins: [] });
+    await expect(journey.field('pages.waitlist.field.description')).toHaveValue('Już dziś');
 
-      await name.fill('Lato');
-      await elsewhere({ description: 'Już dziś' });
-      await journey.press('pages.waitlist.details.submit');
-      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
-      expect(await read()).toEqual({ name: 'Lato', description: 'Już dziś', allowedOrigins: [] });
-      await expect(journey.field('pages.waitlist.field.description')).toHaveValue('Już dziś');
+    await name.fill('Jesień');
+    await elsewhere({ name: 'Zima' });
+    await journey.press('pages.waitlist.details.submit');
+    await expect(name).toHaveAccessibleDescription(
+      new RegExp(words('common.field.conflict', { theirs: 'Zima', isEmpty: 'false' })),
+    );
+    await expect(name).toHaveValue('Jesień');
+    await expect(name).toBeFocused();
+    expect((await read()).name).toBe('Zima');
+    await journey.press('pages.waitlist.details.submit');
+    await journey.expectToast('common.toast.waitlistUpdated', { name: 'Jesień' });
+    expect((await read()).name).toBe('Jesień');
 
-      await name.fill('Jesień');
-      await elsewhere({ name: 'Zima' });
-      await journey.press('pages.waitlist.details.submit');
-      await expect(name).toHaveAccessibleDescription(
-        new RegExp(words('common.field.conflict', { theirs: 'Zima', isEmpty: 'false' })),
-      );
-      await expect(name).toHaveValue('Jesień');
-      await expect(name).toBeFocused();
-      expect((await read()).name).toBe('Zima');
-      await journey.press('pages.waitlist.details.submit');
-      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Jesień' });
-      expect((await read()).name).toBe('Jesień');
+    await name.fill('Przedwiośnie');
+    await elsewhere({ name: 'Odwilż' });
+    await journey.press('pages.waitlist.details.submit');
+    await journey.press('common.field.useTheirs');
+    await expect(name).toHaveValue('Odwilż');
+    expect((await read()).name).toBe('Odwilż');
+  });
 
-      await name.fill('Przedwiośnie');
-      await elsewhere({ name: 'Odwilż' });
-      await journey.press('pages.waitlist.details.submit');
-      await journey.press('common.field.useTheirs');
-      await expect(name).toHaveValue('Odwilż');
-      expect((await read()).name).toBe('Odwilż');
+  test('what is typed while a save is under way is in no conflict with it', async ({ page, journey, openAs }) => {
+    const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist' });
+    const name = journey.field('pages.waitlist.field.name');
+    const typedOn = Promise.withResolvers<void>();
+    await page.route(`**/v1/waitlists/${waitlist.id}`, async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'PATCH') await typedOn.promise;
+      await route.fulfill({ response });
     });
+    await name.fill('Lato');
+    await journey.press('pages.waitlist.details.submit');
+    await name.fill('Jesień');
+    typedOn.resolve();
+    await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
+    await expect(name).toHaveValue('Jesień');
+    await journey.press('pages.waitlist.details.submit');
+    await journey.expectToast('common.toast.waitlistUpdated', { name: 'Jesień' });
+    await expect(name).toHaveAccessibleDescription('');
+  });
 
-    test('what is typed while a save is under way is in no conflict with it', async ({
-      page,
-      context,
-      account,
-      journey,
-    }) => {
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      const { id } = await account.makeWaitlist(workspace, 'Wiosna');
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists/${id}`);
-      const name = journey.field('pages.waitlist.field.name');
-      const typedOn = Promise.withResolvers<void>();
-      await page.route(`**/v1/waitlists/${id}`, async (route) => {
-        const response = await route.fetch();
-        if (route.request().method() === 'PATCH') await typedOn.promise;
-        await route.fulfill({ response });
+  test('Enter pressed again as soon as the answer is there saves nothing again', async ({
+    page,
+    account,
+    journey,
+    openAs,
+  }) => {
+    const { workspace, waitlist } = await openAs({ waitlists: ['Wiosna'] });
+    const forms: [path: string, field: MessageId, read: string][] = [
+      [`/waitlists/${waitlist.id}`, 'pages.waitlist.field.name', `/workspaces/${workspace.id}/waitlists`],
+      [`/workspaces/${workspace.id}`, 'pages.workspace.name', `/workspaces/${workspace.id}`],
+      ['/settings', 'pages.settings.name', '/profiles/me'],
+    ];
+    for (const [path, field, read] of forms) {
+      await page.goto(account.origin + path);
+      const name = journey.field(field);
+      await expect(name).toBeVisible();
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+      const mayRead = Promise.withResolvers<void>();
+      const isRead = (url: URL) => url.pathname.endsWith(read);
+      const mend = await intercept(page, isRead, async (route) => {
+        if (route.request().method() === 'GET') await mayRead.promise;
+        await route.continue();
       });
-      await name.fill('Lato');
-      await journey.press('pages.waitlist.details.submit');
-      await name.fill('Jesień');
-      typedOn.resolve();
-      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
-      await expect(name).toHaveValue('Jesień');
-      await journey.press('pages.waitlist.details.submit');
-      await journey.expectToast('common.toast.waitlistUpdated', { name: 'Jesień' });
-      await expect(name).toHaveAccessibleDescription('');
-    });
-
-    test('Enter pressed again as soon as the answer is there saves nothing again', async ({
-      page,
-      context,
-      account,
-      journey,
-    }) => {
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      const waitlist = await account.makeWaitlist(workspace, 'Wiosna');
-      await enterAs(context, account, { workspace });
-      const forms: [path: string, field: MessageId, read: string][] = [
-        [`/waitlists/${waitlist.id}`, 'pages.waitlist.field.name', `/workspaces/${workspace.id}/waitlists`],
-        [`/workspaces/${workspace.id}`, 'pages.workspace.name', `/workspaces/${workspace.id}`],
-        ['/settings', 'pages.settings.name', '/profiles/me'],
-      ];
-      for (const [path, field, read] of forms) {
-        await page.goto(account.origin + path);
-        const name = journey.field(field);
-        await expect(name).toBeVisible();
-        const sent: string[] = [];
-        page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
-        const mayRead = Promise.withResolvers<void>();
-        const isRead = (url: URL) => url.pathname.endsWith(read);
-        const mend = await intercept(page, isRead, async (route) => {
-          if (route.request().method() === 'GET') await mayRead.promise;
-          await route.continue();
-        });
-        await name.fill('Jesienna');
-        const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
-        await name.press('Enter');
-        await (await answered).finished();
-        await expect(page.locator('form [aria-busy]')).toHaveCount(0);
-        await name.press('Enter');
-        await name.press('Enter');
-        mayRead.resolve();
-        await expect(name).toHaveValue('Jesienna');
-        expect(sent).toHaveLength(1);
-        mend();
-      }
-    });
-
-    test('two sites that are added at once are both kept', async ({ page, context, account, journey, allowed }) => {
-      allowed.push(networkComplaint);
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      const { id } = await account.makeWaitlist(workspace, 'Wiosna');
-      const params = { waitlistId: id };
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists/${id}/advanced`);
-      await journey.field('pages.waitlist.advanced.origins.field').fill('https://mine.example');
-      await account.client.call(patchWaitlist, { params, body: { allowedOrigins: ['https://theirs.example'] } });
-      await journey.press('pages.waitlist.advanced.origins.add');
-      const read = async () => (await account.client.call(getWaitlist, { params })).allowedOrigins;
-      await expect.poll(read).toEqual(['https://theirs.example', 'https://mine.example']);
-      await expect(page.getByText('https://theirs.example')).toBeVisible();
-    });
-
-    test('a workspace that both have renamed shows both names', async ({
-      page,
-      context,
-      account,
-      journey,
-      words,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      const { id } = await account.makeWorkspace('Studio Zorza');
-      const params = { workspaceId: id };
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/workspaces/${id}`);
-      const name = journey.field('pages.workspace.name');
-      await name.fill('Moja');
-      await account.client.call(patchWorkspace, { params, body: { name: 'Cudza' } });
-      await journey.press('pages.workspace.submit');
-      await expect(name).toHaveAccessibleDescription(
-        new RegExp(words('common.field.conflict', { theirs: 'Cudza', isEmpty: 'false' })),
-      );
-      await expect(name).toHaveValue('Moja');
-      await journey.press('pages.workspace.submit');
-      await expect.poll(async () => (await account.client.call(getWorkspace, { params })).name).toBe('Moja');
-    });
+      await name.fill('Jesienna');
+      const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await name.press('Enter');
+      await (await answered).finished();
+      await expect(page.locator('form [aria-busy]')).toHaveCount(0);
+      await name.press('Enter');
+      await name.press('Enter');
+      mayRead.resolve();
+      await expect(name).toHaveValue('Jesienna');
+      expect(sent).toHaveLength(1);
+      mend();
+    }
   });
 
-  test.describe(`an answer that gets lost, in ${locale}`, () => {
-    test.use({ locale });
-
-    test('is looked for: what was made is opened, and what was removed is gone', async ({
-      page,
-      context,
-      account,
-      journey,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists/new`);
-      await journey.field('pages.waitlist.field.name').fill('Wiosna');
-      await loseNextAnswer(page, 'POST', '**/v1/waitlists');
-      await journey.press('pages.newWaitlist.submit');
-      await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
-      const params = { workspaceId: workspace.id };
-      expect(await account.client.call(listWaitlists, { params })).toHaveLength(1);
-
-      await journey.openTab('pages.waitlist.tab.advanced');
-      await loseNextAnswer(page, 'DELETE', '**/v1/waitlists/*');
-      await journey.deleteByName('pages.waitlist.advanced.delete.action', 'Wiosna');
-      await journey.expectToast('common.toast.waitlistDeleted', { name: 'Wiosna' });
-      await journey.isAt('pages.waitlists.title');
-    });
-
-    test('of a save that was written is a save', async ({ page, context, account, journey, allowed }) => {
-      allowed.push(networkComplaint);
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      const waitlist = await account.makeWaitlist(workspace, 'Wiosna');
-      await enterAs(context, account, { workspace });
-      const saves: [path: string, field: MessageId, submit: MessageId, done: MessageId][] = [
-        [
-          `/waitlists/${waitlist.id}`,
-          'pages.waitlist.field.name',
-          'pages.waitlist.details.submit',
-          'common.toast.waitlistUpdated',
-        ],
-        [
-          `/workspaces/${workspace.id}`,
-          'pages.workspace.name',
-          'pages.workspace.submit',
-          'common.toast.workspaceUpdated',
-        ],
-        ['/settings', 'pages.settings.name', 'pages.settings.submit', 'common.toast.profileUpdated'],
-      ];
-      for (const [path, field, submit, done] of saves) {
-        await page.goto(account.origin + path);
-        await journey.field(field).fill('Jesienna');
-        await loseNextAnswer(page, 'PATCH', '**/v1/**');
-        await journey.press(submit);
-        await journey.expectToast(done, { name: 'Jesienna' });
-      }
-    });
-
-    test('of a replaced key shows the key that works', async ({ page, context, account, journey, words, allowed }) => {
-      allowed.push(networkComplaint);
-      const { id } = await account.makeWorkspace('Studio Zorza');
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/workspaces/${id}`);
-      await journey.press('pages.workspace.accessKey.show');
-      await journey.press('pages.workspace.accessKey.rotate.action');
-      await loseNextAnswer(page, 'POST', '**/rotate-key');
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-      await journey.expectToast('common.toast.accessKeyReplaced');
-      const { accessKey } = await account.client.call(getWorkspace, { params: { workspaceId: id } });
-      await expect(page.getByText(String(accessKey))).toBeVisible();
-      await expect(page.getByText(words('common.toast.accessKeyReplaceFailed'))).toHaveCount(0);
-    });
-
-    test('of which nobody knows says so', async ({ page, context, account, journey, allowed }) => {
-      allowed.push(networkComplaint, /Failed to delete workspace/);
-      const { id } = await account.makeWorkspace('Studio Zorza');
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/workspaces/${id}`);
-      await expect(journey.field('pages.workspace.name')).toBeVisible();
-      await page.route('**/v1/**', (route) => route.abort());
-      await journey.deleteByName('pages.workspace.delete.action', 'Studio Zorza');
-      await journey.expectInQuestion('common.toast.answerUnknown');
-      expect(await account.client.call(getWorkspace, { params: { workspaceId: id } })).toMatchObject({ id });
-    });
+  test('two sites that are added at once are both kept', async ({ page, account, journey, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist/advanced' });
+    const params = { waitlistId: waitlist.id };
+    await journey.field('pages.waitlist.advanced.origins.field').fill('https://mine.example');
+    await account.client.call(patchWaitlist, { params, body: { allowedOrigins: ['https://theirs.example'] } });
+    await journey.press('pages.waitlist.advanced.origins.add');
+    const read = async () => (await account.client.call(getWaitlist, { params })).allowedOrigins;
+    await expect.poll(read).toEqual(['https://theirs.example', 'https://mine.example']);
+    await expect(page.getByText('https://theirs.example')).toBeVisible();
   });
 
-  test.describe(`the address of a waitlist, in ${locale}`, () => {
-    test.use({ locale });
-
-    test('opens it after sign-in on a new browser, and from another workspace', async ({ page, account, journey }) => {
-      const [first, second] = [await account.makeWorkspace('Studio Zorza'), await account.makeWorkspace('Łąka')];
-      const here = await account.makeWaitlist(first, 'Wiosna');
-      const there = await account.makeWaitlist(second, 'Jesień');
-      await account.signUp(there, [{ email: 'zaneta@example.com' }]);
-      await page.goto(`${account.origin}/waitlists/${there.id.toUpperCase()}/subscribers`);
-      await journey.signIn(account.email, account.password);
-      await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
-      await expect(page.getByText('zaneta@example.com')).toBeVisible();
-      await page.goto(`${account.origin}/waitlists/${here.id}`);
-      await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
-      await expect(journey.field('pages.waitlist.field.name')).toHaveValue('Wiosna');
-    });
-
-    test('of somebody else says that there is none', async ({ page, context, account, product, words, allowed }) => {
-      allowed.push(networkComplaint);
-      const mine = await account.makeWorkspace('Studio Zorza');
-      await enterAs(context, account, { workspace: mine });
-      await page.goto(`${product.origin}/waitlists/01900000-0000-7000-8000-000000000000`);
-      await expect(page.getByText(words('pages.waitlist.missing.title')).first()).toBeVisible();
-    });
-
-    test('with a line break in it is not found', async ({ page, context, account, journey, allowed }) => {
-      allowed.push(networkComplaint);
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/no%0Awhere`);
-      await journey.isAt('common.notFound.title');
-    });
+  test('a workspace that both have renamed shows both names', async ({ account, journey, words, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/workspaces/:workspace' });
+    const params = { workspaceId: workspace.id };
+    const name = journey.field('pages.workspace.name');
+    await name.fill('Moja');
+    await account.client.call(patchWorkspace, { params, body: { name: 'Cudza' } });
+    await journey.press('pages.workspace.submit');
+    await expect(name).toHaveAccessibleDescription(
+      new RegExp(words('common.field.conflict', { theirs: 'Cudza', isEmpty: 'false' })),
+    );
+    await expect(name).toHaveValue('Moja');
+    await journey.press('pages.workspace.submit');
+    await expect.poll(async () => (await account.client.call(getWorkspace, { params })).name).toBe('Moja');
   });
-}
+});
+
+test.describe('an answer that gets lost', () => {
+  test('is looked for: what was made is opened, and what was removed is gone', async ({
+    page,
+    account,
+    journey,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/waitlists/new' });
+    await journey.field('pages.waitlist.field.name').fill('Wiosna');
+    await loseNextAnswer(page, 'POST', '**/v1/waitlists');
+    await journey.press('pages.newWaitlist.submit');
+    await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
+    const params = { workspaceId: workspace.id };
+    expect(await account.client.call(listWaitlists, { params })).toHaveLength(1);
+
+    await journey.openTab('pages.waitlist.tab.advanced');
+    await loseNextAnswer(page, 'DELETE', '**/v1/waitlists/*');
+    await journey.deleteByName('pages.waitlist.advanced.delete.action', 'Wiosna');
+    await journey.expectToast('common.toast.waitlistDeleted', { name: 'Wiosna' });
+    await journey.isAt('pages.waitlists.title');
+  });
+
+  test('of a save that was written is a save', async ({ page, account, journey, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    const { workspace, waitlist } = await openAs({ waitlists: ['Wiosna'] });
+    const saves: [path: string, field: MessageId, submit: MessageId, done: MessageId][] = [
+      [
+        `/waitlists/${waitlist.id}`,
+        'pages.waitlist.field.name',
+        'pages.waitlist.details.submit',
+        'common.toast.waitlistUpdated',
+      ],
+      [
+        `/workspaces/${workspace.id}`,
+        'pages.workspace.name',
+        'pages.workspace.submit',
+        'common.toast.workspaceUpdated',
+      ],
+      ['/settings', 'pages.settings.name', 'pages.settings.submit', 'common.toast.profileUpdated'],
+    ];
+    for (const [path, field, submit, done] of saves) {
+      await page.goto(account.origin + path);
+      await journey.field(field).fill('Jesienna');
+      await loseNextAnswer(page, 'PATCH', '**/v1/**');
+      await journey.press(submit);
+      await journey.expectToast(done, { name: 'Jesienna' });
+    }
+  });
+
+  test('of a replaced key shows the key that works', async ({ page, account, journey, words, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/workspaces/:workspace' });
+    await journey.press('pages.workspace.accessKey.show');
+    await journey.press('pages.workspace.accessKey.rotate.action');
+    await loseNextAnswer(page, 'POST', '**/rotate-key');
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await journey.expectToast('common.toast.accessKeyReplaced');
+    const { accessKey } = await account.client.call(getWorkspace, { params: { workspaceId: workspace.id } });
+    await expect(page.getByText(String(accessKey))).toBeVisible();
+    await expect(page.getByText(words('common.toast.accessKeyReplaceFailed'))).toHaveCount(0);
+  });
+
+  test('of which nobody knows says so', async ({ page, account, journey, allowed, openAs }) => {
+    allowed.push(networkComplaint, /Failed to delete workspace/);
+    const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/workspaces/:workspace' });
+    const { id } = workspace;
+    await expect(journey.field('pages.workspace.name')).toBeVisible();
+    await page.route('**/v1/**', (route) => route.abort());
+    await journey.deleteByName('pages.workspace.delete.action', 'Studio Zorza');
+    await journey.expectInQuestion('common.toast.answerUnknown');
+    expect(await account.client.call(getWorkspace, { params: { workspaceId: id } })).toMatchObject({ id });
+  });
+});
+
+test.describe('the address of a waitlist', () => {
+  test('opens it after sign-in on a new browser, and from another workspace', async ({ page, account, journey }) => {
+    const [first, second] = [await account.makeWorkspace('Studio Zorza'), await account.makeWorkspace('Łąka')];
+    const here = await account.makeWaitlist(first, 'Wiosna');
+    const there = await account.makeWaitlist(second, 'Jesień');
+    await account.signUp(there, [{ email: 'zaneta@example.com' }]);
+    await page.goto(`${account.origin}/waitlists/${there.id.toUpperCase()}/subscribers`);
+    await journey.signIn(account.email, account.password);
+    await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
+    await expect(page.getByText('zaneta@example.com')).toBeVisible();
+    await page.goto(`${account.origin}/waitlists/${here.id}`);
+    await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
+    await expect(journey.field('pages.waitlist.field.name')).toHaveValue('Wiosna');
+  });
+
+  test('of somebody else says that there is none', async ({ page, words, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    await openAs({ workspace: 'Studio Zorza', at: '/waitlists/01900000-0000-7000-8000-000000000000' });
+    await expect(page.getByText(words('pages.waitlist.missing.title')).first()).toBeVisible();
+  });
+
+  test('with a line break in it is not found', async ({ journey, allowed, openAs }) => {
+    allowed.push(networkComplaint);
+    await openAs({ at: '/no%0Awhere' });
+    await journey.isAt('common.notFound.title');
+  });
+});

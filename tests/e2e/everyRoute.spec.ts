@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { locales, type MessageId } from '@prelude/ui/words/MessageId';
-import { FALLBACK_LANGUAGE } from '../../locales/languages.ts';
 import { type WaitlistTabId, waitlistTabs } from '../../packages/app/src/platform/paths.ts';
 import { intercept } from '../support/intercept.ts';
-import { enterAs } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { readScheme } from './support/readScheme.ts';
-import { test } from './support/sharedTest.ts';
-import type { Words } from './support/words.ts';
+import { test } from './support/test.ts';
+import { type Words, wordsIn } from './support/words.ts';
 
 interface Ids {
   workspace: string;
@@ -67,15 +65,23 @@ function toTitle(words: Words, { title, of: name = '' }: Address): string {
   });
 }
 
-async function expectWhole(page: Page, words: Words, address: Address): Promise<void> {
+/** By day without a slash at the end of the address, by night with one: it matches either way. */
+async function expectWhole(page: Page, words: Words, url: string, address: Address): Promise<void> {
+  await page.goto(url);
+  await expectOrdered(page, words, address);
+  await switchTheme(page, words);
+  await page.goto(url.endsWith('/') ? url : `${url}/`);
+  await expectOrdered(page, words, address);
+  await switchTheme(page, words);
+}
+
+async function expectOrdered(page: Page, words: Words, address: Address): Promise<void> {
   await expect(page).toHaveTitle(toTitle(words, address));
   await expect(page.getByText(words('common.loading'))).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
   await expectToastRegion(page, words);
-  await expectAccessible(page);
-  await switchTheme(page, words);
   await expectAccessible(page);
 }
 
@@ -86,7 +92,7 @@ async function expectToastRegion(page: Page, words: Words): Promise<void> {
   expect([page.viewportSize()?.width, 16]).toEqual([x + width + 16, y]);
 }
 
-/** By day where it was night, and the other way round; the next page starts with what this one ends with. */
+/** By day where it was night, and the other way round. */
 async function switchTheme(page: Page, words: Words): Promise<void> {
   const before = await readScheme(page);
   const toTheme = (theme: 'Dark' | 'Light') =>
@@ -95,323 +101,284 @@ async function switchTheme(page: Page, words: Words): Promise<void> {
   await expect.poll(() => readScheme(page)).not.toBe(before);
 }
 
-for (const locale of locales) {
-  /** An address matches with it and without. */
-  const slash = locale === FALLBACK_LANGUAGE ? '' : '/';
-  test.describe(`in ${locale}, ${slash ? 'with' : 'without'} a slash at the end of the address`, () => {
-    test.use({ locale });
-
-    test('every page of the dashboard has a title, one heading, one main, and axe finds nothing by day and by night', async ({
-      page,
-      context,
-      account,
-      words,
-    }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      const waitlist = await account.makeWaitlist(workspace, waitlistName);
-      await account.signUp(waitlist, [{ email: 'zaneta@example.com', name: 'Żaneta' }]);
-      await enterAs(context, account, { workspace });
-      for (const address of dashboard) {
-        const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
-        await test.step(path || '/', async () => {
-          await page.goto(`${account.origin}${path}${slash}`);
-          await expectWhole(page, words, address);
-        });
-      }
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+test.describe('every address', () => {
+  test('every page of the dashboard has a title, one heading, one main, and axe finds nothing by day and by night', async ({
+    page,
+    account,
+    words,
+    openAs,
+  }) => {
+    const { workspace, waitlist } = await openAs({
+      workspace: workspaceName,
+      waitlists: [waitlistName],
+      subscribers: [{ email: 'zaneta@example.com', name: 'Żaneta' }],
     });
-
-    test('every page before sign-in has a title, one heading, one main, and axe finds nothing by day and by night', async ({
-      page,
-      product,
-      words,
-    }) => {
-      for (const address of auth) {
-        const path = address.path({ workspace: '', waitlist: '' });
-        await test.step(path, async () => {
-          await page.goto(`${product.origin}${path}${slash}`);
-          await expectWhole(page, words, address);
-        });
-      }
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    });
-
-    test('a page without scripts says what it needs', async ({ page, product, words }) => {
-      // Read as text: a browser whose scripts Playwright has turned off shows no noscript.
-      const html = await (await page.request.get(product.origin)).text();
-      expect(/<noscript>.*<\/noscript>/s.exec(html)?.[0]).toContain(words('common.noScript'));
-    });
-
-    test('on paper a page stands alone', async ({ page, context, account, words }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      await account.makeWaitlist(workspace, waitlistName);
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists${slash}`);
-      const main = page.getByRole('link', { name: waitlistName });
-      const menu = page.getByRole('navigation', { name: words('common.nav.label') });
-      await expect(main).toBeVisible();
-      await expect(menu).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(main).toBeVisible();
-      await expect(menu).toBeHidden();
-    });
-  });
-}
-
-for (const locale of locales) {
-  test.describe(`finding the way in ${locale}`, () => {
-    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
-
-    test('no page of the dashboard opens without a session, and each is remembered', async ({
-      page,
-      product,
-      words,
-    }) => {
-      const signIn = words('common.documentTitle', { page: words('auth.signIn.title') });
-      for (const { path } of dashboard) {
-        const asked = path({ workspace: 'some-workspace', waitlist: 'some-waitlist' }) || '/';
-        await page.goto(`${product.origin}${asked}`, { waitUntil: 'commit' });
-        await expect(page, asked).toHaveTitle(signIn);
-        const { pathname, searchParams } = new URL(page.url());
-        expect({ pathname, next: searchParams.get('next') }).toEqual({
-          pathname: '/auth/signIn',
-          next: asked === '/' ? null : asked,
-        });
-      }
-    });
-
-    test('after sign-in the page that was asked for opens, with all of its address', async ({
-      page,
-      account,
-      journey,
-    }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      const waitlist = await account.makeWaitlist(workspace, waitlistName);
-      const address = `${account.origin}/waitlists/${waitlist.id}/subscribers?page=2&search=zaneta`;
-      await page.goto(address);
-      await journey.signIn(account.email, account.password);
-      await expect(page).toHaveURL(address);
-    });
-
-    test('somebody new comes to the page that was asked for by way of sign-up', async ({
-      page,
-      product,
-      journey,
-      words,
-    }) => {
-      await page.goto(`${product.origin}/settings`);
-      await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
-      await journey.isAt('auth.signUp.title');
-      await page.getByRole('link', { name: words.link('auth.signUp.haveAccount') }).click();
-      await journey.isAt('auth.signIn.title');
-      await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
-      await journey.signUp(`${randomUUID()}@example.com`, 'pierwsze hasło');
-      await journey.isAt('pages.settings.title');
-      await expect(page).toHaveURL(`${product.origin}/settings`);
-    });
-
-    test('with a session the pages before sign-in lead home, but a reset link still opens', async ({
-      page,
-      context,
-      account,
-      journey,
-    }) => {
-      await enterAs(context, account);
-      for (const path of ['/auth/signIn', '/auth/signUp/', '/auth/forgotPassword']) {
-        await page.goto(`${account.origin}${path}`);
-        await expect(page).toHaveURL(`${account.origin}/`);
-      }
-      await page.goto(`${account.origin}/auth/resetPassword`);
-      await journey.isAt('auth.invalidLink.title');
-    });
-
-    test('waitlists stand in the sidebar once a workspace is picked, and its row leads home', async ({
-      page,
-      context,
-      account,
-      journey,
-      words,
-    }) => {
-      await account.makeWorkspace(workspaceName);
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/workspaces`);
-      await journey.isAt('pages.workspaces.title');
-      const links = page.getByRole('navigation', { name: words('common.nav.label') }).getByRole('link');
-      const places = ['home', 'workspaces', 'settings'] as const;
-      await expect(links).toHaveText(places.map((place) => words(`common.nav.${place}`)));
-      await page.getByRole('row').getByRole('button', { name: workspaceName, exact: true }).click();
-      await expect(page).toHaveURL(`${account.origin}/`);
-      await journey.isAtHome(account.email);
-      const all = ['home', 'waitlists', 'workspaces', 'settings'] as const;
-      await expect(links).toHaveText(all.map((place) => words(`common.nav.${place}`)));
-    });
-
-    test('a row of the workspaces has a way to its details', async ({ page, context, account, words }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/workspaces`);
-      await page.getByRole('link', { name: words('pages.workspaces.detailsOf', { name: workspaceName }) }).click();
-      await expect(page).toHaveURL(`${account.origin}/workspaces/${workspace.id}`);
-    });
-
-    test('the logo leads home, before sign-in as well', async ({ page, context, account, journey }) => {
-      const brand = page.getByRole('link').filter({ has: page.locator('svg') });
-      await page.goto(`${account.origin}/auth/forgotPassword`);
-      await journey.isAt('auth.forgotPassword.title');
-      await brand.first().click();
-      await journey.isAt('auth.signIn.title');
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/settings`);
-      await journey.isAt('pages.settings.title');
-      await brand.first().click();
-      await expect(page).toHaveURL(`${account.origin}/`);
-    });
-
-    test('an address that leads nowhere says so and leads home', async ({ page, context, account, journey }) => {
-      await enterAs(context, account);
-      await page.goto(`${account.origin}/nowhere`);
-      await journey.isAt('common.notFound.title');
-      await journey.follow('common.notFound.action');
-      await expect(page).toHaveURL(`${account.origin}/`);
-    });
-
-    test('the version is copied by a click, by Enter and by Space', async ({ page, context, account, words }) => {
-      await enterAs(context, account);
-      await page.goto(account.origin);
-      const label = page.getByTitle(words('components.version.copy'));
-      const version = (await label.textContent())?.replace(/^v /, '');
-      expect(version).toMatch(/^[0-9a-f]{7,}/);
-      const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      for (const copy of [() => label.click(), () => label.press('Enter'), () => label.press('Space')]) {
-        await page.evaluate(() => navigator.clipboard.writeText(''));
-        await copy();
-        await expect(page.getByRole('status').filter({ hasText: words('components.version.copied') })).toBeAttached();
-        await expect.poll(readClipboard).toBe(version);
-      }
-    });
-
-    test('what is empty or unknown in the address of a selector is dropped, what is known is chosen', async ({
-      page,
-      context,
-      account,
-      journey,
-      words,
-    }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      const waitlist = await account.makeWaitlist(workspace, waitlistName);
-      await enterAs(context, account, { workspace });
-      const chosen = page.getByRole('combobox', { name: words('pages.selector.label'), exact: true });
-      const method = page.getByRole('combobox', { name: words('pages.integration.method.label'), exact: true });
-      for (const path of [
-        '/notifications?waitlistId=',
-        '/customization/?waitlistId=%20',
-        '/integration?waitlistId=x',
-      ]) {
-        await page.goto(account.origin + path);
-        await expect(chosen, path).toHaveText(words('pages.selector.placeholder'));
-      }
-      await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=x`);
-      await expect(chosen).toHaveText(waitlistName);
-      await expect(method).toHaveText(words('pages.integration.method.placeholder'));
-      await method.click();
-      await page.getByRole('option', { name: words('pages.integration.method.custom') }).click();
-      await expect(page).toHaveURL(`${account.origin}/integration?waitlistId=${waitlist.id}&method=custom`);
-      await expect(page.getByText(words('pages.placeholder.customIntegration.title'))).toBeVisible();
-      await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=embedded`);
-      await expect(page.getByRole('button', { name: words('pages.integration.copy') })).toBeVisible();
-      await page.goto(`${account.origin}/notifications`);
-      await journey.isAt('pages.selector.notifications.title');
-    });
-
-    test('the code of another list is one step from that of this one', async ({ page, context, account, journey }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      const waitlist = await account.makeWaitlist(workspace, waitlistName);
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists/${waitlist.id}/integration`);
-      await journey.follow('pages.integration.another');
-      await journey.isAt('pages.integration.title');
-    });
-
-    test('the page behind a link is loaded once the pointer rests on it for 50 ms, and not before', async ({
-      page,
-      context,
-      account,
-      journey,
-      words,
-    }) => {
-      await page.clock.install();
-      await enterAs(context, account);
-      await page.goto(account.origin);
-      await journey.isAt('pages.picker.titleNameless');
-      const loaded: string[] = [];
-      page.on('request', (request) => loaded.push(request.url()));
-      const link = page.getByRole('link', { name: words('common.nav.settings'), exact: true });
-      const isLoaded = () => loaded.some((address) => address.includes('/SettingsRoute-'));
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await link.hover();
-      await page.clock.runFor(49);
-      await page.mouse.move(640, 400);
-      await page.clock.runFor(1000);
-      expect(isLoaded()).toBe(false);
-      await link.hover();
-      await page.clock.runFor(50);
-      await expect.poll(isLoaded).toBe(true);
-      await expect(page).toHaveURL(`${account.origin}/`);
-    });
-
-    test('a change of page leads focus and view to its title; a step back finds the old place', async ({
-      page,
-      context,
-      account,
-      journey,
-      words,
-    }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      const names = Array.from({ length: 30 }, (_, index) => `${waitlistName} ${index + 1}`);
-      for (const name of names) await account.makeWaitlist(workspace, name);
-      await enterAs(context, account, { workspace });
-      await page.goto(account.origin);
-      await journey.follow('common.nav.waitlists');
-      await journey.isAt('pages.waitlists.title');
-      await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();
-      const readScroll = () => page.evaluate(() => window.scrollY);
-      const scroll = await readScroll();
-      expect(scroll).toBeGreaterThan(200);
-      await page.getByRole('link', { name: names.at(-1), exact: true }).click();
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(words('pages.waitlist.title', { name: names.at(-1) ?? '' }));
-      await expect(title).toBeFocused();
-      expect(await readScroll()).toBe(0);
-      await page.goBack();
-      await expect(title).toHaveText(words('pages.waitlists.title'));
-      await expect.poll(readScroll).toBe(scroll);
-      await expect(title).toBeFocused();
-      await journey.follow('common.nav.home');
-      await expect(page).toHaveURL(`${account.origin}/`);
-      await expect(title).toBeFocused();
-      await expect(page.getByRole('main').getByRole('link', { name: names.at(-1), exact: true })).toBeAttached();
-      expect(await readScroll()).toBe(0);
-    });
-
-    test('a page that is loaded anew, slowly, finds the old place', async ({ page, context, account, journey }) => {
-      const workspace = await account.makeWorkspace(workspaceName);
-      const names = Array.from({ length: 30 }, (_, index) => `${waitlistName} ${index + 1}`);
-      for (const name of names) await account.makeWaitlist(workspace, name);
-      await enterAs(context, account, { workspace });
-      await page.goto(`${account.origin}/waitlists`);
-      await journey.isAt('pages.waitlists.title');
-      await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();
-      const readScroll = () => page.evaluate(() => window.scrollY);
-      const scroll = await readScroll();
-      expect(scroll).toBeGreaterThan(200);
-      await intercept(page, '**/v1/workspaces/*/waitlists', async (route) => {
-        await expect.poll(readScroll).toBe(0);
-        await route.fallback();
+    for (const address of dashboard) {
+      const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
+      await test.step(path || '/', async () => {
+        await expectWhole(page, words, `${account.origin}${path}`, address);
       });
-      // It is kept a moment after the scrolling has ended.
-      await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(scroll);
-      await page.reload();
-      await expect.poll(readScroll).toBe(scroll);
-    });
+    }
   });
-}
+
+  test('every page before sign-in has a title, one heading, one main, and axe finds nothing by day and by night', async ({
+    page,
+    product,
+    words,
+  }) => {
+    for (const address of auth) {
+      const path = address.path({ workspace: '', waitlist: '' });
+      await test.step(path, async () => {
+        await expectWhole(page, words, `${product.origin}${path}`, address);
+      });
+    }
+  });
+
+  test('a page without scripts says what it needs, in every language', async ({ page, product }) => {
+    // Read as text: a browser whose scripts Playwright has turned off shows no noscript.
+    const html = await (await page.request.get(product.origin)).text();
+    const said = /<noscript>.*<\/noscript>/s.exec(html)?.[0];
+    for (const locale of locales) expect(said).toContain(wordsIn(locale)('common.noScript'));
+  });
+
+  test('on paper a page stands alone', async ({ page, words, openAs }) => {
+    await openAs({ waitlists: [waitlistName], at: '/waitlists' });
+    const main = page.getByRole('link', { name: waitlistName });
+    const menu = page.getByRole('navigation', { name: words('common.nav.label') });
+    await expect(main).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(main).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+});
+
+/** More than a screen is high. */
+const names = Array.from({ length: 30 }, (_, index) => `${waitlistName} ${index + 1}`);
+
+test.describe('finding the way', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('no page of the dashboard opens without a session, and each is remembered', async ({ page, product, words }) => {
+    const signIn = words('common.documentTitle', { page: words('auth.signIn.title') });
+    for (const { path } of dashboard) {
+      const asked = path({ workspace: 'some-workspace', waitlist: 'some-waitlist' }) || '/';
+      await page.goto(`${product.origin}${asked}`, { waitUntil: 'commit' });
+      await expect(page, asked).toHaveTitle(signIn);
+      const { pathname, searchParams } = new URL(page.url());
+      expect({ pathname, next: searchParams.get('next') }).toEqual({
+        pathname: '/auth/signIn',
+        next: asked === '/' ? null : asked,
+      });
+    }
+  });
+
+  test('after sign-in the page that was asked for opens, with all of its address', async ({
+    page,
+    account,
+    journey,
+  }) => {
+    const workspace = await account.makeWorkspace(workspaceName);
+    const waitlist = await account.makeWaitlist(workspace, waitlistName);
+    const address = `${account.origin}/waitlists/${waitlist.id}/subscribers?page=2&search=zaneta`;
+    await page.goto(address);
+    await journey.signIn(account.email, account.password);
+    await expect(page).toHaveURL(address);
+  });
+
+  test('somebody new comes to the page that was asked for by way of sign-up', async ({
+    page,
+    product,
+    journey,
+    words,
+  }) => {
+    await page.goto(`${product.origin}/settings`);
+    await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+    await journey.isAt('auth.signUp.title');
+    await page.getByRole('link', { name: words.link('auth.signUp.haveAccount') }).click();
+    await journey.isAt('auth.signIn.title');
+    await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
+    await journey.signUp(`${randomUUID()}@example.com`, 'pierwsze hasło');
+    await journey.isAt('pages.settings.title');
+    await expect(page).toHaveURL(`${product.origin}/settings`);
+  });
+
+  test('with a session the pages before sign-in lead home, but a reset link still opens', async ({
+    page,
+    account,
+    journey,
+    openAs,
+  }) => {
+    await openAs();
+    for (const path of ['/auth/signIn', '/auth/signUp/', '/auth/forgotPassword']) {
+      await page.goto(`${account.origin}${path}`);
+      await expect(page).toHaveURL(`${account.origin}/`);
+    }
+    await page.goto(`${account.origin}/auth/resetPassword`);
+    await journey.isAt('auth.invalidLink.title');
+  });
+
+  test('waitlists stand in the sidebar once a workspace is picked, and its row leads home', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    await openAs({ workspace: workspaceName, isSelected: false, at: '/workspaces' });
+    await journey.isAt('pages.workspaces.title');
+    const links = page.getByRole('navigation', { name: words('common.nav.label') }).getByRole('link');
+    const places = ['home', 'workspaces', 'settings'] as const;
+    await expect(links).toHaveText(places.map((place) => words(`common.nav.${place}`)));
+    await page.getByRole('row').getByRole('button', { name: workspaceName, exact: true }).click();
+    await expect(page).toHaveURL(`${account.origin}/`);
+    await journey.isAtHome(account.email);
+    const all = ['home', 'waitlists', 'workspaces', 'settings'] as const;
+    await expect(links).toHaveText(all.map((place) => words(`common.nav.${place}`)));
+  });
+
+  test('a row of the workspaces has a way to its details', async ({ page, account, words, openAs }) => {
+    const { workspace } = await openAs({ workspace: workspaceName, isSelected: false, at: '/workspaces' });
+    await page.getByRole('link', { name: words('pages.workspaces.detailsOf', { name: workspaceName }) }).click();
+    await expect(page).toHaveURL(`${account.origin}/workspaces/${workspace.id}`);
+  });
+
+  test('the logo leads home, before sign-in as well', async ({ page, account, journey, openAs }) => {
+    const brand = page.getByRole('link').filter({ has: page.locator('svg') });
+    await page.goto(`${account.origin}/auth/forgotPassword`);
+    await journey.isAt('auth.forgotPassword.title');
+    await brand.first().click();
+    await journey.isAt('auth.signIn.title');
+    await openAs({ at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    await brand.first().click();
+    await expect(page).toHaveURL(`${account.origin}/`);
+  });
+
+  test('an address that leads nowhere says so and leads home', async ({ page, account, journey, openAs }) => {
+    await openAs({ at: '/nowhere' });
+    await journey.isAt('common.notFound.title');
+    await journey.follow('common.notFound.action');
+    await expect(page).toHaveURL(`${account.origin}/`);
+  });
+
+  test('the version is copied by a click, by Enter and by Space', async ({ page, words, openAs }) => {
+    await openAs({ at: '/' });
+    const label = page.getByTitle(words('components.version.copy'));
+    const version = (await label.textContent())?.replace(/^v /, '');
+    expect(version).toMatch(/^[0-9a-f]{7,}/);
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    for (const copy of [() => label.click(), () => label.press('Enter'), () => label.press('Space')]) {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await copy();
+      await expect(page.getByRole('status').filter({ hasText: words('components.version.copied') })).toBeAttached();
+      await expect.poll(readClipboard).toBe(version);
+    }
+  });
+
+  test('what is empty or unknown in the address of a selector is dropped, what is known is chosen', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    const { waitlist } = await openAs({ waitlists: [waitlistName] });
+    const chosen = page.getByRole('combobox', { name: words('pages.selector.label'), exact: true });
+    const method = page.getByRole('combobox', { name: words('pages.integration.method.label'), exact: true });
+    for (const path of ['/notifications?waitlistId=', '/customization/?waitlistId=%20', '/integration?waitlistId=x']) {
+      await page.goto(account.origin + path);
+      await expect(chosen, path).toHaveText(words('pages.selector.placeholder'));
+    }
+    await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=x`);
+    await expect(chosen).toHaveText(waitlistName);
+    await expect(method).toHaveText(words('pages.integration.method.placeholder'));
+    await method.click();
+    await page.getByRole('option', { name: words('pages.integration.method.custom') }).click();
+    await expect(page).toHaveURL(`${account.origin}/integration?waitlistId=${waitlist.id}&method=custom`);
+    await expect(page.getByText(words('pages.placeholder.customIntegration.title'))).toBeVisible();
+    await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=embedded`);
+    await expect(page.getByRole('button', { name: words('pages.integration.copy') })).toBeVisible();
+    await page.goto(`${account.origin}/notifications`);
+    await journey.isAt('pages.selector.notifications.title');
+  });
+
+  test('the code of another list is one step from that of this one', async ({ journey, openAs }) => {
+    await openAs({ waitlists: [waitlistName], at: '/waitlists/:waitlist/integration' });
+    await journey.follow('pages.integration.another');
+    await journey.isAt('pages.integration.title');
+  });
+
+  test('the page behind a link is loaded once the pointer rests on it for 50 ms, and not before', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    await page.clock.install();
+    await openAs({ at: '/' });
+    await journey.isAt('pages.picker.titleNameless');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const link = page.getByRole('link', { name: words('common.nav.settings'), exact: true });
+    const isLoaded = () => loaded.some((address) => address.includes('/SettingsRoute-'));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link.hover();
+    await page.clock.runFor(49);
+    await page.mouse.move(640, 400);
+    await page.clock.runFor(1000);
+    expect(isLoaded()).toBe(false);
+    await link.hover();
+    await page.clock.runFor(50);
+    await expect.poll(isLoaded).toBe(true);
+    await expect(page).toHaveURL(`${account.origin}/`);
+  });
+
+  test('a change of page leads focus and view to its title; a step back finds the old place', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    await openAs({ waitlists: names, at: '/' });
+    await journey.follow('common.nav.waitlists');
+    await journey.isAt('pages.waitlists.title');
+    await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();
+    const readScroll = () => page.evaluate(() => window.scrollY);
+    const scroll = await readScroll();
+    expect(scroll).toBeGreaterThan(200);
+    await page.getByRole('link', { name: names.at(-1), exact: true }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(words('pages.waitlist.title', { name: names.at(-1) ?? '' }));
+    await expect(title).toBeFocused();
+    expect(await readScroll()).toBe(0);
+    await page.goBack();
+    await expect(title).toHaveText(words('pages.waitlists.title'));
+    await expect.poll(readScroll).toBe(scroll);
+    await expect(title).toBeFocused();
+    await journey.follow('common.nav.home');
+    await expect(page).toHaveURL(`${account.origin}/`);
+    await expect(title).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: names.at(-1), exact: true })).toBeAttached();
+    expect(await readScroll()).toBe(0);
+  });
+
+  test('a page that is loaded anew, slowly, finds the old place', async ({ page, journey, openAs }) => {
+    await openAs({ waitlists: names, at: '/waitlists' });
+    await journey.isAt('pages.waitlists.title');
+    await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();
+    const readScroll = () => page.evaluate(() => window.scrollY);
+    const scroll = await readScroll();
+    expect(scroll).toBeGreaterThan(200);
+    await intercept(page, '**/v1/workspaces/*/waitlists', async (route) => {
+      await expect.poll(readScroll).toBe(0);
+      await route.fallback();
+    });
+    // It is kept a moment after the scrolling has ended.
+    await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(scroll);
+    await page.reload();
+    await expect.poll(readScroll).toBe(scroll);
+  });
+});

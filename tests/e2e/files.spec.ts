@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listContacts } from '@prelude/api/contract/contacts';
-import { locales, type MessageId } from '@prelude/ui/words/MessageId';
-import { type Account, enterAs } from './support/account.ts';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { Account } from './support/account.ts';
+import type { OpenAs } from './support/openAs.ts';
+import { passTimeUntil } from './support/passTimeUntil.ts';
 import { readCsv } from './support/readCsv.ts';
-import { networkComplaint, test } from './support/sharedTest.ts';
+import { everyLanguage } from './support/tags.ts';
+import { networkComplaint, test } from './support/test.ts';
 
 const known = [{ email: 'ada@example.com', name: 'Ada Lovelace' }];
 
@@ -14,27 +17,18 @@ const toWindows1250 = (text: string): Buffer =>
     [...text].map((letter) => ({ ż: 0xbf, ó: 0xf3, ł: 0xb3, Ż: 0xaf, ę: 0xea })[letter] ?? letter.charCodeAt(0)),
   );
 
-for (const locale of locales) {
-  test.describe(`files of subscribers in ${locale}`, () => {
-    test.use({ locale });
+test.describe('files of subscribers', () => {
+  const open = async (openAs: OpenAs, account: Account, search = '') => {
+    const { waitlist } = await openAs({ subscribers: known, at: `/waitlists/:waitlist/subscribers${search}` });
+    const list = () => account.client.call(listContacts, { params: { waitlistId: waitlist.id } });
+    return { list, path: `/waitlists/${waitlist.id}/subscribers` };
+  };
 
-    const open = async (page: Page, account: Account, search = '') => {
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      const waitlist = await account.makeWaitlist(workspace, 'Aurora');
-      await account.signUp(waitlist, known);
-      await enterAs(page.context(), account, { workspace });
-      await page.goto(`${account.origin}/waitlists/${waitlist.id}/subscribers${search}`);
-      const list = () => account.client.call(listContacts, { params: { waitlistId: waitlist.id } });
-      return { list, path: `/waitlists/${waitlist.id}/subscribers` };
-    };
-
-    test('a file of another encoding is read, checked and imported, and its errors are told', async ({
-      page,
-      account,
-      words,
-      journey,
-    }, testInfo) => {
-      const { list, path } = await open(page, account);
+  test(
+    'a file of another encoding is read, checked and imported, and its errors are told',
+    everyLanguage,
+    async ({ page, account, journey, words, openAs }, testInfo) => {
+      const { list, path } = await open(openAs, account);
       await journey.follow('pages.subscribers.import');
       await expect(page).toHaveURL(/\?import$/);
       const dialog = page.getByRole('dialog', { name: words('pages.subscribers.import.title') });
@@ -71,7 +65,7 @@ for (const locale of locales) {
         /^import-errors_\d{4}-\d\d-\d\d\.csv$/,
         errors,
       );
-      expect(readCsv(errors, locale === 'pl' ? ';' : ',').rows[1]).toEqual([
+      expect(readCsv(errors, journey.locale === 'pl' ? ';' : ',').rows[1]).toEqual([
         '4',
         'nonsense, Ewa',
         words('pages.subscribers.import.reason.email'),
@@ -87,78 +81,78 @@ for (const locale of locales) {
         { email: 'ada@example.com', position: 1 },
         { email: 'zolw@example.com', name: 'Żółw Mały', position: 2, source: { way: 'import' } },
       ]);
+    },
+  );
+
+  test('rows that are pasted go on where they stopped: by hand, and after the network was gone', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const { list } = await open(openAs, account);
+    await journey.follow('pages.subscribers.import');
+    const dialog = page.getByRole('dialog', { name: words('pages.subscribers.import.title') });
+    const rows = Array.from({ length: 700 }, (_, index) => `visitor${index}@example.com`);
+    await dialog.getByRole('textbox').fill(rows.join('\n'));
+    await journey.press('pages.subscribers.import.paste.submit');
+    await journey.press('pages.subscribers.import.check');
+    const submit = dialog.getByRole('button', { name: words('pages.subscribers.import.submit', { count: 700 }) });
+    await expect(submit).toBeVisible();
+
+    let calls = 0;
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/import', async (route) => {
+      calls += 1;
+      if (calls === 1) await isReleased;
+      // The second call is done, and its answer is lost each time that it is made again, until the network is back.
+      if (calls < 2 || calls > 5) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
     });
+    await submit.click();
+    await journey.press('pages.subscribers.import.stop');
+    release();
+    await expect(dialog.getByText(words('pages.subscribers.import.stopped'))).toBeVisible();
+    expect(await list()).toHaveLength(251);
 
-    test('rows that are pasted go on where they stopped: by hand, and after the network was gone', async ({
-      page,
-      account,
-      words,
-      journey,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      const { list } = await open(page, account);
-      await journey.follow('pages.subscribers.import');
-      const dialog = page.getByRole('dialog', { name: words('pages.subscribers.import.title') });
-      const rows = Array.from({ length: 700 }, (_, index) => `visitor${index}@example.com`);
-      await dialog.getByRole('textbox').fill(rows.join('\n'));
-      await journey.press('pages.subscribers.import.paste.submit');
-      await journey.press('pages.subscribers.import.check');
-      const submit = dialog.getByRole('button', { name: words('pages.subscribers.import.submit', { count: 700 }) });
-      await expect(submit).toBeVisible();
-
-      let calls = 0;
-      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/import', async (route) => {
-        calls += 1;
-        if (calls === 1) await isReleased;
-        // The second call is done, and its answer is lost each time that it is made again, until the network is back.
-        if (calls < 2 || calls > 5) return route.fallback();
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      await submit.click();
-      await journey.press('pages.subscribers.import.stop');
-      release();
-      await expect(dialog.getByText(words('pages.subscribers.import.stopped'))).toBeVisible();
-      expect(await list()).toHaveLength(251);
-
-      await test.step('leaving asks first', async () => {
-        await page.keyboard.press('Escape');
-        const question = page.getByRole('alertdialog', { name: words('pages.subscribers.import.leave.title') });
-        await question.getByRole('button', { name: words('pages.subscribers.import.leave.stay') }).click();
-        await expect(question).toBeHidden();
-        await page.goBack();
-        await question.getByRole('button', { name: words('pages.subscribers.import.leave.stay') }).click();
-        await expect(question).toBeHidden();
-      });
-
-      await journey.press('pages.subscribers.import.goOn');
-      await expect(dialog.getByText(words('pages.subscribers.import.interrupted'), { exact: true })).toBeVisible({
-        timeout: 20_000,
-      });
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(dialog.getByText(words('pages.subscribers.import.done', { count: 700 }))).toBeVisible();
-      expect(await list()).toHaveLength(701);
+    await test.step('leaving asks first', async () => {
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('alertdialog', { name: words('pages.subscribers.import.leave.title') });
+      await question.getByRole('button', { name: words('pages.subscribers.import.leave.stay') }).click();
+      await expect(question).toBeHidden();
       await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/subscribers$/);
+      await question.getByRole('button', { name: words('pages.subscribers.import.leave.stay') }).click();
+      await expect(question).toBeHidden();
     });
 
-    test('options of an export: who, which columns, which delimiter', async ({
-      page,
-      account,
-      words,
-      journey,
-    }, testInfo) => {
-      await open(page, account, '?search=nobody');
+    await page.clock.install();
+    await journey.press('pages.subscribers.import.goOn');
+    const interrupted = dialog.getByText(words('pages.subscribers.import.interrupted'), { exact: true });
+    await passTimeUntil(page, () => interrupted.isVisible());
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(dialog.getByText(words('pages.subscribers.import.done', { count: 700 }))).toBeVisible();
+    expect(await list()).toHaveLength(701);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/subscribers$/);
+  });
+
+  test(
+    'options of an export: who, which columns, which delimiter',
+    everyLanguage,
+    async ({ page, account, journey, words, openAs }, testInfo) => {
+      await open(openAs, account, '?search=nobody');
       await page.getByRole('link', { name: words('pages.subscribers.exportOptions') }).click();
       const dialog = page.getByRole('dialog', { name: words('pages.subscribers.exportOptions.title') });
       await dialog.getByRole('radio', { name: words('pages.subscribers.exportOptions.who.all', { count: 1 }) }).check();
       for (const column of ['number', 'name'] as const)
         await dialog.getByRole('checkbox', { name: words(`pages.subscribers.csv.${column}`) }).uncheck();
       await dialog.getByRole('checkbox', { name: words('pages.subscribers.csv.state') }).check();
-      const other = locale === 'pl' ? ('comma' as const) : ('semicolon' as const);
+      const other = journey.locale === 'pl' ? ('comma' as const) : ('semicolon' as const);
       await dialog.getByRole('radio', { name: words(`pages.subscribers.exportOptions.delimiter.${other}`) }).check();
       const file = testInfo.outputPath('subscribers.csv');
       const downloading = page.waitForEvent('download');
@@ -166,13 +160,13 @@ for (const locale of locales) {
       const download = await downloading;
       expect(download.suggestedFilename()).toMatch(/^subscribers_\d{4}-\d\d-\d\d\.csv$/);
       await download.saveAs(file);
-      expect(readCsv(file, locale === 'pl' ? ',' : ';').rows).toEqual([
+      expect(readCsv(file, journey.locale === 'pl' ? ',' : ';').rows).toEqual([
         [words('pages.subscribers.csv.email'), words('pages.subscribers.csv.state')],
         ['ada@example.com', words('pages.subscribers.state.subscribed')],
       ]);
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\?search=nobody$/);
       await expect(journey.subscriberRows).toContainText(['nobody']);
-    });
-  });
-}
+    },
+  );
+});

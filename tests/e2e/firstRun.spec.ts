@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
-import { locales } from '@prelude/ui/words/MessageId';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { Journey } from './support/Journey.ts';
+import { openForeignSite, signUpFromDisk, signUpMany } from './support/foreignSite.ts';
 import { readCsv } from './support/readCsv.ts';
+import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
-import { signUpMany, visitFromAnotherOrigin, visitFromDisk } from './support/visitors.ts';
-import { watchConsole } from './support/watchConsole.ts';
 import { otherThan } from './support/words.ts';
 
 const person = { email: 'zaneta.wisniewska@example.com', name: 'Żaneta Wiśniewska' };
@@ -19,19 +16,14 @@ const others = Array.from({ length: 19 }, (_, index) => ({
 }));
 const visitors = { online: 'gosc.z.sieci@example.org', fromDisk: 'gosc.z.dysku@example.org' };
 
-for (const locale of locales) {
-  test.describe(`the first run in ${locale}`, () => {
-    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
+test.describe('the first run', () => {
+  test.use({ alone: { hasLimits: true }, withAxe: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('leads from nothing to a waitlist with subscribers and back in with a new password', async ({
-      page,
-      context,
-      browser,
-      product,
-    }, testInfo) => {
-      const complaints = watchConsole(context);
-      const journey = new Journey(page, locale, product.origin, expectAccessible);
-      const { words } = journey;
+  test(
+    'leads from nothing to a waitlist with subscribers and back in with a new password',
+    everyLanguage,
+    async ({ page, browser, product, journey, words }, testInfo) => {
+      const { locale } = journey;
 
       await test.step('1. signs up and is signed in', async () => {
         await page.goto(product.origin);
@@ -67,8 +59,10 @@ for (const locale of locales) {
       });
 
       await test.step('4. visitors sign up on another site and from the disk', async () => {
-        await visitFromAnotherOrigin({ browser, locale, example, email: visitors.online });
-        await visitFromDisk({ browser, locale, example, email: visitors.fromDisk });
+        const site = await openForeignSite(browser, locale, example);
+        await site.signUp(visitors.online);
+        await site.close();
+        await signUpFromDisk(browser, locale, example, visitors.fromDisk);
         await signUpMany(product.origin, waitlistId, others);
       });
 
@@ -131,8 +125,6 @@ for (const locale of locales) {
         await journey.in(other).expectDark();
         await journey.in(other).signOut();
       });
-
-      expect(complaints).toEqual([]);
-    });
-  });
-}
+    },
+  );
+});

@@ -2,11 +2,11 @@ import { expect, type Route } from '@playwright/test';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace } from '@prelude/api/contract/workspaces';
-import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import { intercept } from '../support/intercept.ts';
-import { type Account, enterAs } from './support/account.ts';
+import type { Account } from './support/account.ts';
 import { failNext } from './support/failNext.ts';
-import { networkComplaint, test } from './support/sharedTest.ts';
+import { networkComplaint, test } from './support/test.ts';
 
 const name = 'Żaneta Wiśniewska';
 
@@ -18,214 +18,204 @@ async function readNames({ client }: Account, workspaceId: string): Promise<(str
   return [own, name, ...waitlists.map((waitlist) => waitlist.name)];
 }
 
-for (const locale of locales) {
-  test.describe(`leaving what is not saved, in ${locale}`, () => {
-    test.use({ locale });
+test.describe('leaving what is not saved', () => {
+  test.beforeEach(async ({ account, journey, openAs }) => {
+    await account.makeWorkspace('Pracownia Świt');
+    await openAs({ workspace: 'Studio Zorza', at: '/' });
+    await journey.follow('common.nav.settings');
+    await journey.field('pages.settings.name').fill(name);
+  });
 
-    test.beforeEach(async ({ page, context, account, product, journey }) => {
-      await account.makeWorkspace('Pracownia Świt');
-      await enterAs(context, account, { workspace: await account.makeWorkspace('Studio Zorza') });
-      await page.goto(product.origin);
-      await journey.follow('common.nav.settings');
-      await journey.field('pages.settings.name').fill(name);
+  test('a link asks first, and goes there only when told to', async ({ page, journey, words }) => {
+    const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+    await journey.follow('common.nav.settings');
+    await expect(page.getByRole('link', { name: words('common.nav.settings') })).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await expect(journey.field('pages.settings.name')).toHaveValue(name);
+
+    await journey.follow('common.nav.home');
+    await expect(dialog).toBeVisible();
+    await journey.press('pages.leave.stay');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(journey.field('pages.settings.name')).toHaveValue(name);
+
+    await journey.follow('common.nav.home');
+    await journey.press('pages.leave.confirm');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a link that is opened in another tab is left to the browser, and asks nothing', async ({
+    page,
+    journey,
+    words,
+  }) => {
+    // The headless browser does not always open the tab, so the test ends where the page has left the click alone.
+    await page.evaluate(() => {
+      addEventListener(
+        'click',
+        (event) => {
+          document.body.dataset.prevented = String(event.defaultPrevented);
+          event.preventDefault();
+        },
+        { once: true },
+      );
     });
+    await page.getByRole('link', { name: words('common.nav.home') }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(page.locator('body')).toHaveAttribute('data-prevented', 'false');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(journey.field('pages.settings.name')).toHaveValue(name);
+  });
 
-    test('a link asks first, and goes there only when told to', async ({ page, journey, words }) => {
-      const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
-      await journey.follow('common.nav.settings');
-      await expect(page.getByRole('link', { name: words('common.nav.settings') })).toBeFocused();
-      await expect(dialog).toBeHidden();
-      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+  test('a step back asks first, and so does closing the window', async ({ page, journey, words }) => {
+    const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(journey.field('pages.settings.name')).toHaveValue(name);
 
-      await journey.follow('common.nav.home');
-      await expect(dialog).toBeVisible();
-      await journey.press('pages.leave.stay');
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/settings$/);
-      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
 
-      await journey.follow('common.nav.home');
-      await journey.press('pages.leave.confirm');
-      await expect(page).toHaveURL(/\/$/);
-      await expect(dialog).toBeHidden();
+    await page.goBack();
+    await journey.press('pages.leave.confirm');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('signing out asks first, and so does another workspace', async ({ page, journey, words }) => {
+    const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+    await journey.press('common.signOut');
+    await expect(dialog).toBeVisible();
+    await journey.press('pages.leave.stay');
+    await journey.selectWorkspace('Studio Zorza', 'Pracownia Świt');
+    await expect(dialog).toBeVisible();
+    await journey.press('pages.leave.stay');
+    await journey.press('pages.settings.submit');
+    await journey.expectToast('common.toast.profileUpdated');
+    await journey.press('common.signOut');
+    await journey.isAt('auth.signIn.title');
+  });
+
+  test('the question goes once the save that was under way has succeeded', async ({ page, journey, words }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/v1/profiles/*', async (route) => {
+      await promise;
+      await route.fallback();
     });
+    const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+    await journey.press('pages.settings.submit');
+    await journey.follow('common.nav.home');
+    await expect(dialog).toBeVisible();
+    resolve();
+    await expect(dialog).toBeHidden();
+    await journey.expectToast('common.toast.profileUpdated');
+    await expect(page).toHaveURL(/\/settings$/);
+  });
 
-    test('a link that is opened in another tab is left to the browser, and asks nothing', async ({
-      page,
-      journey,
-      words,
-    }) => {
-      // The headless browser does not always open the tab, so the test ends where the page has left the click alone.
-      await page.evaluate(() => {
-        addEventListener(
-          'click',
-          (event) => {
-            document.body.dataset.prevented = String(event.defaultPrevented);
-            event.preventDefault();
-          },
-          { once: true },
-        );
-      });
-      await page.getByRole('link', { name: words('common.nav.home') }).click({ modifiers: ['ControlOrMeta'] });
-      await expect(page.locator('body')).toHaveAttribute('data-prevented', 'false');
-      await expect(page.getByRole('alertdialog')).toBeHidden();
-      await expect(page).toHaveURL(/\/settings$/);
-      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+  test('a site that was typed and not added counts as unsaved', async ({ page, account, journey, words }) => {
+    const { id } = await account.makeWaitlist(await account.makeWorkspace('Łąka'), 'Wiosna');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(`${account.origin}/waitlists/${id}/advanced`);
+    const site = journey.field('pages.waitlist.advanced.origins.field');
+    await site.fill('https://shop.example');
+    await journey.follow('common.nav.home');
+    await expect(page.getByRole('alertdialog', { name: words('pages.leave.title') })).toBeVisible();
+    await journey.press('pages.leave.stay');
+    await expect(site).toHaveValue('https://shop.example');
+    await journey.press('pages.waitlist.advanced.origins.add');
+    await expect(page.getByRole('listitem').filter({ hasText: 'https://shop.example' })).toBeVisible();
+    await journey.follow('common.nav.home');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('without the code of the dialog the browser asks, and the form stays', async ({
+    page,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint);
+    await page.route('**/assets/LeaveDialog-*', (route) => route.abort());
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await journey.field('pages.settings.name').fill(name);
+    const asked: string[] = [];
+    let isAgreed = false;
+    page.on('dialog', (question) => {
+      asked.push(question.message());
+      return isAgreed ? question.accept() : question.dismiss();
     });
+    await journey.follow('common.nav.home');
+    await expect.poll(() => asked).toEqual([words('pages.leave.title')]);
+    await expect(journey.field('pages.settings.name')).toHaveValue(name);
+    await expect(page).toHaveURL(/\/settings$/);
+    isAgreed = true;
+    await journey.follow('common.nav.home');
+    await expect(page).toHaveURL(/\/$/);
+  });
 
-    test('a step back asks first, and so does closing the window', async ({ page, journey, words }) => {
-      const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
-      await page.goBack();
-      await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(/\/settings$/);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(journey.field('pages.settings.name')).toHaveValue(name);
+  test('what was saved does not ask; what could not be saved does', async ({ page, journey, words, allowed }) => {
+    const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+    await failNext(page, 'PATCH', '**/v1/profiles/*');
+    allowed.push(networkComplaint);
+    await journey.press('pages.settings.submit');
+    await journey.expectToast('common.toast.profileUpdateFailed');
+    await journey.follow('common.nav.home');
+    await expect(dialog).toBeVisible();
+    await journey.press('pages.leave.stay');
 
-      const asked = page.waitForEvent('dialog');
-      await page.close({ runBeforeUnload: true });
-      const question = await asked;
-      expect(question.type()).toBe('beforeunload');
-      await question.dismiss();
+    await journey.press('pages.settings.submit');
+    await journey.expectToast('common.toast.profileUpdated');
+    await journey.follow('common.nav.home');
+    await journey.isAtHome(name);
+  });
+});
 
-      await page.goBack();
-      await journey.press('pages.leave.confirm');
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('signing out asks first, and so does another workspace', async ({ page, journey, words }) => {
-      const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
-      await journey.press('common.signOut');
-      await expect(dialog).toBeVisible();
-      await journey.press('pages.leave.stay');
-      await journey.selectWorkspace('Studio Zorza', 'Pracownia Świt');
-      await expect(dialog).toBeVisible();
-      await journey.press('pages.leave.stay');
-      await journey.press('pages.settings.submit');
-      await journey.expectToast('common.toast.profileUpdated');
-      await journey.press('common.signOut');
+test.describe('a form whose session ends', () => {
+  const forms: {
+    which: string;
+    path: string;
+    field: MessageId;
+    submit: MessageId;
+  }[] = [
+    { which: 'the settings', path: '/settings', field: 'pages.settings.name', submit: 'pages.settings.submit' },
+    {
+      which: 'a workspace',
+      path: '/workspaces/:workspace',
+      field: 'pages.workspace.name',
+      submit: 'pages.workspace.submit',
+    },
+    {
+      which: 'a new waitlist',
+      path: '/waitlists/new',
+      field: 'pages.waitlist.field.name',
+      submit: 'pages.newWaitlist.submit',
+    },
+  ];
+  for (const { which, path, field, submit } of forms) {
+    test(`that of ${which} loses nothing that was typed`, async ({ page, account, journey, allowed, openAs }) => {
+      allowed.push(networkComplaint);
+      const { workspace, toUrl } = await openAs({ workspace: 'Studio Zorza', at: path });
+      await journey.field(field).fill('Żaneta Wiśniewska');
+      const problem = { type: 'about:blank', status: 401, title: '', code: 'unauthorized' };
+      const refuse = (route: Route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: problem });
+      const stopRefusing = await intercept(page, '**/v1/**', refuse);
+      await journey.press(submit);
       await journey.isAt('auth.signIn.title');
+      stopRefusing();
+      await journey.signIn(account.email, account.password);
+      await expect(page).toHaveURL(toUrl(path));
+      await expect(journey.field(field)).toHaveValue('Żaneta Wiśniewska');
+      await journey.press(submit);
+      await expect.poll(() => readNames(account, workspace.id)).toContain('Żaneta Wiśniewska');
     });
-
-    test('the question goes once the save that was under way has succeeded', async ({ page, journey, words }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/v1/profiles/*', async (route) => {
-        await promise;
-        await route.fallback();
-      });
-      const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
-      await journey.press('pages.settings.submit');
-      await journey.follow('common.nav.home');
-      await expect(dialog).toBeVisible();
-      resolve();
-      await expect(dialog).toBeHidden();
-      await journey.expectToast('common.toast.profileUpdated');
-      await expect(page).toHaveURL(/\/settings$/);
-    });
-
-    test('a site that was typed and not added counts as unsaved', async ({ page, account, journey, words }) => {
-      const { id } = await account.makeWaitlist(await account.makeWorkspace('Łąka'), 'Wiosna');
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.goto(`${account.origin}/waitlists/${id}/advanced`);
-      const site = journey.field('pages.waitlist.advanced.origins.field');
-      await site.fill('https://shop.example');
-      await journey.follow('common.nav.home');
-      await expect(page.getByRole('alertdialog', { name: words('pages.leave.title') })).toBeVisible();
-      await journey.press('pages.leave.stay');
-      await expect(site).toHaveValue('https://shop.example');
-      await journey.press('pages.waitlist.advanced.origins.add');
-      await expect(page.getByRole('listitem').filter({ hasText: 'https://shop.example' })).toBeVisible();
-      await journey.follow('common.nav.home');
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('without the code of the dialog the browser asks, and the form stays', async ({
-      page,
-      journey,
-      words,
-      allowed,
-    }) => {
-      allowed.push(networkComplaint);
-      await page.route('**/assets/LeaveDialog-*', (route) => route.abort());
-      page.once('dialog', (question) => question.accept());
-      await page.reload();
-      await journey.field('pages.settings.name').fill(name);
-      const asked: string[] = [];
-      let isAgreed = false;
-      page.on('dialog', (question) => {
-        asked.push(question.message());
-        return isAgreed ? question.accept() : question.dismiss();
-      });
-      await journey.follow('common.nav.home');
-      await expect.poll(() => asked).toEqual([words('pages.leave.title')]);
-      await expect(journey.field('pages.settings.name')).toHaveValue(name);
-      await expect(page).toHaveURL(/\/settings$/);
-      isAgreed = true;
-      await journey.follow('common.nav.home');
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('what was saved does not ask; what could not be saved does', async ({ page, journey, words, allowed }) => {
-      const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
-      await failNext(page, 'PATCH', '**/v1/profiles/*');
-      allowed.push(networkComplaint);
-      await journey.press('pages.settings.submit');
-      await journey.expectToast('common.toast.profileUpdateFailed');
-      await journey.follow('common.nav.home');
-      await expect(dialog).toBeVisible();
-      await journey.press('pages.leave.stay');
-
-      await journey.press('pages.settings.submit');
-      await journey.expectToast('common.toast.profileUpdated');
-      await journey.follow('common.nav.home');
-      await journey.isAtHome(name);
-    });
-  });
-
-  test.describe(`a form whose session ends, in ${locale}`, () => {
-    test.use({ locale });
-
-    const forms: {
-      which: string;
-      path: (id: string) => string;
-      field: MessageId;
-      submit: MessageId;
-    }[] = [
-      { which: 'the settings', path: () => '/settings', field: 'pages.settings.name', submit: 'pages.settings.submit' },
-      {
-        which: 'a workspace',
-        path: (id) => `/workspaces/${id}`,
-        field: 'pages.workspace.name',
-        submit: 'pages.workspace.submit',
-      },
-      {
-        which: 'a new waitlist',
-        path: () => '/waitlists/new',
-        field: 'pages.waitlist.field.name',
-        submit: 'pages.newWaitlist.submit',
-      },
-    ];
-    for (const { which, path, field, submit } of forms) {
-      test(`that of ${which} loses nothing that was typed`, async ({ page, context, account, journey, allowed }) => {
-        allowed.push(networkComplaint);
-        const workspace = await account.makeWorkspace('Studio Zorza');
-        const address = account.origin + path(workspace.id);
-        await enterAs(context, account, { workspace });
-        await page.goto(address);
-        await journey.field(field).fill('Żaneta Wiśniewska');
-        const problem = { type: 'about:blank', status: 401, title: '', code: 'unauthorized' };
-        const refuse = (route: Route) =>
-          route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: problem });
-        const stopRefusing = await intercept(page, '**/v1/**', refuse);
-        await journey.press(submit);
-        await journey.isAt('auth.signIn.title');
-        stopRefusing();
-        await journey.signIn(account.email, account.password);
-        await expect(page).toHaveURL(address);
-        await expect(journey.field(field)).toHaveValue('Żaneta Wiśniewska');
-        await journey.press(submit);
-        await expect.poll(() => readNames(account, workspace.id)).toContain('Żaneta Wiśniewska');
-      });
-    }
-  });
-}
+  }
+});

@@ -1,16 +1,12 @@
-import { test as base, expect } from '@playwright/test';
-import { type Locale, locales } from '@prelude/ui/words/MessageId';
+import { expect } from '@playwright/test';
 import { type SmtpServer, startSmtp } from '../support/startSmtp.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { Journey } from './support/Journey.ts';
+import type { Journey } from './support/Journey.ts';
 import { readArrivedLink } from './support/mails.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { askForLink } from './support/recovery.ts';
-import { networkComplaint } from './support/sharedTest.ts';
-import { watchConsole } from './support/watchConsole.ts';
+import { everyLanguage } from './support/tags.ts';
+import { test as base, networkComplaint } from './support/test.ts';
 
 /** A product that sends its mails by a mail server, as in production. */
-const test = base.extend<{ smtp: SmtpServer; env: Record<string, string>; product: Product; journey: Journey }>({
+const test = base.extend<{ smtp: SmtpServer; env: Record<string, string> }>({
   env: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   smtp: async ({}, use) => {
@@ -18,17 +14,15 @@ const test = base.extend<{ smtp: SmtpServer; env: Record<string, string>; produc
     await use(smtp);
     await smtp.close();
   },
-  product: async ({ smtp, env }, use) => {
-    const sending = { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>' };
-    const product = await startProduct({ env: { ...sending, ...env } });
-    await use(product);
-    await product.stop();
+  alone: async ({ smtp, env }, use) => {
+    await use({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>', ...env } });
   },
-  journey: async ({ page, context, locale, product }, use) => {
-    const complaints = watchConsole(context);
-    await use(new Journey(page, locale as Locale, product.origin, expectAccessible));
-    expect(complaints.filter((complaint) => !networkComplaint.test(complaint))).toEqual([]);
-  },
+});
+
+test.use({ withAxe: true });
+
+test.beforeEach(({ allowed }) => {
+  allowed.push(networkComplaint);
 });
 
 const email = 'zaneta@example.com';
@@ -50,18 +44,11 @@ async function confirm(journey: Journey, link: string): Promise<void> {
   await journey.isAt('pages.picker.titleNameless');
 }
 
-for (const locale of locales) {
-  test.describe(`mails by a mail server in ${locale}`, () => {
-    test.use({ locale });
-
-    test('lead from sign-up to a workspace, to another address and to another password', async ({
-      page,
-      journey,
-      product,
-      smtp,
-    }) => {
-      const { words } = journey;
-
+test.describe('mails by a mail server', () => {
+  test(
+    'lead from sign-up to a workspace, to another address and to another password',
+    everyLanguage,
+    async ({ page, product, journey, words, smtp }) => {
       await test.step('the address is confirmed before anybody signs in', async () => {
         await signUp(journey);
         await expect(page.getByRole('link', { name: words.link('auth.checkEmail.mailbox') })).toHaveCount(0);
@@ -97,74 +84,70 @@ for (const locale of locales) {
       });
 
       await test.step('a forgotten password is replaced, and the account is told', async () => {
-        await askForLink(journey, address);
+        await journey.askForLink(address);
         await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: address }));
-        await journey.isAt('auth.resetPassword.title');
-        await journey.field('auth.field.newPassword').fill(chosen);
-        await journey.field('auth.field.passwordConfirmation').fill(chosen);
-        await journey.press('auth.resetPassword.submit');
-        await journey.expectToast('auth.resetPassword.success');
+        await journey.chooseNewPassword(chosen);
         await readArrivedLink(journey, smtp, { about: 'passwordChanged', to: address });
         await page.goto(`${product.origin}/auth/signIn`);
         await journey.signIn(address, chosen);
         await expect(page.getByText('Studio Zorza').first()).toBeVisible();
       });
-    });
+    },
+  );
 
-    test('change no page while the mail server is in trouble, and arrive once it is not', async ({
-      page,
-      journey,
-      smtp,
-    }) => {
-      // Pauses grow with each try, and a try has ten seconds.
-      test.slow();
+  test('change no page while the mail server is in trouble, and arrive once it is not', async ({
+    page,
+    journey,
+    smtp,
+  }) => {
+    // Pauses grow with each try, and a try has ten seconds.
+    test.slow();
 
-      smtp.turn('hangs');
-      await signUp(journey);
-      await expect.poll(() => smtp.recipients).toEqual([email]);
-      smtp.turn('accepts');
-      await confirm(journey, await readArrivedLink(journey, smtp, { about: 'confirmation', to: email }));
-      await journey.signOut();
+    smtp.turn('hangs');
+    await signUp(journey);
+    await expect.poll(() => smtp.recipients).toEqual([email]);
+    smtp.turn('accepts');
+    await confirm(journey, await readArrivedLink(journey, smtp, { about: 'confirmation', to: email }));
+    await journey.signOut();
 
-      const usual = await askForLink(journey, email);
-      await readArrivedLink(journey, smtp, { about: 'recovery', to: email });
-      for (const trouble of ['refuses', 'hangs'] as const) {
-        smtp.turn(trouble);
-        const asked = smtp.recipients.length;
-        for (const asker of [email, 'nikt@example.com']) {
-          expect(await askForLink(journey, asker)).toBe(usual);
-        }
-        await expect.poll(() => smtp.recipients.length).toBeGreaterThan(asked);
+    const usual = await journey.askForLink(email);
+    await readArrivedLink(journey, smtp, { about: 'recovery', to: email });
+    for (const trouble of ['refuses', 'hangs'] as const) {
+      smtp.turn(trouble);
+      const asked = smtp.recipients.length;
+      for (const asker of [email, 'nikt@example.com']) {
+        expect(await journey.askForLink(asker)).toBe(usual);
       }
-      expect(smtp.recipients).not.toContain('nikt@example.com');
-      smtp.turn('accepts');
-      await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: email, count: 3 }));
-      await journey.isAt('auth.resetPassword.title');
-    });
+      await expect.poll(() => smtp.recipients.length).toBeGreaterThan(asked);
+    }
+    expect(smtp.recipients).not.toContain('nikt@example.com');
+    smtp.turn('accepts');
+    await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: email, count: 3 }));
+    await journey.isAt('auth.resetPassword.title');
   });
+});
 
-  test.describe(`a product with a public address in ${locale}`, () => {
-    const address = 'https://waitlists.example.com';
-    test.use({ locale, env: { PUBLIC_URL: address, SIGN_UPS: 'open' } });
+test.describe('a product with a public address', () => {
+  const address = 'https://waitlists.example.com';
+  test.use({ env: { PUBLIC_URL: address, SIGN_UPS: 'open' } });
 
-    test('names it in mails, in where their links lead, and in the code for pages', async ({
-      page,
-      journey,
-      product,
-      smtp,
-    }) => {
-      await signUp(journey);
-      const link = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email });
-      expect(link).toContain(`${address}/auth/v1/verify?`);
-      const reply = await fetch(link.replace(address, product.origin), { redirect: 'manual' });
-      expect(reply.headers.get('location')).toContain(`${address}/auth/confirmed#`);
-      await journey.follow('auth.signIn.back');
-      await journey.signIn(email, password);
-      await journey.isAt('pages.picker.titleNameless');
-      await journey.makeWorkspace('Studio Zorza');
-      await journey.makeWaitlist('Wiosenna premiera');
-      await journey.openTab('pages.waitlist.tab.integration');
-      await expect(page.getByText(`${address}/js/widget.js`).first()).toBeVisible();
-    });
+  test('names it in mails, in where their links lead, and in the code for pages', async ({
+    page,
+    product,
+    journey,
+    smtp,
+  }) => {
+    await signUp(journey);
+    const link = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email });
+    expect(link).toContain(`${address}/auth/v1/verify?`);
+    const reply = await fetch(link.replace(address, product.origin), { redirect: 'manual' });
+    expect(reply.headers.get('location')).toContain(`${address}/auth/confirmed#`);
+    await journey.follow('auth.signIn.back');
+    await journey.signIn(email, password);
+    await journey.isAt('pages.picker.titleNameless');
+    await journey.makeWorkspace('Studio Zorza');
+    await journey.makeWaitlist('Wiosenna premiera');
+    await journey.openTab('pages.waitlist.tab.integration');
+    await expect(page.getByText(`${address}/js/widget.js`).first()).toBeVisible();
   });
-}
+});

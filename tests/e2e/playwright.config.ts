@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { type Language, languageCodes } from '../../locales/languages.ts';
 import { launchOptions } from '../support/browser.ts';
 import { reportersOf } from '../support/reporters.ts';
 import { root } from '../support/root.ts';
+import { anyAccounts, everyLanguage } from './support/tags.ts';
 
-/** What depends on who keeps the accounts is said of a Supabase project too. */
-const ofAccounts = /(?:sessions|resetPassword|supabase)\.spec\.ts$/;
+/**
+ * Every journey runs in this one: an English word that somebody has written into the code is not found in it, its
+ * sentences are the longest, and it has the most forms of plural.
+ */
+const main: Language = 'pl';
+const others = languageCodes.filter((code) => code !== main);
 
 /** The product as a person meets it: the real server on a real database, in the pinned browser. */
-export default defineConfig<object, { accounts: 'embedded' | 'supabase' }>({
+export default defineConfig<{ accounts: 'embedded' | 'supabase' }>({
   testDir: '.',
   outputDir: join(root, 'test-results', 'e2e'),
   globalSetup: './globalSetup.ts',
@@ -19,8 +25,10 @@ export default defineConfig<object, { accounts: 'embedded' | 'supabase' }>({
   reporter: reportersOf('e2e'),
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'embedded', testIgnore: /supabase\.spec\.ts$/ },
-    { name: 'supabase', testMatch: ofAccounts, use: { accounts: 'supabase' } },
+    // Those that differ by language are the longest, and so the first.
+    ...others.map((locale) => ({ name: locale, grep: new RegExp(everyLanguage.tag), use: { locale } })),
+    { name: main, testIgnore: /supabase\.spec\.ts$/, use: { locale: main } },
+    { name: 'supabase', grep: new RegExp(anyAccounts.tag), use: { locale: main, accounts: 'supabase' } },
   ],
   use: {
     launchOptions: launchOptions(),

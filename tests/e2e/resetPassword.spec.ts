@@ -1,11 +1,11 @@
-import { expect } from '@playwright/test';
-import { locales } from '@prelude/ui/words/MessageId';
+import { expect, type Page } from '@playwright/test';
 import { intercept } from '../support/intercept.ts';
-import { type Account, keepInBrowser, openAccount } from './support/account.ts';
+import { type Account, makeAccount } from './support/account.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import { readMailedLink } from './support/mailbox.ts';
-import { askForLink, keepsSession, readHistory } from './support/recovery.ts';
-import { networkComplaint, test } from './support/sharedTest.ts';
+import { keepInBrowser, readSessionKeys } from './support/openAs.ts';
+import { anyAccounts } from './support/tags.ts';
+import { networkComplaint, test } from './support/test.ts';
 
 const chosen = 'całkiem nowe hasło';
 
@@ -24,27 +24,35 @@ function toHash({ storage, session }: Account, changes: Record<string, string> =
   return `#${new URLSearchParams(parts)}`;
 }
 
-for (const locale of locales) {
-  test.describe(`a forgotten password in ${locale}`, () => {
-    test.use({ locale });
+/** Every address that the tab could go back or forward to. */
+async function readHistory(page: Page): Promise<string[]> {
+  const tab = await page.context().newCDPSession(page);
+  const { entries } = await tab.send('Page.getNavigationHistory');
+  await tab.detach();
+  return entries.map(({ url }) => url);
+}
 
-    test('is replaced though the answer got lost', async ({ page, journey, product, account, allowed }) => {
-      allowed.push(networkComplaint);
-      await askForLink(journey, account.email);
-      await page.goto(await readMailedLink(journey, product, { about: 'recovery', to: account.email }));
-      await journey.isAt('auth.resetPassword.title');
-      await journey.field('auth.field.newPassword').fill(chosen);
-      await journey.field('auth.field.passwordConfirmation').fill(chosen);
-      await loseNextAnswer(page, 'PUT', '**/auth/v1/user');
-      await journey.press('auth.resetPassword.submit');
-      await journey.expectToast('auth.resetPassword.success');
-      await journey.signIn(account.email, chosen);
-      await journey.isAt('pages.picker.titleNameless');
-    });
+test.describe('a forgotten password', () => {
+  test('is replaced though the answer got lost', anyAccounts, async ({ page, product, account, journey, allowed }) => {
+    allowed.push(networkComplaint);
+    await journey.askForLink(account.email);
+    await page.goto(await readMailedLink(journey, product, { about: 'recovery', to: account.email }));
+    await journey.isAt('auth.resetPassword.title');
+    await journey.field('auth.field.newPassword').fill(chosen);
+    await journey.field('auth.field.passwordConfirmation').fill(chosen);
+    await loseNextAnswer(page, 'PUT', '**/auth/v1/user');
+    await journey.press('auth.resetPassword.submit');
+    await journey.expectToast('auth.resetPassword.success');
+    await journey.signIn(account.email, chosen);
+    await journey.isAt('pages.picker.titleNameless');
+  });
 
-    test('is replaced by the link of a mail, once', async ({ page, journey, product, account, words, allowed }) => {
+  test(
+    'is replaced by the link of a mail, once',
+    anyAccounts,
+    async ({ page, product, account, journey, words, allowed }) => {
       allowed.push(/status of 422/, /status of 400/);
-      await askForLink(journey, account.email);
+      await journey.askForLink(account.email);
       const link = await readMailedLink(journey, product, { about: 'recovery', to: account.email });
 
       await test.step('the tokens leave the address bar and the history', async () => {
@@ -52,7 +60,7 @@ for (const locale of locales) {
         await journey.isAt('auth.resetPassword.title');
         expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
         expect(await readHistory(page)).not.toContainEqual(expect.stringContaining('#'));
-        expect(await keepsSession(page)).toBe(false);
+        expect(await readSessionKeys(page)).toEqual([]);
       });
 
       const send = async (password: string, confirmation = password) => {
@@ -102,7 +110,7 @@ for (const locale of locales) {
       });
 
       await test.step('whoever walks away from an open link is asked to sign in', async () => {
-        await askForLink(journey, account.email);
+        await journey.askForLink(account.email);
         const wanted = { about: 'recovery', to: account.email, count: 2 } as const;
         await page.goto(await readMailedLink(journey, product, wanted));
         await journey.isAt('auth.resetPassword.title');
@@ -120,20 +128,17 @@ for (const locale of locales) {
         await page.reload();
         await journey.isAt('auth.invalidLink.used.title');
       });
-    });
+    },
+  );
 
-    test('is replaced after a reload as well, and only once whoever is signed in has agreed', async ({
-      page,
-      context,
-      journey,
-      product,
-      account,
-      words,
-    }) => {
-      await askForLink(journey, account.email);
+  test(
+    'is replaced after a reload as well, and only once whoever is signed in has agreed',
+    anyAccounts,
+    async ({ page, product, account, journey, words }) => {
+      await journey.askForLink(account.email);
       const link = await readMailedLink(journey, product, { about: 'recovery', to: account.email });
-      const other = await openAccount(product);
-      await keepInBrowser(context, product.origin, other.storage);
+      const other = await makeAccount(product);
+      await keepInBrowser(page, product.origin, other.storage);
       await page.goto(link);
       await journey.isAt('auth.otherAccount.title');
       await expect(page.getByText(other.email)).toBeVisible();
@@ -141,61 +146,56 @@ for (const locale of locales) {
       await journey.isAt('pages.picker.titleNameless');
       await page.goBack();
       await journey.isAt('auth.otherAccount.title');
-      expect(await keepsSession(page)).toBe(true);
+      expect(await readSessionKeys(page)).not.toEqual([]);
       await journey.press('auth.otherAccount.continue');
       await journey.isAt('auth.resetPassword.title');
-      expect(await keepsSession(page)).toBe(false);
+      expect(await readSessionKeys(page)).toEqual([]);
 
       await page.reload();
       await journey.isAt('auth.resetPassword.title');
       expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
-      await journey.field('auth.field.newPassword').fill(chosen);
-      await journey.field('auth.field.passwordConfirmation').fill(chosen);
-      await journey.press('auth.resetPassword.submit');
-      await journey.expectToast('auth.resetPassword.success');
+      await journey.chooseNewPassword(chosen);
       await journey.isAt('auth.signIn.title');
       await page.goBack();
       await expect(page.getByText(words('auth.invalidLink.description'))).toBeVisible();
-    });
+    },
+  );
 
-    test('cannot be replaced by a link that is none', async ({ page, journey, product, account, words }) => {
-      const hashes = [
-        '',
-        toHash(account, { type: 'signup' }),
-        toHash(account, { access_token: '' }),
-        toHash(account, { refresh_token: '' }),
-        toHash(account, { access_token: 'not.a.token' }),
-        `#${new URLSearchParams({ error: 'access_denied', error_code: 'otp_expired' })}`,
-      ];
-      for (const hash of hashes) {
-        // Else the address would differ by its hash alone, and the page would stay.
-        await page.goto('about:blank');
-        await page.goto(`${product.origin}/auth/resetPassword${hash}`);
-        await journey.isAt('auth.invalidLink.title');
-        await expect(page.getByText(words('auth.invalidLink.description'))).toBeVisible();
-        expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
-        expect(await keepsSession(page)).toBe(false);
-      }
-      await journey.follow('auth.signIn.back');
-      await journey.isAt('auth.signIn.title');
-      await page.goBack();
-      await journey.follow('auth.invalidLink.again');
-      await journey.isAt('auth.forgotPassword.title');
-    });
+  test('cannot be replaced by a link that is none', anyAccounts, async ({ page, product, account, journey, words }) => {
+    const hashes = [
+      '',
+      toHash(account, { type: 'signup' }),
+      toHash(account, { access_token: '' }),
+      toHash(account, { refresh_token: '' }),
+      toHash(account, { access_token: 'not.a.token' }),
+      `#${new URLSearchParams({ error: 'access_denied', error_code: 'otp_expired' })}`,
+    ];
+    for (const hash of hashes) {
+      // Else the address would differ by its hash alone, and the page would stay.
+      await page.goto('about:blank');
+      await page.goto(`${product.origin}/auth/resetPassword${hash}`);
+      await journey.isAt('auth.invalidLink.title');
+      await expect(page.getByText(words('auth.invalidLink.description'))).toBeVisible();
+      expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
+      expect(await readSessionKeys(page)).toEqual([]);
+    }
+    await journey.follow('auth.signIn.back');
+    await journey.isAt('auth.signIn.title');
+    await page.goBack();
+    await journey.follow('auth.invalidLink.again');
+    await journey.isAt('auth.forgotPassword.title');
+  });
 
-    test('is asked for alike by a known and by an unknown address', async ({
-      page,
-      journey,
-      product,
-      account,
-      allowed,
-    }) => {
+  test(
+    'is asked for alike by a known and by an unknown address',
+    anyAccounts,
+    async ({ page, product, account, journey, allowed }) => {
       const stranger = `nikt-${account.email}`;
-      const known = await askForLink(journey, account.email);
-      expect(await askForLink(journey, stranger)).toBe(known);
+      const known = await journey.askForLink(account.email);
+      expect(await journey.askForLink(stranger)).toBe(known);
 
       // Mails are sent after the answer: once a later one is there, this one would be too.
-      await askForLink(journey, account.email);
+      await journey.askForLink(account.email);
       await readMailedLink(journey, product, { about: 'recovery', to: account.email, count: 2 });
       await page.goto(`${product.authOrigin}/dev/mailbox`);
       await expect(page.getByText(stranger, { exact: true })).toHaveCount(0);
@@ -208,24 +208,19 @@ for (const locale of locales) {
         await journey.expectToast('auth.failed.invalidEmail');
         await expect(journey.field('auth.field.email')).toHaveValue('ada@localhost');
       });
-    });
+    },
+  );
 
-    test('leaves no session behind where tokens come with another page', async ({
-      page,
-      journey,
-      product,
-      account,
-    }) => {
-      for (const path of ['/', '/settings', '/auth/signIn', '/auth/signUp', '/auth/forgotPassword']) {
-        await page.goto('about:blank');
-        await page.goto(`${product.origin}${path}${toHash(account)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page).toHaveURL(/\/auth\//);
-        expect(await keepsSession(page)).toBe(false);
-      }
-      await page.goto(`${product.origin}/auth/signIn${toHash(account)}`);
-      await journey.isAt('auth.signIn.title');
-      await expect(page).toHaveURL(`${product.origin}/auth/signIn`);
-    });
+  test('leaves no session behind where tokens come with another page', async ({ page, product, account, journey }) => {
+    for (const path of ['/', '/settings', '/auth/signIn', '/auth/signUp', '/auth/forgotPassword']) {
+      await page.goto('about:blank');
+      await page.goto(`${product.origin}${path}${toHash(account)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\//);
+      expect(await readSessionKeys(page)).toEqual([]);
+    }
+    await page.goto(`${product.origin}/auth/signIn${toHash(account)}`);
+    await journey.isAt('auth.signIn.title');
+    await expect(page).toHaveURL(`${product.origin}/auth/signIn`);
   });
-}
+});

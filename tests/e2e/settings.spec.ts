@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
-import { locales, type MessageId } from '@prelude/ui/words/MessageId';
-import { enterAs } from './support/account.ts';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import { Journey } from './support/Journey.ts';
 import { readScheme } from './support/readScheme.ts';
-import { test } from './support/sharedTest.ts';
+import { everyLanguage } from './support/tags.ts';
+import { test } from './support/test.ts';
 import { watchConsole } from './support/watchConsole.ts';
 import { otherThan } from './support/words.ts';
 
@@ -21,132 +21,118 @@ const refused: readonly { what: string; name: string; reason: MessageId }[] = [
 
 const accepted = ['Łucja Żółć-Źdźbło', 'José Ñandú', '山田 太郎', 'ż'.repeat(128)];
 
-for (const locale of locales) {
-  test.describe(`settings in ${locale}`, () => {
-    test.use({ locale });
+test.describe('settings', () => {
+  test('take a name of any script, and say why they refuse another', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    await openAs({ workspace: 'Studio Zorza', at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    const field = journey.field('pages.settings.name');
+    const save = page.getByRole('button', { name: words('pages.settings.submit'), exact: true });
+    await expect(field).toHaveValue('');
 
-    test('take a name of any script, and say why they refuse another', async ({
-      page,
-      context,
-      product,
-      account,
-      journey,
-      words,
-    }) => {
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      await enterAs(context, account, { workspace });
-      await page.goto(`${product.origin}/settings`);
-      await journey.isAt('pages.settings.title');
-      const field = journey.field('pages.settings.name');
-      const save = page.getByRole('button', { name: words('pages.settings.submit'), exact: true });
-      await expect(field).toHaveValue('');
-
-      await field.fill('Anna');
-      for (const { what, name, reason } of refused) {
-        await test.step(`refused: ${what}`, async () => {
-          await field.fill(name);
-          await field.blur();
-          await expect(page.getByText(words(reason), { exact: true })).toBeVisible();
-          await expect(field).toHaveAttribute('aria-invalid', 'true');
-          await expect(save).toBeDisabled();
-        });
-      }
-      await journey.isAt('pages.settings.title');
-      expect(await account.client.call(getMyProfile, {})).toMatchObject({ name: null });
-
-      for (const name of accepted) {
-        await test.step(`accepted: ${name.slice(0, 20)}`, async () => {
-          await field.fill(`  ${name} `);
-          const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-          await save.click();
-          expect(await (await saved).json()).toMatchObject({ name });
-          await expect(page.getByText(words('common.toast.profileUpdated')).first()).toBeVisible();
-          await expect(field).toHaveValue(name);
-          await expect(page.getByRole('complementary').getByText(name, { exact: true })).toBeVisible();
-        });
-      }
-      expect(await account.client.call(getMyProfile, {})).toMatchObject({ name: accepted.at(-1) });
-      await journey.isAt('pages.settings.title');
-    });
-
-    test('greet by e-mail where no name was given, or none is left', async ({
-      page,
-      context,
-      product,
-      account,
-      journey,
-    }) => {
-      const workspace = await account.makeWorkspace('Studio Zorza');
-      await enterAs(context, account, { workspace });
-      await page.goto(product.origin);
-      await journey.isAtHome(account.email);
-      await journey.setName('Żaneta Wiśniewska');
-      await journey.goHome();
-      await journey.isAtHome('Żaneta Wiśniewska');
-      const { id: profileId } = await account.client.call(getMyProfile, {});
-      await account.client.call(patchProfile, { params: { profileId }, body: { name: null } });
-      await page.reload();
-      await journey.isAtHome(account.email);
-      await page.goto(`${product.origin}/settings`);
-      await expect(journey.field('pages.settings.name')).toHaveValue('');
-    });
-
-    test('keep what was typed when it could not be saved', async ({
-      page,
-      context,
-      product,
-      account,
-      journey,
-      words,
-      allowed,
-    }) => {
-      allowed.push(/status of 500/);
-      const sent: string[] = [];
-      await page.route('**/v1/profiles/*', async (route) => {
-        if (route.request().method() !== 'PATCH') return route.fallback();
-        sent.push(route.request().postData() ?? '');
-        if (sent.length === 1) return route.fulfill({ status: 500, json: { status: 500, code: 'unexpected' } });
-        await route.fallback();
+    await field.fill('Anna');
+    for (const { what, name, reason } of refused) {
+      await test.step(`refused: ${what}`, async () => {
+        await field.fill(name);
+        await field.blur();
+        await expect(page.getByText(words(reason), { exact: true })).toBeVisible();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(save).toBeDisabled();
       });
-      await enterAs(context, account);
-      await page.goto(`${product.origin}/settings`);
-      const field = journey.field('pages.settings.name');
-      await field.fill('Żaneta Wiśniewska');
-      await journey.press('pages.settings.submit');
-      await journey.expectToast('common.toast.profileUpdateFailed');
-      await expect(field).toHaveValue('Żaneta Wiśniewska');
-      await journey.isAt('pages.settings.title');
-      expect(sent).toHaveLength(1);
+    }
+    await journey.isAt('pages.settings.title');
+    expect(await account.client.call(getMyProfile, {})).toMatchObject({ name: null });
 
-      await journey.press('pages.settings.submit');
-      await journey.expectToast('common.toast.profileUpdated');
-      expect(sent).toEqual(Array(2).fill(JSON.stringify({ name: 'Żaneta Wiśniewska' })));
-      await page.reload();
-      await expect(field).toHaveValue('Żaneta Wiśniewska');
-      await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
-    });
+    for (const name of accepted) {
+      await test.step(`accepted: ${name.slice(0, 20)}`, async () => {
+        await field.fill(`  ${name} `);
+        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+        await save.click();
+        expect(await (await saved).json()).toMatchObject({ name });
+        await expect(page.getByText(words('common.toast.profileUpdated')).first()).toBeVisible();
+        await expect(field).toHaveValue(name);
+        await expect(page.getByRole('complementary').getByText(name, { exact: true })).toBeVisible();
+      });
+    }
+    expect(await account.client.call(getMyProfile, {})).toMatchObject({ name: accepted.at(-1) });
+    await journey.isAt('pages.settings.title');
   });
 
-  test.describe(`a first visit in ${locale}`, () => {
-    test.use({ locale, colorScheme: 'dark' });
+  test('greet by e-mail where no name was given, or none is left', async ({
+    page,
+    product,
+    account,
+    journey,
+    openAs,
+  }) => {
+    await openAs({ workspace: 'Studio Zorza', at: '/' });
+    await journey.isAtHome(account.email);
+    await journey.setName('Żaneta Wiśniewska');
+    await journey.goHome();
+    await journey.isAtHome('Żaneta Wiśniewska');
+    const { id: profileId } = await account.client.call(getMyProfile, {});
+    await account.client.call(patchProfile, { params: { profileId }, body: { name: null } });
+    await page.reload();
+    await journey.isAtHome(account.email);
+    await page.goto(`${product.origin}/settings`);
+    await expect(journey.field('pages.settings.name')).toHaveValue('');
+  });
 
-    test('follows the system and the browser, and then the person', async ({ page, product, journey, words }) => {
+  test('keep what was typed when it could not be saved', async ({ page, account, journey, words, allowed, openAs }) => {
+    allowed.push(/status of 500/);
+    const sent: string[] = [];
+    await page.route('**/v1/profiles/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      sent.push(route.request().postData() ?? '');
+      if (sent.length === 1) return route.fulfill({ status: 500, json: { status: 500, code: 'unexpected' } });
+      await route.fallback();
+    });
+    await openAs({ at: '/settings' });
+    const field = journey.field('pages.settings.name');
+    await field.fill('Żaneta Wiśniewska');
+    await journey.press('pages.settings.submit');
+    await journey.expectToast('common.toast.profileUpdateFailed');
+    await expect(field).toHaveValue('Żaneta Wiśniewska');
+    await journey.isAt('pages.settings.title');
+    expect(sent).toHaveLength(1);
+
+    await journey.press('pages.settings.submit');
+    await journey.expectToast('common.toast.profileUpdated');
+    expect(sent).toEqual(Array(2).fill(JSON.stringify({ name: 'Żaneta Wiśniewska' })));
+    await page.reload();
+    await expect(field).toHaveValue('Żaneta Wiśniewska');
+    await expect(page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
+  });
+});
+
+test.describe('a first visit', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test(
+    'follows the system and the browser, and then the person',
+    everyLanguage,
+    async ({ page, product, journey, words }) => {
       await page.goto(product.origin);
       await journey.isAt('auth.signIn.title');
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', journey.locale);
       await journey.expectDark();
 
       await journey.press('components.themeSwitch.toLight');
-      const other = otherThan(locale);
+      const other = otherThan(journey.locale);
       await journey.switchLanguage(other);
       await page.reload();
       await journey.in(other).isAt('auth.signIn.title');
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page.getByText(words('auth.signIn.description'))).toHaveCount(0);
       await expect.poll(() => readScheme(page)).toBe('light');
-    });
-  });
-}
+    },
+  );
+});
 
 test('a browser that speaks none of the languages is answered in English, in the theme of its system', async ({
   browser,

@@ -25,6 +25,11 @@ export class Journey {
     return new Journey(this.page, locale, this.origin, this.#inspect);
   }
 
+  /** The same language on another page. */
+  on(page: Page): Journey {
+    return new Journey(page, this.locale, this.origin, this.#inspect);
+  }
+
   /** The page of that title is open. */
   async isAt(title: MessageId, values?: Record<string, string>): Promise<void> {
     await expect(
@@ -68,14 +73,33 @@ export class Journey {
     await this.isAt('auth.signIn.title');
   }
 
-  /** Asks for the mail, opens it in the mailbox, and follows its link. */
-  async resetPassword(email: string, password: string): Promise<void> {
-    await this.follow('auth.signIn.forgot');
+  /**
+   * Asks for a link to a new password, and stays on the page that says that it is on its way. Returns the words of that
+   * page without the address, which it names.
+   */
+  async askForLink(email: string): Promise<string> {
+    await this.page.goto(`${this.origin}/auth/forgotPassword`);
     await this.isAt('auth.forgotPassword.title');
     await this.field('auth.field.email').fill(email);
     await this.press('auth.forgotPassword.submit');
     await this.isAt('auth.checkEmail.reset.title');
     await expect(this.page.getByText(email, { exact: true })).toBeVisible();
+    return (await this.page.locator('body').innerText()).replace(email, '');
+  }
+
+  async chooseNewPassword(password: string): Promise<void> {
+    await this.isAt('auth.resetPassword.title');
+    await this.field('auth.field.newPassword').fill(password);
+    await this.field('auth.field.passwordConfirmation').fill(password);
+    await this.press('auth.resetPassword.submit');
+    await this.expectToast('auth.resetPassword.success');
+  }
+
+  /** Asks for the mail, opens it in the mailbox, and follows its link. */
+  async resetPassword(email: string, password: string): Promise<void> {
+    await this.follow('auth.signIn.forgot');
+    await this.isAt('auth.forgotPassword.title');
+    await this.askForLink(email);
     const opened = this.page.context().waitForEvent('page');
     await this.page.getByRole('link', { name: this.words.link('auth.checkEmail.mailbox') }).click();
     const mailbox = await opened;
@@ -89,12 +113,7 @@ export class Journey {
       .frameLocator('iframe')
       .getByRole('link', { name: this.words('auth.mail.recovery.button') })
       .click();
-    const reset = new Journey(mailbox, this.locale, this.origin, this.#inspect);
-    await reset.isAt('auth.resetPassword.title');
-    await reset.field('auth.field.newPassword').fill(password);
-    await reset.field('auth.field.passwordConfirmation').fill(password);
-    await reset.press('auth.resetPassword.submit');
-    await reset.expectToast('auth.resetPassword.success');
+    await this.on(mailbox).chooseNewPassword(password);
     await mailbox.close();
     await this.page.goto(`${this.origin}/auth/signIn`);
   }

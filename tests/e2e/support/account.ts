@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
 import { createSupabaseAuth } from '@prelude/api/auth/createSupabaseAuth';
 import type { UserSession } from '@prelude/api/auth/UserSession';
 import { type Client, createClient } from '@prelude/api/client/createClient';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWaitlist, type Waitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, type Workspace } from '@prelude/api/contract/workspaces';
-import type { Locale } from '@prelude/ui/words/MessageId';
+import { signUpMany, type Visitor } from './foreignSite.ts';
 import type { Product } from './product.ts';
-import { signUpMany } from './visitors.ts';
 
 /** Somebody with an account, made by the same calls as the app's. */
 export interface Account {
@@ -24,12 +22,12 @@ export interface Account {
   makeWorkspace(name: string): Promise<Workspace>;
   makeWaitlist(workspace: { id: string }, name: string, description?: string): Promise<Waitlist>;
   /** By the public call, as the widget does. */
-  signUp(waitlist: { id: string }, people: readonly { email: string; name?: string }[]): Promise<void>;
+  signUp(waitlist: { id: string }, people: readonly Visitor[]): Promise<void>;
 }
 
 const password = 'zażółć gęślą jaźń';
 
-export async function openAccount({ origin, authOrigin }: Pick<Product, 'origin' | 'authOrigin'>): Promise<Account> {
+export async function makeAccount({ origin, authOrigin }: Pick<Product, 'origin' | 'authOrigin'>): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const kept = new Map<string, string>();
   const auth = createSupabaseAuth({
@@ -63,38 +61,14 @@ export async function openAccount({ origin, authOrigin }: Pick<Product, 'origin'
   };
 }
 
-/**
- * As if the browser had been left with these entries. For a context with no page of the product open yet; a blank one
- * stays at the file that it is done on.
- */
-export async function keepInBrowser(
-  context: BrowserContext,
-  origin: string,
-  entries: Record<string, string>,
-): Promise<void> {
-  const blank = context.pages().find((each) => each.url() === 'about:blank');
-  const page = blank ?? (await context.newPage());
-  // A file of the product in which nothing of it runs.
-  await page.goto(`${origin}/icon.svg`);
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, entries);
-  if (!blank) await page.close();
-}
+/** The entry of the auth provider's own client. */
+export const providerKey = ({ storage }: Account) => Object.keys(storage).find((key) => key.startsWith('sb-')) ?? '';
 
-interface Arrival {
-  workspace?: { id: string; name: string };
-  layout?: { theme: 'light' | 'dark'; locale: Locale };
-}
-
-/** The person has signed in here before, and has selected that workspace. */
-export async function enterAs(context: BrowserContext, account: Account, arrival: Arrival = {}): Promise<void> {
-  const { workspace, layout } = arrival;
-  await keepInBrowser(context, account.origin, {
-    ...account.storage,
-    ...(workspace && {
-      appContext: JSON.stringify({ profile: null, workspace: { id: workspace.id, name: workspace.name } }),
-    }),
-    ...(layout && { layout: JSON.stringify({ ...layout, sidebarOpen: false }) }),
-  });
+/** What the browser keeps, after something has happened to both halves of the session. */
+export function changeSession(account: Account, kept: object, provided: object = kept): Record<string, string> {
+  const key = providerKey(account);
+  return {
+    userSession: JSON.stringify({ ...account.session, ...kept }),
+    [key]: JSON.stringify({ ...JSON.parse(account.storage[key] ?? '{}'), ...provided }),
+  };
 }

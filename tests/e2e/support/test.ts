@@ -1,13 +1,99 @@
-import { test as base } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '@prelude/ui/words/MessageId';
+import { type Account, makeAccount } from './account.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { Journey } from './Journey.ts';
+import { type OpenAs, openAs } from './openAs.ts';
+import { type Product, type ProductOptions, startProduct } from './product.ts';
+import { watchConsole } from './watchConsole.ts';
+import { type Words, wordsIn } from './words.ts';
 
-/** Each test has a product of its own, with nothing in it, or with the data of the demo. */
-export const test = base.extend<{ product: Product; withDemo: boolean; env: Record<string, string> }>({
-  withDemo: [false, { option: true }],
-  env: [{}, { option: true }],
-  product: async ({ withDemo, env }, use) => {
-    const product = await startProduct({ withDemo, env, hasLimits: true });
+interface Fixtures {
+  /** Who keeps the accounts: the product itself, or a Supabase project. */
+  accounts: 'embedded' | 'supabase';
+  /** A product for this test alone, and how it is started. */
+  alone: ProductOptions | null;
+  product: Product;
+  /** Nobody else's: what a test does to it, no other test sees. */
+  account: Account;
+  openAs: OpenAs;
+  words: Words;
+  /** Has axe look at each page and each question that the journey reaches. */
+  withAxe: boolean;
+  journey: Journey;
+  /** The same browser, and a second window of it. */
+  openTab: (path: string) => Promise<Journey>;
+  /** What the console may say in this test, for it provokes a failure. Empty until the test fills it. */
+  allowed: RegExp[];
+  watch: undefined;
+}
+
+/** What the browser says by itself of a request that failed. */
+export const networkComplaint = /^error: Failed to load resource: /;
+
+/** Asks `globalSetup` for the product of all tests. */
+async function findShared(accounts: string): Promise<Product> {
+  const refuse = async () => {
+    throw new Error('This product is not for this test alone');
+  };
+  const addresses = await (await fetch(`${process.env.SHARED_PRODUCTS}/${accounts}`)).json();
+  return { ...addresses, killAndRestart: refuse, stop: refuse };
+}
+
+/** One product for all tests, an account for each, and a console that stays silent. */
+export const test = base.extend<Fixtures>({
+  accounts: ['embedded', { option: true }],
+  alone: [null, { option: true }],
+  product: async ({ alone, accounts }, use) => {
+    const product = await (alone ? startProduct(alone) : findShared(accounts));
     await use(product);
-    await product.stop();
+    if (alone) await product.stop();
   },
+  account: async ({ product }, use) => {
+    await use(await makeAccount(product));
+  },
+  openAs: async ({ page, account }, use) => {
+    await use((wanted) => openAs(page, account, wanted));
+  },
+  words: async ({ locale }, use) => {
+    await use(wordsIn(locale as Locale));
+  },
+  withAxe: [false, { option: true }],
+  journey: async ({ page, locale, product, withAxe }, use) => {
+    await use(new Journey(page, locale as Locale, product.origin, withAxe ? expectAccessible : undefined));
+  },
+  openTab: async ({ context, journey }, use) => {
+    await use(async (path) => {
+      const other = journey.on(await context.newPage());
+      await other.page.goto(other.origin + path);
+      await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
+      return other;
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+  allowed: async ({}, use) => {
+    await use([]);
+  },
+  watch: [
+    async ({ context, allowed }, use) => {
+      const complaints = watchConsole(context);
+      await use(undefined);
+      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** Addresses of the calls of a page, as they go out. */
+export function watchCalls(page: Page, part: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes(part) && calls.push(request.url()));
+  return calls;
+}
+
+/** Addresses that a page was loaded at. */
+export function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  return loads;
+}
