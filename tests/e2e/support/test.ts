@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { type Account, makeAccount } from './account.ts';
-import { expectAccessible } from './expectAccessible.ts';
+import { expectAccessibleParts } from './expectAccessible.ts';
 import { Journey } from './Journey.ts';
 import { type OpenAs, openAs } from './openAs.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
@@ -36,8 +36,9 @@ async function findShared(accounts: string): Promise<Product> {
   const refuse = async () => {
     throw new Error('This product is not for this test alone');
   };
-  const addresses = await (await fetch(`${process.env.SHARED_PRODUCTS}/${accounts}`)).json();
-  return { ...addresses, killAndRestart: refuse, stop: refuse };
+  const answer = await fetch(`${process.env.SHARED_PRODUCTS}/${accounts}`);
+  if (!answer.ok) throw new Error('The product of all tests did not start');
+  return { ...(await answer.json()), killAndRestart: refuse, stop: refuse };
 }
 
 /** One product for all tests, an account for each, and a console that stays silent. */
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures>({
   },
   withAxe: [false, { option: true }],
   journey: async ({ page, locale, product, withAxe }, use) => {
-    await use(new Journey(page, locale as Locale, product.origin, withAxe ? expectAccessible : undefined));
+    await use(new Journey(page, locale as Locale, product.origin, withAxe ? expectAccessibleParts : undefined));
   },
   openTab: async ({ context, journey }, use) => {
     await use(async (path) => {

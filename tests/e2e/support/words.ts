@@ -18,8 +18,16 @@ const namespaces = ['auth', 'common', 'components', 'pages'];
 /** The first language that is not this one. */
 export const otherThan = (locale: Locale): Locale => locales.find((each) => each !== locale) ?? locale;
 
+const known = new Map<Locale, Words>();
+
 /** The product's own words in a language, so that a test looks for a meaning and survives a rewording. */
 export function wordsIn(locale: Locale): Words {
+  const words = known.get(locale) ?? readWords(locale);
+  known.set(locale, words);
+  return words;
+}
+
+function readWords(locale: Locale): Words {
   const messages = Object.assign(
     {},
     ...namespaces.map((name) => JSON.parse(readFileSync(join(root, 'locales', locale, `${name}.json`), 'utf8'))),
