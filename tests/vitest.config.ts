@@ -72,6 +72,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          root,
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: fileURLToPath(new URL('./engines/globalSetup.ts', import.meta.url)),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

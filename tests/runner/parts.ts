@@ -35,6 +35,7 @@ export const shared: readonly Part[] = [
 export const alone: readonly Part[] = [
   { name: 'visual', command: 'node tests/visual/run.ts', minutes: 24, needs: 'storybook', canBeFlaky: true },
   { name: 'e2e', command: 'playwright test --config tests/e2e/playwright.config.ts', minutes: 18, canBeFlaky: true },
+  { name: 'engines', command: 'node tests/engines/run.ts', minutes: 6, canBeAbsent: true },
 ];
 
 /** What `npm run check` runs. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
+import { endWithUs } from '../../support/endWithUs.ts';
 import { root } from '../../support/root.ts';
 
 export interface Product {
@@ -81,7 +82,7 @@ async function launch({ address, port, data, args, env, hasLimits, said }: Place
   const limits = hasLimits ? [] : ['--import', withoutLimits];
   // Each test makes an account, whose password takes 50 ms of a processor as in production.
   const hashing = hasLimits ? {} : { LITE_AUTH_BCRYPT_COST: '4' };
-  const child = spawn(process.execPath, [...limits, 'packages/server/start.js', ...args], {
+  const child = spawn(...endWithUs(process.execPath, [...limits, 'packages/server/start.js', ...args]), {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...hashing, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

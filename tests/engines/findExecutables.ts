@@ -1,0 +1,28 @@
+import { accessSync, constants, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+function find(name: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? '';
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the engines and their tools are on this machine; empty where one is not. */
+export const executables = {
+  firefox: find('firefox-esr'),
+  webKitDriver: find('WebKitWebDriver'),
+  miniBrowser: globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').find(isExecutable) ?? '',
+  xvfb: find('Xvfb'),
+  setpriv: find('setpriv'),
+};
+
+/** The names of what is missing. */
+export const missing: readonly string[] = Object.entries(executables).flatMap(([name, path]) => (path ? [] : [name]));

@@ -1,0 +1,19 @@
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
+import type { TestProject } from 'vitest/node';
+import { startProduct } from '../e2e/support/product.ts';
+import { root } from '../support/root.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product is, for all engines. */
+    origin: string;
+  }
+}
+
+/** One product for everybody: each has an account of their own in it. */
+export default async function openProduct({ provide }: TestProject): Promise<() => Promise<void>> {
+  await ensureBuilt({ root, say: console.log });
+  const product = await startProduct();
+  provide('origin', product.origin);
+  return product.stop;
+}

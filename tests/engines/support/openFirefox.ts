@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { endWithUs } from '../../support/endWithUs.ts';
+import { executables } from '../findExecutables.ts';
+import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
+
+/** The pointer of a desktop, which Firefox denies where no mouse is plugged in: bits of "fine" and "can hover". */
+const MOUSE = 0b110;
+
+/** Firefox ESR, which speaks WebDriver BiDi itself. */
+export async function openFirefox(locale: string): Promise<EngineBrowser> {
+  const launcher = await writeLauncher();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: launcher,
+    defaultViewport: desktop,
+    env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', TZ: 'Europe/Warsaw' },
+    extraPrefsFirefox: {
+      'intl.accept_languages': locale,
+      'ui.allPointerCapabilities': MOUSE,
+      'ui.prefersReducedMotion': 1,
+      'ui.primaryPointerCapabilities': MOUSE,
+    },
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  const { mouse, keyboard } = page;
+  return {
+    open: (address) => goTo(page, address),
+    // Puppeteer's own type unwraps handles to elements, of which there are none here.
+    evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
+    async addScript(text) {
+      await page.evaluate(text);
+    },
+    click: ({ x, y }) => mouse.click(x, y),
+    async drag(from, to) {
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      await mouse.move(to.x, to.y, { steps: 4 });
+      await mouse.up();
+    },
+    press: (key: Key) => keyboard.press(key),
+    type: (text) => keyboard.type(text),
+    async selectAll() {
+      await keyboard.down('Control');
+      await keyboard.press('a');
+      await keyboard.up('Control');
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    async chooseFile(path) {
+      const input = await page.waitForSelector('input[type=file]');
+      await input?.uploadFile(path);
+    },
+    async close() {
+      await browser.close();
+      await rm(dirname(launcher), { recursive: true });
+    },
+  };
+}
+
+/** Puppeteer starts a file, in a process group that no one else ends. */
+async function writeLauncher(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'prelude-firefox-')), 'firefox');
+  const [command, args] = endWithUs(executables.firefox, ['"$@"']);
+  await writeFile(file, `#!/bin/sh\nexec ${command} ${args.join(' ')}\n`, { mode: 0o700 });
+  return file;
+}
+
+/** Firefox may take a request of the last page that it breaks off for the failure of the next one. */
+async function goTo(page: Page, address: string): Promise<void> {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    await page.goto(address);
+  }
+}

@@ -1,0 +1,39 @@
+import { type Client, createClient } from '@prelude/api/client/createClient';
+import { listContacts } from '@prelude/api/contract/contacts';
+import { createWaitlist } from '@prelude/api/contract/waitlists';
+import { createWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
+import { signUpMany } from '../../e2e/support/foreignSite.ts';
+import type { Visitor } from './Visitor.ts';
+
+/** In the order in which they sign up, which is not that of the alphabet. */
+export const people = [
+  { email: 'celina@example.com', name: 'Olek Celiński' },
+  { email: 'adam@example.com', name: 'Żaneta Adamska' },
+  { email: 'dorota@example.com', name: 'Żaneta Dorocka' },
+  { email: 'bogdan@example.com', name: 'Olek Bogdański' },
+] as const;
+
+/** Calls /v1 as the person who is signed in in that browser. */
+async function clientOf(visitor: Visitor): Promise<Client> {
+  const session = await visitor.browser.evaluate(() => localStorage.getItem('userSession'));
+  const { accessToken } = JSON.parse(session ?? '{}');
+  return createClient({ baseUrl: visitor.origin, accessToken: () => accessToken });
+}
+
+/** A second workspace, a second waitlist beside that one, and people on the first: no table has a single row. */
+export async function stockAccount(visitor: Visitor, waitlistId: string): Promise<void> {
+  const client = await clientOf(visitor);
+  const [workspace] = await client.call(listWorkspaces, {});
+  if (!workspace) throw new Error('The account has no workspace');
+  const second = { name: 'Jesienna premiera', description: 'Nic jeszcze nie wiadomo' };
+  await client.call(createWaitlist, { body: { ...second, workspaceId: workspace.id } });
+  await client.call(createWorkspace, { body: { name: 'Studio Tęcza' } });
+  await signUpMany(visitor.origin, waitlistId, people);
+}
+
+/** Newest first, as the server has them. */
+export async function readEmails(visitor: Visitor, waitlistId: string): Promise<string[]> {
+  const client = await clientOf(visitor);
+  const contacts = await client.call(listContacts, { params: { waitlistId } });
+  return contacts.map(({ email }) => email);
+}

@@ -1,0 +1,4 @@
+import { walkMainPath } from './mainPath.ts';
+import { openWebKit } from './support/openWebKit.ts';
+
+walkMainPath('WebKit', openWebKit);
