@@ -126,7 +126,11 @@ function runPlaywright(choice: Choice | null): number {
 /** Takes in what was drawn; a run about all of them takes out the pictures that have no story any more. */
 async function takeIn(changes: readonly Change[], isWhole: boolean): Promise<void> {
   const pictures = openPictures();
-  for (const change of changes) await pictures.put(change.key, await readDrawing(change, 'after'));
+  for (const change of changes) {
+    const drawn = await readDrawing(change, 'after');
+    if (!drawn) throw new Error(`The drawing of ${change.key} is gone.`);
+    await pictures.put(change.key, drawn);
+  }
   const wanted = new Set(listPictures().map(({ key }) => key));
   if (isWhole) for (const key of pictures.manifest.keys()) if (!wanted.has(key)) pictures.manifest.delete(key);
   pictures.save();
