@@ -78,6 +78,7 @@ export default defineConfig({
           root,
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('./engines/globalSetup.ts', import.meta.url)),
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -166,7 +166,8 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await seeEmails(everybody.slice(1));
       await visitor.click(visitor.button('pages.subscribers.toast.undo'));
       await seeEmails(everybody);
-      expect(await readEmails(visitor, waitlistId)).toEqual(everybody);
+      // The row is drawn before the server has answered.
+      await visitor.until(async () => expect(await readEmails(visitor, waitlistId)).toEqual(everybody));
     });
 
     step('the rows of a file are imported', async () => {
