@@ -32,8 +32,18 @@ test.each<[string, AppContext, Parameters<typeof appContextReducer>[1], AppConte
     setProfile({ id: 'p2', name: null }),
     { status: 'Ready', profile: { id: 'p2', name: null }, workspace: null },
   ],
-  ['a reset clears both and is ready', signedIn, reset(), { ...start, status: 'Ready' }],
-  ['a profile that cannot be loaded', start, fail(), { ...start, status: 'Error' }],
+  [
+    'a reset clears both and is ready',
+    signedIn,
+    reset(),
+    { ...start, status: 'Ready', left: { profileId: profile.id, workspace } },
+  ],
+  [
+    'a profile that cannot be loaded',
+    start,
+    fail({ kind: 'missing' }),
+    { ...start, status: 'Error', failure: { kind: 'missing' } },
+  ],
   [
     'another tab never changes the status',
     start,

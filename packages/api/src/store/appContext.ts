@@ -15,6 +15,10 @@ export type StoredAppContext = Infer<typeof StoredAppContext>;
 
 export interface AppContext extends StoredAppContext {
   status: AppStatus;
+  /** With the status `Error`: why the profile could not be loaded. */
+  failure?: unknown;
+  /** Who was signed in last and their workspace, which is selected again if they come back. */
+  left?: { profileId: string; workspace: SelectedWorkspace };
 }
 
 const initialState: AppContext = { status: 'Uninitialized', profile: null, workspace: null };
@@ -27,12 +31,16 @@ const slice = createSlice({
     initialize: (state) => {
       state.status = 'Initializing';
     },
-    fail: (state) => {
+    /** The payload is why. */
+    fail: (state, { payload }: PayloadAction<unknown>) => {
       state.status = 'Error';
+      state.failure = payload;
     },
     /** The workspace goes with the profile: it may not be the next person's. */
     setProfile: (state, { payload }: PayloadAction<Profile>) => {
       if (state.profile && state.profile.id !== payload.id) state.workspace = null;
+      if (state.left?.profileId === payload.id) state.workspace ??= state.left.workspace;
+      delete state.left;
       state.profile = payload;
       state.status = 'Ready';
     },
@@ -40,7 +48,13 @@ const slice = createSlice({
       state.workspace = payload;
       state.status = 'Ready';
     },
-    reset: (): AppContext => ({ status: 'Ready', profile: null, workspace: null }),
+    /** Nobody is signed in. */
+    reset: ({ profile, workspace, left }): AppContext => ({
+      status: 'Ready',
+      profile: null,
+      workspace: null,
+      left: profile && workspace ? { profileId: profile.id, workspace } : left,
+    }),
     /** Takes over what another tab selected; the status stays this tab's own. */
     adopt: (state, { payload }: PayloadAction<StoredAppContext>) => {
       state.profile = payload.profile;

@@ -2,31 +2,35 @@ import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
 import { dropHash } from '../page/address.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
+import { hasLiveSession } from '../state/session.ts';
+import type { RootState } from '../state/store.ts';
 import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
 import { useResendConfirmation } from './useAccountQueries.ts';
 
 /** Shows the outcome that the hash tells. Its tokens are not used to sign in. */
 export function ConfirmedRoute() {
   const intl = useIntl();
-  const { auth, config, sessions } = useServices();
+  const { auth, config } = useServices();
+  const store = useStore<RootState>();
   const [outcome] = useState(() => toLinkOutcome(window.location.hash));
   const isSignedIn = useSession() !== null;
   const resend = useResendConfirmation();
   useEffect(() => dropHash(withoutTokens(window.location.hash)), []);
   useEffect(() => {
     // The current session still holds the old address.
-    if (outcome !== 'emailChanged' || !sessions.isLive()) return;
+    if (outcome !== 'emailChanged' || !hasLiveSession(store.getState())) return;
     auth
       .load()
       .then((port) => port.refreshSession())
       .catch((error) => console.error(error));
-  }, [outcome, auth, sessions]);
+  }, [outcome, auth, store]);
   usePage(
     intl.formatMessage({ id: resend.isSuccess ? 'auth.checkEmail.confirm.title' : 'auth.confirmed.page' }),
     resend.isSuccess ? 'sent' : '',

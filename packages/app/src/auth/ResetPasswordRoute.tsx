@@ -8,9 +8,10 @@ import { dropHash } from '../page/address.ts';
 import { usePending } from '../page/LatePage.tsx';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { useServices } from '../session/services.ts';
 import { toResetSubmitState } from '../session/toPasswordState.ts';
 import { useSession } from '../session/useSession.ts';
+import { endSession } from '../state/session.ts';
+import { useAppDispatch } from '../state/store.ts';
 import {
   keepTokens,
   readKeptTokens,
@@ -27,7 +28,7 @@ export function ResetPasswordRoute() {
   const [, navigate] = useLocation();
   const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens(window.history.state));
   const session = useSession();
-  const { tracking } = useServices();
+  const dispatch = useAppDispatch();
   const accountId = tokens && toAccountId(tokens);
   const isOtherAccount = session !== null && accountId !== null && accountId !== session.profileId;
   const [fault] = useState(() => toResetLinkFault(window.location.hash));
@@ -46,7 +47,13 @@ export function ResetPasswordRoute() {
   } as const;
   usePage(intl.formatMessage({ id: isOtherAccount ? 'auth.otherAccount.title' : titles[state] }));
   if (session && isOtherAccount)
-    return <OtherAccountScreen email={session.email} homeHref={paths.home} onContinue={tracking.signOut} />;
+    return (
+      <OtherAccountScreen
+        email={session.email}
+        homeHref={paths.home}
+        onContinue={() => dispatch(endSession('person'))}
+      />
+    );
   if (pending !== undefined) return pending;
   if (state === 'invalid') {
     return <InvalidLinkScreen fault={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;

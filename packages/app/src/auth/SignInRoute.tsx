@@ -5,10 +5,12 @@ import { dropHash, toNext, toSignUpHref, useAddressSearch } from '../page/addres
 import { paths } from '../platform/paths.ts';
 import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
+import { useAppSelector } from '../state/store.ts';
 import { useConfirmFirst, useSignIn } from './useAuthQueries.ts';
 
 export function SignInRoute() {
-  const { auth, config, tracking } = useServices();
+  const { auth, config } = useServices();
+  const endedBy = useAppSelector((state) => state.session.endedBy);
   const [email, setEmail] = useState('');
   const signIn = useSignIn();
   const next = toNext(useAddressSearch());
@@ -25,7 +27,7 @@ export function SignInRoute() {
       state={toAuthSubmitState(signIn)}
       signUpHref={config.signUps === 'open' ? toSignUpHref(next) : null}
       forgotPasswordHref={paths.forgotPassword}
-      hasEnded={tracking.hasEnded()}
+      hasEnded={endedBy === 'server' || endedBy === 'provider'}
       confirmation={useConfirmFirst(signIn.error, email)}
       onSubmit={sendCredentials}
     />

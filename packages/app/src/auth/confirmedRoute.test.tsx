@@ -1,10 +1,13 @@
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import type { ConfirmedScreenProps } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Services, ServicesContext } from '../session/services.ts';
+import { createAppStore } from '../state/store.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
+import { openSignedIn } from '../testing/signedIn.ts';
 import { ConfirmedRoute } from './ConfirmedRoute.tsx';
 
 vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast: () => undefined } }));
@@ -33,20 +36,14 @@ async function open(hash: string, { auth = {}, isSignedIn = false, sendsMail = t
   openWindow();
   const replaceState = vi.fn();
   Object.assign(window, { location: { hash, pathname: '/auth/confirmed', search: '' }, history: { replaceState } });
-  const session = isSignedIn && {
-    accessToken: 'a',
-    profileId: 'p1',
-    expires_at: 4_000_000_000,
-    displayName: null,
-    email: 'zofia@example.com',
-  };
-  const sessions = { subscribe: () => () => undefined, read: () => session || null, isLive: () => isSignedIn };
   const config = { sendsMail, mailboxPath: null };
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
-      <ServicesContext value={{ auth: { load: async () => auth }, config, sessions } as unknown as Services}>
-        <ConfirmedRoute />
-      </ServicesContext>
+      <Provider store={isSignedIn ? openSignedIn() : createAppStore()}>
+        <ServicesContext value={{ auth: { load: async () => auth }, config } as unknown as Services}>
+          <ConfirmedRoute />
+        </ServicesContext>
+      </Provider>
     </IntlProvider>,
   );
   return { look: () => drawn.mock.lastCall?.[0] as ConfirmedScreenProps, replaceState };

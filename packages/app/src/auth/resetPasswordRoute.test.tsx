@@ -1,9 +1,11 @@
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { queries } from '../session/queries.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
+import { createAppStore } from '../state/store.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { ResetPasswordRoute } from './ResetPasswordRoute.tsx';
@@ -47,14 +49,15 @@ test.each([
 ])('a link opened %s, in %i ms, shows its form after %i ms', async (_, takes, shown) => {
   const startRecovery = () => new Promise((resolve) => setTimeout(resolve, takes));
   const auth = { load: async () => ({ startRecovery }) };
-  const sessions = { read: () => null, isLive: () => false, subscribe: () => () => undefined };
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
-      <ServicesContext value={{ auth, sessions, tracking: {} } as unknown as Services}>
-        <Router hook={memoryLocation({ path: '/auth/resetPassword' }).hook}>
-          <ResetPasswordRoute />
-        </Router>
-      </ServicesContext>
+      <Provider store={createAppStore()}>
+        <ServicesContext value={{ auth } as unknown as Services}>
+          <Router hook={memoryLocation({ path: '/auth/resetPassword' }).hook}>
+            <ResetPasswordRoute />
+          </Router>
+        </ServicesContext>
+      </Provider>
     </IntlProvider>,
   );
   await pass(shown - 100);

@@ -2,10 +2,12 @@ import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import type { SignInScreenProps } from '@prelude/ui/screens/auth/SignInScreen';
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Services, ServicesContext } from '../session/services.ts';
+import { createAppStore } from '../state/store.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { SignInRoute } from './SignInRoute.tsx';
@@ -34,17 +36,18 @@ async function open(auth: Partial<AuthPort> = {}, signUps: 'open' | 'closed' = '
   Object.assign(window, { location, history: { replaceState } });
   const port = { stopRecovery, ...auth };
   const services = {
-    tracking: { hasEnded: () => false },
     auth: { value: port, load: async () => port },
     config: { signUps },
   } as unknown as Services;
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
-      <ServicesContext value={services}>
-        <Router hook={memoryLocation({ path: '/auth/signIn' }).hook}>
-          <SignInRoute />
-        </Router>
-      </ServicesContext>
+      <Provider store={createAppStore()}>
+        <ServicesContext value={services}>
+          <Router hook={memoryLocation({ path: '/auth/signIn' }).hook}>
+            <SignInRoute />
+          </Router>
+        </ServicesContext>
+      </Provider>
     </IntlProvider>,
   );
   const look = () => drawn.mock.lastCall?.[0] as SignInScreenProps;

@@ -9,9 +9,9 @@ import type { AppConfig } from '../platform/config.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
 import { needsAllWords } from '../platform/paths.ts';
 import { browserStorage } from '../platform/persisted.ts';
+import { readAccessToken } from '../session/readAccessToken.ts';
 import type { Read } from '../session/reads.ts';
-import { createSessionStore, readAccessToken } from '../session/sessionStore.ts';
-import { trackSession } from '../session/trackSession.ts';
+import { startApp } from '../session/watchSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
 import { allMessagesOf, fallback, messagesOf } from '../words/loadLocale.ts';
 import { setMessages } from '../words/words.ts';
@@ -32,12 +32,7 @@ const authCode = lateCode(() => import('@prelude/api/auth/createSupabaseAuth'), 
 /** Makes what lives as long as the page, and draws the app. */
 export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
-  const sessions = createSessionStore();
-  const store = createAppStore({
-    hasSession: () => !!sessions.read(),
-    onUnauthorized: () => tracking.end(),
-    enhancers: devTools ? [devTools.instrument()] : [],
-  });
+  const store = createAppStore(devTools ? [devTools.instrument()] : []);
   const data = late(async () => {
     const [openData] = await Promise.all([
       dataCode.load(),
@@ -45,7 +40,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
     ]);
     const opened = openData(store, {
       baseUrl: config.backendUrl,
-      accessToken: () => readAccessToken(auth, sessions),
+      accessToken: () => readAccessToken(auth, store.getState().session.current),
       fetch,
     });
     // The answers are in the store before the pages that ask for them are drawn.
@@ -56,31 +51,25 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   watchSteps();
   watchTraversals();
   keepScroll();
-  const { auth, ...tracking } = trackSession({
-    loadAuth: async () => {
-      const createSupabaseAuth = await authCode.load();
-      return createSupabaseAuth({
-        backendUrl: config.authUrl,
-        anonKey: config.anonKey,
-        appOrigin: window.location.origin,
-        storage: browserStorage,
-        readLocale: () => store.getState().layout.locale,
-      });
-    },
-    forgetAuth: () => browserStorage.removeItem(toStorageKey(config.authUrl)),
-    sessions,
-    store,
-    data,
-    later: afterFirstPage,
-    isAuthPage,
+  const auth = late(async () => {
+    const createSupabaseAuth = await authCode.load();
+    return createSupabaseAuth({
+      backendUrl: config.authUrl,
+      anonKey: config.anonKey,
+      appOrigin: window.location.origin,
+      storage: browserStorage,
+      readLocale: () => store.getState().layout.locale,
+    });
   });
+  const forgetAuth = () => browserStorage.removeItem(toStorageKey(config.authUrl));
+  startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
 
   const { locale } = store.getState().layout;
   setMessages(locale, locale === FALLBACK_LANGUAGE ? fallback : await messagesOf[locale].load().catch(() => fallback));
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>
-      <App store={store} services={{ auth, config, data, sessions, tracking }} />
+      <App store={store} services={{ auth, config, data }} />
       {devTools && <devTools.DevTools store={store} />}
     </>,
   );

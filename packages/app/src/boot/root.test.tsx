@@ -1,13 +1,16 @@
 import { fail, initialize, reset } from '@prelude/api/store/appContext';
+import type { ErrorScreenProps } from '@prelude/ui/screens/shell/ErrorScreen';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Services, ServicesContext } from '../session/services.ts';
-import { createAppStore } from '../state/store.ts';
-import { mount } from '../testing/mount.ts';
+import { adoptSession, startSession } from '../state/session.ts';
+import { type AppStore, createAppStore } from '../state/store.ts';
+import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
+import { openSignedIn, toSession } from '../testing/signedIn.ts';
 import { Root } from './Root.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string, _props?: object) => null));
@@ -26,26 +29,33 @@ afterEach(() => {
 });
 
 const failure = { kind: 'missing', status: 404 };
-const retryProfile = () => undefined;
-const signOut = () => undefined;
 const stopRecovery = vi.fn();
 
-async function openAt(path: string, ...actions: UnknownAction[]) {
-  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
-  for (const action of actions) store.dispatch(action);
-  const tracking = { readFailure: () => failure, retryProfile, signOut };
+async function open(path: string, store: AppStore, data?: object) {
   await mount(
     <Provider store={store}>
-      <ServicesContext
-        value={{ tracking, auth: { value: { stopRecovery } }, data: { value: {} } } as unknown as Services}
-      >
+      <ServicesContext value={{ auth: { value: { stopRecovery } }, data: { value: data } } as unknown as Services}>
         <Router hook={memoryLocation({ path }).hook}>
           <Root />
         </Router>
       </ServicesContext>
     </Provider>,
   );
+}
+
+async function openAt(path: string, ...actions: UnknownAction[]) {
+  const store = openSignedIn();
+  for (const action of actions) store.dispatch(action);
+  await open(path, store, {});
   return drawn.mock.lastCall;
+}
+
+async function openFailed(session = toSession('p1'), hasData = true) {
+  const store = createAppStore();
+  store.dispatch(startSession(session));
+  store.dispatch(fail(failure));
+  await open('/', store, hasData ? {} : undefined);
+  return { store, props: drawn.mock.lastCall?.[1] as ErrorScreenProps };
 }
 
 test.each([
@@ -57,21 +67,39 @@ test.each([
   ['Initializing', '/auth/signIn', 'loading', [initialize()]],
   ['Ready', '/', 'page', [reset()]],
   ['Ready', '/auth/signIn', 'page', [reset()]],
-  ['Error', '/', 'error', [fail()]],
-  ['Error', '/auth/resetPassword', 'page', [fail()]],
+  ['Error', '/', 'error', [fail(failure)]],
+  ['Error', '/auth/resetPassword', 'page', [fail(failure)]],
 ] as const)('%s at %s draws: %s', async (_status, path, what, actions) => {
   expect(await openAt(path, ...actions)).toEqual(expect.arrayContaining([what]));
 });
 
 test('an error can be read, tried again and left by signing out', async () => {
-  const [, props] = (await openAt('/', fail())) ?? [];
-  expect(props).toEqual({
-    details: JSON.stringify(failure, null, 2),
-    onRetry: retryProfile,
-    onSignOut: signOut,
-    isWholePage: true,
-    isOffline: false,
-  });
+  const { store, props } = await openFailed();
+  expect(props).toMatchObject({ details: JSON.stringify(failure, null, 2), isWholePage: true, isOffline: false });
+  await acting(props.onRetry);
+  expect(store.getState().appContext.status).toBe('Initializing');
+  await acting(() => props.onSignOut?.());
+  expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
+});
+
+test('whoever tries again after their session has gone is let out', async () => {
+  const { store, props } = await openFailed();
+  await acting(() => store.dispatch(adoptSession(null)));
+  await acting(props.onRetry);
+  expect(store.getState().appContext).toMatchObject({ status: 'Ready', profile: null });
+});
+
+test.each([
+  ['the session has expired', { expires_at: 1 }, true],
+  ['the code of the calls is missing', {}, false],
+])('where %s, the next try loads the page anew', async (_, session, hasData) => {
+  const reload = vi.fn();
+  Object.assign(window, { location: { reload } });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { store, props } = await openFailed({ ...toSession('p1'), ...session }, hasData);
+  await acting(props.onRetry);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(store.getState().appContext.status).toBe('Error');
 });
 
 test.each([

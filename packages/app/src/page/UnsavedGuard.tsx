@@ -3,7 +3,6 @@ import { lateCode } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useServices } from '../session/services.ts';
 import type { RootState } from '../state/store.ts';
 import { translate } from '../words/words.ts';
 import { guardPage } from './leave.ts';
@@ -29,10 +28,9 @@ const leaveDialog = lateCode(() => import('@prelude/ui/patterns/LeaveDialog'), '
 
 /** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const { sessions } = useServices();
   const store = useStore<RootState>();
   const [place] = useState(() => ({
-    profileId: sessions.read()?.profileId ?? '',
+    profileId: store.getState().session.current?.profileId ?? '',
     path: window.location.pathname,
   }));
   const [draft] = useState(() => readDraft(place));
@@ -57,7 +55,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     isGone.current = false;
     const guard = {
-      isNeeded: () => unsaved.current !== null && sessions.read() !== null,
+      isNeeded: () => unsaved.current !== null && store.getState().session.current !== null,
       ask: (go: () => void) => setPending({ go }),
     };
     const stop = guardPage(guard);
@@ -65,10 +63,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       stop();
       isGone.current = true;
       // The page was unmounted because the session ended or is being restored, not by navigation or after saving.
-      const wasInterrupted = !sessions.read() || store.getState().appContext.status !== 'Ready';
+      const { session, appContext } = store.getState();
+      const wasInterrupted = !session.current || appContext.status !== 'Ready';
       if (unsaved.current && wasInterrupted) keepDraft(place, unsaved.current);
     };
-  }, [sessions, store, place]);
+  }, [store, place]);
 
   const goOn = () => {
     unsaved.current = null;

@@ -29,6 +29,6 @@ test('a written value is read, and a removed one is null', () => {
   const { point } = openWith(null);
   point.write({ x: 7 });
   expect(point.read()).toEqual({ x: 7 });
-  point.remove();
+  point.write(null);
   expect(point.read()).toBeNull();
 });

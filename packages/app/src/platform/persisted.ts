@@ -4,8 +4,8 @@ import { is, type Struct } from 'superstruct';
 /** A value in local storage. Reads null if it is missing, unreadable or does not match its struct. */
 export interface Persisted<Value> {
   read(): Value | null;
-  write(value: Value): void;
-  remove(): void;
+  /** Null removes it. */
+  write(value: Value | null): void;
   /**
    * Calls the listener when another tab changes the value, and when the browser restores the page from its back/forward
    * cache, where no event reaches it. Returns a function that removes the listener.
@@ -32,8 +32,7 @@ export function createPersisted<Value>(
   const read = () => toValue(storage.getItem(key));
   return {
     read,
-    write: (value) => storage.setItem(key, JSON.stringify(value)),
-    remove: () => storage.removeItem(key),
+    write: (value) => (value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value))),
     onChange(listener) {
       const onEvent = ({ key: changed, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
         // The key is null after `clear()`. The event's own value may be outdated, and tabs that pass on outdated values

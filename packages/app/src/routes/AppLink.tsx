@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { isAppPath } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
+import { hasLiveSession } from '../state/session.ts';
 import type { RootState } from '../state/store.ts';
 import { matchRoute, preloadCode } from './routes.ts';
 
@@ -14,14 +15,14 @@ const STALE = { ifOlderThan: 30 };
 
 /** Renders the router's link, which preloads its page on hover and focus; a plain `<a>` for URLs outside the app. */
 export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
-  const { data, sessions } = useServices();
+  const { data } = useServices();
   const store = useStore<RootState>();
   const intent = useIntent(() => {
     const { route, params } = matchRoute(href);
     preloadCode(route);
     const { profile, workspace } = store.getState().appContext;
     const reader = { profileId: profile?.id ?? null, workspaceId: workspace?.id ?? null };
-    if (sessions.isLive()) data.value?.prefetch(route.read?.(reader, params) ?? [], STALE);
+    if (hasLiveSession(store.getState())) data.value?.prefetch(route.read?.(reader, params) ?? [], STALE);
   });
   if (anchor.target || !isAppPath(href)) {
     return (

@@ -4,8 +4,8 @@ import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAppStore } from '../state/store.ts';
 import { openWindow } from '../testing/openWindow.ts';
+import { openSignedIn } from '../testing/signedIn.ts';
 import { openData } from './data.ts';
 import { type Read, toReadPath } from './reads.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function open() {
   const asked: string[] = [];
-  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+  const store = openSignedIn();
   const data = openData(store, {
     baseUrl: 'https://api.example.com',
     accessToken: async () => 'a token',

@@ -1,36 +1,34 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { expect, test, vi } from 'vitest';
-import { readAccessToken } from './sessionStore.ts';
+import { toSession } from '../testing/signedIn.ts';
+import { readAccessToken } from './readAccessToken.ts';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-const toSessions = (expires_at: number) => ({
-  read: () => ({ accessToken: 'at hand', profileId: 'p', expires_at, displayName: null, email: 'a@b.pl' }),
-});
-const none = { read: () => null };
+const endsIn = (seconds: number) => ({ ...toSession('p'), accessToken: 'at hand', expires_at: inSeconds(seconds) });
 const toLate = (readAccessToken: () => Promise<string | null>) => ({ load: vi.fn(async () => ({ readAccessToken })) });
 const gives = (token: string | null) => toLate(async () => token);
 const fails = (code: AuthFailureCode) => toLate(() => Promise.reject(new AuthFailure({ code })));
 
 test('the token at hand needs no provider', async () => {
   const auth = gives('new');
-  await expect(readAccessToken(auth, toSessions(inSeconds(300)))).resolves.toBe('at hand');
+  await expect(readAccessToken(auth, endsIn(300))).resolves.toBe('at hand');
   expect(auth.load).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['about to end', toSessions(inSeconds(30))],
-  ['expired', toSessions(inSeconds(-30))],
-  ['not there', none],
-])('a token that is %s is replaced', async (_, sessions) => {
-  await expect(readAccessToken(gives('new'), sessions)).resolves.toBe('new');
+  ['about to end', endsIn(30)],
+  ['expired', endsIn(-30)],
+  ['not there', null],
+])('a token that is %s is replaced', async (_, session) => {
+  await expect(readAccessToken(gives('new'), session)).resolves.toBe('new');
 });
 
 test('nobody signed in has none', async () => {
-  await expect(readAccessToken(gives(null), none)).resolves.toBeNull();
+  await expect(readAccessToken(gives(null), null)).resolves.toBeNull();
 });
 
 test('a session that is over has none', async () => {
-  await expect(readAccessToken(fails('session_missing'), none)).resolves.toBeNull();
+  await expect(readAccessToken(fails('session_missing'), null)).resolves.toBeNull();
 });
 
 test.each([
@@ -39,10 +37,10 @@ test.each([
   ['from a provider in trouble', 'unexpected', 'unexpected'],
   ['from a provider that is asked too often', 'throttled', 'unexpected'],
 ] as const)('%s: nobody is signed out', async (_, code, kind) => {
-  await expect(readAccessToken(fails(code), none)).rejects.toMatchObject({ name: 'ApiFailure', kind });
+  await expect(readAccessToken(fails(code), null)).rejects.toMatchObject({ name: 'ApiFailure', kind });
 });
 
 test('without the code of the provider the call is offline', async () => {
   const auth = { load: () => Promise.reject(new TypeError('Failed to fetch')) };
-  await expect(readAccessToken(auth, none)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
+  await expect(readAccessToken(auth, null)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
 });

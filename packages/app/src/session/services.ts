@@ -3,18 +3,14 @@ import type { Late } from '@prelude/ui/late/late';
 import { createContext, use } from 'react';
 import type { AppConfig } from '../platform/config.ts';
 import type { Data } from './data.ts';
-import type { SessionStore } from './sessionStore.ts';
-import type { Tracking } from './trackSession.ts';
 
 /** Created once, before React starts. */
 export interface Services {
   /** The auth provider's client, loaded late: it is the largest part of the app after React. */
   auth: Late<AuthPort>;
   config: AppConfig;
-  sessions: SessionStore;
   /** The calls of /v1, loaded with the pages of signed-in people. */
   data: Late<Data>;
-  tracking: Tracking;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

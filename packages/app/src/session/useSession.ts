@@ -1,16 +1,12 @@
 import { isLive, type UserSession } from '@prelude/api/auth/UserSession';
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useAppSelector } from '../state/store.ts';
-import { useServices } from './services.ts';
 
 /** Longer delays overflow the browser's timers. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Returns the session until it is signed out or the provider ends it. CONTRACT "A session whose refresh fails". */
-export function useSession(): UserSession | null {
-  const { sessions } = useServices();
-  return useSyncExternalStore(sessions.subscribe, sessions.read);
-}
+export const useSession = (): UserSession | null => useAppSelector((state) => state.session.current);
 
 /** Whether the session has expired and could not be renewed. */
 export function useIsSessionExpired(): boolean {
@@ -19,7 +15,7 @@ export function useIsSessionExpired(): boolean {
   const expiresAt = session?.expires_at;
   useEffect(() => {
     if (expiresAt === undefined) return;
-    const wait = Math.min(Math.max(expiresAt * 1000 - Date.now(), 0), LONGEST_WAIT_MS);
+    const wait = Math.min(Math.max(expiresAt * 1000 - Date.now(), 0), MAX_WAIT_MS);
     const timer = setTimeout(checkAgain, wait);
     return () => clearTimeout(timer);
   }, [expiresAt]);

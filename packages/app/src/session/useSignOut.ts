@@ -1,8 +1,11 @@
 import { signOutEverywhere } from '@prelude/api/auth/signOutEverywhere';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
+import { endSession } from '../state/session.ts';
+import { useAppDispatch } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
 import { useServices } from './services.ts';
+import { useSession } from './useSession.ts';
 
 const RELOAD_WITHIN_MS = 1000;
 
@@ -11,14 +14,14 @@ const RELOAD_WITHIN_MS = 1000;
  * page is not reloaded, since somebody may be typing by then; a failure is shown by a toast. SPEC section 4.
  */
 export function useSignOut(): () => Promise<void> {
-  const { config, sessions, tracking } = useServices();
+  const { authUrl, anonKey } = useServices().config;
+  const dispatch = useAppDispatch();
+  const session = useSession();
   const [, navigate] = useLocation();
   return async () => {
-    const { authUrl, anonKey } = config;
-    const { accessToken } = sessions.read() ?? {};
-    tracking.signOut();
-    if (!accessToken) return window.location.replace(paths.signIn);
-    const telling = signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken });
+    dispatch(endSession('person'));
+    if (!session) return window.location.replace(paths.signIn);
+    const telling = signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken: session.accessToken });
     const waited = new Promise<false>((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS, false));
     if (await Promise.race([telling, waited])) return window.location.replace(paths.signIn);
     navigate(paths.signIn, { replace: true });

@@ -21,6 +21,7 @@ import { useServices } from '../session/services.ts';
 import { toPasswordMessage, toWeakPasswordFields } from '../session/toPasswordState.ts';
 import { useSession } from '../session/useSession.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
+import { endSession } from '../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { tellFailure, toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
@@ -87,14 +88,14 @@ export function useDownloadData() {
 }
 
 export function useDeleteAccount() {
-  const { tracking } = useServices();
+  const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const [remove, { isLoading, error }] = useDeleteMyAccountMutation();
   const onSubmit = async ({ password }: DeleteAccount) => {
     const answer = await remove({ password });
     if (answer.error) return;
     // The provider has already revoked the account's sessions.
-    tracking.signOut();
+    dispatch(endSession('person'));
     navigate(paths.signIn, { replace: true });
     toasts.success('common.toast.accountDeleted');
   };

@@ -3,6 +3,8 @@ import { setLocale, setSidebarOpen, setTheme } from '@prelude/api/store/layout';
 import { setSearchForm } from '@prelude/api/store/searchForm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWindow } from '../testing/openWindow.ts';
+import { toSession } from '../testing/signedIn.ts';
+import { endSession, startSession } from './session.ts';
 
 const profile = { id: 'p1', name: 'Zofia' };
 const workspace = { id: 'w1', name: 'Launch' };
@@ -18,7 +20,7 @@ afterEach(() => {
 /** Starts the app in another tab or on another visit. */
 async function open() {
   const { createAppStore, keepStore } = await import('./store.ts');
-  const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+  const store = createAppStore();
   keepStore(store);
   return store;
 }
@@ -34,7 +36,9 @@ describe('on the next visit', () => {
     left.dispatch(setSidebarOpen(true));
     left.dispatch(setSearchForm({ waitlistId: 'l1', method: 'embedded' }));
     expect(left.getState().appContext.status).toBe('Ready');
+    left.dispatch(startSession(toSession('p1')));
     expect((await open()).getState()).toEqual({
+      session: { current: toSession('p1'), endedBy: null },
       appContext: { status: 'Uninitialized', profile, workspace },
       layout: { theme: 'dark', locale: 'pl', sidebarOpen: true },
       searchForm: { waitlistId: 'l1', method: 'embedded' },
@@ -65,6 +69,7 @@ describe('on the first visit', () => {
 });
 
 const untouched = {
+  session: { current: null, endedBy: null },
   appContext: { status: 'Uninitialized', profile: null, workspace: null },
   layout: { theme: 'light', locale: 'en', sidebarOpen: false },
   searchForm: { waitlistId: null, method: null },
@@ -75,6 +80,9 @@ describe('invalid storage counts as empty', () => {
     ['invalid JSON', 'appContext', '{"profile":'],
     ['a value of the wrong type', 'appContext', '[]'],
     ['an invalid profile', 'appContext', '{"profile":{"id":1,"name":"Zofia"},"workspace":null}'],
+    ['invalid JSON of a session', 'userSession', '{"accessToken"'],
+    ['a session without its end', 'userSession', JSON.stringify({ ...toSession('p1'), expires_at: undefined })],
+    ['an end that is a text', 'userSession', JSON.stringify({ ...toSession('p1'), expires_at: 'never' })],
     ['an empty text', 'layout', ''],
     ['an unknown theme', 'layout', '{"theme":"pink","locale":"pl","sidebarOpen":true}'],
     ['an unknown language', 'layout', '{"theme":"dark","locale":"qaa","sidebarOpen":true}'],
@@ -121,6 +129,27 @@ describe('in another tab', () => {
     here.dispatch(setWorkspace(workspace));
     tellOtherTabs('appContext');
     expect(look().appContext).toEqual({ status: 'Uninitialized', profile, workspace });
+  });
+
+  test.each([
+    ['signing in and out', 'userSession'],
+    ['clearing the storage', null],
+  ])('%s is noticed', async (_, key) => {
+    const { here, look, kept, tellOtherTabs } = await openTwo();
+    here.dispatch(startSession(toSession('p1')));
+    tellOtherTabs('userSession');
+    expect(look().session.current).toEqual(toSession('p1'));
+    if (key === null) kept.clear();
+    else here.dispatch(endSession('server'));
+    tellOtherTabs(key);
+    expect(look().session).toEqual({ current: null, endedBy: null });
+  });
+
+  test('what another part of the app keeps changes no session', async () => {
+    const { here, look, tellOtherTabs } = await openTwo();
+    here.dispatch(startSession(toSession('p1')));
+    tellOtherTabs('layout');
+    expect(look().session.current).toBeNull();
   });
 
   test('the chosen waitlist follows', async () => {

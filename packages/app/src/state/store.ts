@@ -1,7 +1,7 @@
+import { UserSession } from '@prelude/api/auth/UserSession';
 import type { Client } from '@prelude/api/client/createClient';
-import type { FailureReport } from '@prelude/api/client/failure';
 import type { api } from '@prelude/api/store/api';
-import { adopt, appContextReducer, reset, StoredAppContext } from '@prelude/api/store/appContext';
+import { type AppContext, adopt, appContextReducer, reset, StoredAppContext } from '@prelude/api/store/appContext';
 import { Layout, layoutReducer, setLocale, setTheme } from '@prelude/api/store/layout';
 import { emptySearchForm, SearchForm, searchFormReducer, setSearchForm } from '@prelude/api/store/searchForm';
 import type { Locale } from '@prelude/ui/words/MessageId';
@@ -9,7 +9,8 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
-  isRejectedWithValue,
+  createListenerMiddleware,
+  isAnyOf,
   type Middleware,
   type StoreEnhancer,
   type WithSlice,
@@ -17,7 +18,10 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 import { createPersisted } from '../platform/persisted.ts';
+import { adoptSession, endSession, type SessionState, sessionReducer, startSession } from './session.ts';
 
+/** The key in local storage: SPEC section 3. */
+const keptSession = createPersisted('userSession', UserSession);
 const keptContext = createPersisted('appContext', StoredAppContext);
 const keptLayout = createPersisted('layout', Layout);
 const keptSearchForm = createPersisted('searchForm', SearchForm);
@@ -41,23 +45,22 @@ const guessLayout = (): Layout => ({
   sidebarOpen: false,
 });
 
-export interface StoreOptions {
-  hasSession: () => boolean;
-  /** Called when the server answers 401. */
-  onUnauthorized: () => void;
-  /** For the dev tools. */
-  enhancers?: StoreEnhancer[];
+/** The slices that are there before the API's. */
+interface FirstState {
+  session: SessionState;
+  appContext: AppContext;
 }
 
-/** Creates the store with the state of the last visit, except for the status: SPEC section 4. */
-export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: StoreOptions) {
-  const watchSession: Middleware = () => (next) => (action) => {
-    if (isRejectedWithValue(action) && (action.payload as FailureReport).status === 401) onUnauthorized();
-    return next(action);
-  };
-  const deps: { client?: Client; hasSession: () => boolean } = { hasSession };
+/**
+ * Creates the store with the state of the last visit, except for the status: SPEC section 4. `enhancers` are for the dev
+ * tools.
+ */
+export function createAppStore(enhancers: StoreEnhancer[] = []) {
+  const deps: { client?: Client; hasSession: () => boolean } = { hasSession: () => !!store.getState().session.current };
+  const listeners = createListenerMiddleware<FirstState>();
   const later = createDynamicMiddleware();
   const reducer = combineSlices({
+    session: sessionReducer,
     appContext: appContextReducer,
     layout: layoutReducer,
     searchForm: searchFormReducer,
@@ -66,15 +69,18 @@ export function createAppStore({ hasSession, onUnauthorized, enhancers = [] }: S
   const store = configureStore({
     reducer,
     preloadedState: {
+      session: { current: keptSession.read(), endedBy: null },
       appContext: { status: 'Uninitialized' as const, ...context },
       layout: keptLayout.read() ?? guessLayout(),
       searchForm: keptSearchForm.read() ?? emptySearchForm,
     },
     devTools: import.meta.env.DEV,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: deps } }).concat(later.middleware, watchSession),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: deps } }).concat(later.middleware, listeners.middleware),
     enhancers: (getDefault) => getDefault().concat(enhancers),
   });
   return Object.assign(store, {
+    listen: listeners.startListening,
     /** Adds the API of /v1. Its code is loaded separately, since signing in does not need it. */
     connect({ reducerPath, reducer: answers, middleware }: Api, client: Client, ...watchers: Middleware[]) {
       deps.client = client;
@@ -102,6 +108,12 @@ export function keepStore(store: AppStore): void {
     if (searchForm !== before.searchForm) keptSearchForm.write(searchForm);
     before = store.getState();
   });
+  // What another tab wrote is not written again: it may be newer by then.
+  store.listen({
+    matcher: isAnyOf(startSession, endSession),
+    effect: (_, { getState }) => keptSession.write(getState().session.current),
+  });
+  keptSession.onChange((session) => store.dispatch(adoptSession(session)));
   keptContext.onChange((context) => store.dispatch(context ? adopt(context) : reset()));
   keptLayout.onChange((layout) => {
     if (!layout) return;

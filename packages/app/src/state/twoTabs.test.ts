@@ -33,7 +33,7 @@ function openTwo() {
   vi.stubGlobal('navigator', { languages: ['en'] });
   const stores = windows.map((window) => {
     vi.stubGlobal('window', Object.assign(window, { localStorage, matchMedia: () => ({ matches: false }) }));
-    const store = createAppStore({ hasSession: () => true, onUnauthorized: () => undefined });
+    const store = createAppStore();
     keepStore(store);
     return store;
   });

@@ -2,19 +2,20 @@ import type { AuthPort } from '@prelude/api/auth/AuthPort';
 import { createClient } from '@prelude/api/client/createClient';
 import { api } from '@prelude/api/store/api';
 import { setProfile, setWorkspace } from '@prelude/api/store/appContext';
+import { late } from '@prelude/ui/late/late';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import auth from '../../../../locales/en/auth.json';
 import common from '../../../../locales/en/common.json';
 import pages from '../../../../locales/en/pages.json';
 import { type Services, ServicesContext } from '../session/services.ts';
-import { createAppStore } from '../state/store.ts';
+import { watchSession } from '../session/watchSession.ts';
 import type { Messages } from '../words/loadLocale.ts';
 import { setMessages } from '../words/words.ts';
 import { mountHook } from './mount.ts';
+import { openSignedIn } from './signedIn.ts';
 
 export const workspace = { id: 'ws', name: 'Launch' };
 
@@ -28,9 +29,7 @@ interface Surroundings {
 export function openApp({ answer = () => Response.json({}), auth: port = {} }: Surroundings = {}) {
   setMessages('en', { ...common, ...auth, ...pages } as unknown as Messages);
   const asked: { call: string; body: unknown }[] = [];
-  const onUnauthorized = vi.fn();
-  const signOut = vi.fn();
-  const store = createAppStore({ hasSession: () => true, onUnauthorized });
+  const store = openSignedIn();
   const client = createClient({
     baseUrl: 'https://api.test',
     retryDelay: () => 0,
@@ -41,21 +40,13 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
     },
   });
   store.connect(api, client);
+  watchSession({ store, data: late(() => Promise.reject(new Error('Not in use'))), forgetAuth: () => undefined });
   store.dispatch(api.util.resetApiState());
   store.dispatch(setProfile({ id: 'p1', name: 'Zofia' }));
   store.dispatch(setWorkspace(workspace));
   const { hook, history } = memoryLocation({ path: '/here', record: true });
-  const session = {
-    profileId: 'p1',
-    accessToken: 'token',
-    expires_at: 4_000_000_000,
-    displayName: null,
-    email: 'zofia@example.com',
-  };
   const services = {
     auth: { load: async () => port },
-    tracking: { signOut },
-    sessions: { read: () => session, isLive: () => true, subscribe: () => () => undefined },
     config: {
       backendUrl: 'https://api.test',
       publicUrl: 'https://api.test',
@@ -73,8 +64,6 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
   return {
     asked,
     store,
-    onUnauthorized,
-    signOut,
     where: () => history.at(-1),
     visited: () => history,
     mount<Result>(useHook: () => Result) {

@@ -238,11 +238,11 @@ const unknowns: Partial<Record<FailureKind, MessageId>> = {
 
 describe('a failure to change a waitlist is explained', () => {
   test.each(refusals.filter(([kind]) => !(kind in unknowns)))('when it is %s', async (kind, answer) => {
-    const { onUnauthorized } = await make(writes['saving a waitlist'] as Write, answer);
+    const { store } = await make(writes['saving a waitlist'] as Write, answer);
     const message = translate(failureWords[kind]);
     expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistUpdateFailed', { message }));
     expect(showToast.mock.calls[0]?.[1]).toContain(message);
-    expect(onUnauthorized).toHaveBeenCalledTimes(kind === 'unauthorized' ? 1 : 0);
+    expect(store.getState().session.endedBy).toBe(kind === 'unauthorized' ? 'server' : null);
   });
 
   test.each<[string, number, MessageId, WordValues]>([

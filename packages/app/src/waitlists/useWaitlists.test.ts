@@ -8,6 +8,7 @@ import { useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
 import { createAppStore } from '../state/store.ts';
 import { mountHook } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
+import { openSignedIn } from '../testing/signedIn.ts';
 
 const waitlist = { name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
 
@@ -23,7 +24,7 @@ afterEach(() => {
 /** The queries of the home page, over a server that logs requests and sends `contactsCount` if `counts`. */
 function openHome({ counts, isSignedIn = true }: { counts: boolean; isSignedIn?: boolean }) {
   const asked: string[] = [];
-  const store = createAppStore({ hasSession: () => isSignedIn, onUnauthorized: () => undefined });
+  const store = isSignedIn ? openSignedIn() : createAppStore();
   const toWaitlist = (id: string) => ({ ...waitlist, id, ...(counts && { contactsCount: 3 }) });
   const client = createClient({
     baseUrl: 'https://api.test',

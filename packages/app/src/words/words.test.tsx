@@ -42,7 +42,7 @@ afterEach(() => {
 
 /** The words at the address of home, or of another page; `seen` is told whether those of home and of all pages are there. */
 async function open(path: string) {
-  const store = createAppStore({ hasSession: () => false, onUnauthorized: () => undefined });
+  const store = createAppStore();
   const { hook, navigate } = memoryLocation({ path });
   const seen = vi.fn();
   const Page = () => {

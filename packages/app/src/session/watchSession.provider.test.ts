@@ -1,14 +1,15 @@
 import { createSupabaseAuth } from '@prelude/api/auth/createSupabaseAuth';
 import { createClient } from '@prelude/api/client/createClient';
 import { api } from '@prelude/api/store/api';
+import { initialize } from '@prelude/api/store/appContext';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession } from '../state/session.ts';
 import { createAppStore } from '../state/store.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
-import { createSessionStore } from './sessionStore.ts';
-import { trackSession } from './trackSession.ts';
+import { startApp } from './watchSession.ts';
 
 const user = { id: 'u1', aud: 'authenticated', email: 'zofia@example.com', user_metadata: {}, app_metadata: {} };
 const credentials = { email: user.email, password: 'correct horse' };
@@ -16,8 +17,10 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 const accessToken = [encode({ alg: 'HS256' }), encode({ sub: 'u1', exp: 4_000_000_000 }), encode({})].join('.');
 const session = { access_token: accessToken, refresh_token: 'r1', expires_in: 3600, token_type: 'bearer', user };
 
+let page: ReturnType<typeof openWindow>;
+
 beforeEach(() => {
-  openWindow();
+  page = openWindow();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
@@ -45,8 +48,7 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' }), renewa
       return Response.json(String(input).includes('/token') ? session : user);
     },
   });
-  const sessions = createSessionStore();
-  const store = createAppStore({ hasSession: sessions.isLive, onUnauthorized: () => undefined });
+  const store = createAppStore();
   store.connect(api, createClient({ baseUrl: 'https://api.test', fetch: async () => asked() }));
   store.dispatch(api.util.resetApiState());
   const data = late(async () => ({
@@ -60,21 +62,21 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' }), renewa
     const { status } = store.getState().appContext;
     if (status !== statuses.at(-1)) statuses.push(status);
   });
-  const tracking = trackSession({
-    loadAuth: async () => auth,
-    forgetAuth: () => kept.clear(),
-    sessions,
+  startApp({
     store,
+    auth: late(async () => auth),
+    forgetAuth: () => kept.clear(),
     data,
     later: () => undefined,
     isAuthPage: false,
   });
-  return { auth, asked, look: () => store.getState().appContext, sessions, statuses, tracking };
+  const current = () => store.getState().session.current;
+  return { auth, asked, look: () => store.getState().appContext, current, statuses, store };
 }
 
 test('with a session that was kept, the status goes from Uninitialized over Initializing to Ready', async () => {
   const kept = { accessToken, profileId: 'u1', expires_at: 4_000_000_000, displayName: null, email: user.email };
-  createSessionStore().set(kept);
+  page.kept.set('userSession', JSON.stringify(kept));
   const { look, statuses } = start();
   await expect.poll(() => look().profile).toEqual({ id: 'u1', name: 'Zofia' });
   expect(statuses).toEqual(['Uninitialized', 'Initializing', 'Ready']);
@@ -89,38 +91,28 @@ test('without one it is Ready, and goes over Initializing once somebody signs in
 });
 
 test('or to Error, where there is no profile after signing in', async () => {
-  const { auth, statuses, tracking } = start(() => refuse(404, 'not_found'));
+  const { auth, statuses, look } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.slice(-2)).toEqual(['Initializing', 'Error']);
   expect(console.error).toHaveBeenCalledWith('Profile not found', expect.objectContaining({ kind: 'missing' }));
-  expect(tracking.readFailure()).toMatchObject({ kind: 'missing', status: 404 });
+  expect(look().failure).toMatchObject({ kind: 'missing', status: 404 });
 });
 
 test('trying again goes over Initializing once more', async () => {
-  const { asked, auth, statuses, tracking } = start(() => refuse(404, 'not_found'));
+  const { asked, auth, statuses, store } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.at(-1)).toBe('Error');
   asked.mockImplementation(() => Response.json({ id: 'u1', name: null }));
-  tracking.retryProfile();
+  store.dispatch(initialize());
   await expect.poll(() => statuses.slice(-3)).toEqual(['Error', 'Initializing', 'Ready']);
 });
 
-test('trying again after the session went leads to Ready, with nobody', async () => {
-  const { asked, auth, look, sessions, statuses, tracking } = start(() => refuse(404, 'not_found'));
-  await auth.signIn(credentials);
-  await expect.poll(() => statuses.at(-1)).toBe('Error');
-  sessions.set(null);
-  tracking.retryProfile();
-  expect(look()).toEqual({ status: 'Ready', profile: null, workspace: null });
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
 test('while a password is recovered nobody enters, and afterwards they do', async () => {
-  const { asked, auth, look, sessions, statuses } = start();
+  const { asked, auth, look, current, statuses } = start();
   await expect.poll(() => statuses.at(-1)).toBe('Ready');
   await auth.startRecovery({ accessToken, refreshToken: 'r2' });
   await auth.signIn(credentials);
-  expect(sessions.read()).toBeNull();
+  expect(current()).toBeNull();
   expect(asked).not.toHaveBeenCalled();
   auth.stopRecovery();
   await expect.poll(() => look().profile?.id).toBe('u1');
@@ -128,12 +120,12 @@ test('while a password is recovered nobody enters, and afterwards they do', asyn
 
 test('a token that is being renewed when the person signs out signs nobody in again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { auth, sessions, statuses, tracking } = start(undefined, promise);
+  const { auth, current, statuses, store } = start(undefined, promise);
   await auth.signIn(credentials);
   await expect.poll(() => statuses.at(-1)).toBe('Ready');
   const renewal = auth.refreshSession();
-  tracking.signOut();
+  store.dispatch(endSession('person'));
   resolve();
   await expect(renewal).rejects.toMatchObject({ name: 'AuthFailure' });
-  expect(sessions.read()).toBeNull();
+  expect(current()).toBeNull();
 });

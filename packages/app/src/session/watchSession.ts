@@ -1,0 +1,124 @@
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import type { FailureReport } from '@prelude/api/client/failure';
+import { fail, initialize, reset, setProfile } from '@prelude/api/store/appContext';
+import type { Late } from '@prelude/ui/late/late';
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { endSession, hasLiveSession, startSession } from '../state/session.ts';
+import type { AppStore } from '../state/store.ts';
+import type { Data } from './data.ts';
+
+/** After that the start fails, with a retry and a sign-out. */
+const PROFILE_TIMEOUT_MS = 15_000;
+
+interface Watched {
+  store: AppStore;
+  auth: Late<AuthPort>;
+  data: Late<Data>;
+  /** Removes what the auth provider's client keeps of a session in this browser. */
+  forgetAuth: () => void;
+}
+
+/**
+ * A session loads the profile, and the end of one clears profile, workspace and cache: SPEC section 4. A session ends when
+ * the server answers 401.
+ */
+export function watchSession({ store, data, forgetAuth }: Omit<Watched, 'auth'>): void {
+  store.listen({
+    matcher: isRejectedWithValue,
+    effect: ({ payload }, { dispatch }) => {
+      if ((payload as FailureReport).status === 401) dispatch(endSession('server'));
+    },
+  });
+  store.listen({
+    actionCreator: endSession,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload !== 'provider') forgetAuth();
+      dispatch(reset());
+    },
+  });
+  store.listen({
+    predicate: (_, { session: { current } }, { session: before }) => current?.profileId !== before.current?.profileId,
+    effect: (_, { dispatch, getState }) => {
+      data.value?.forget();
+      dispatch(getState().session.current ? initialize() : reset());
+    },
+  });
+  store.listen({
+    actionCreator: initialize,
+    effect: async (_, { dispatch, getState, cancelActiveListeners, pause }) => {
+      cancelActiveListeners();
+      const readOwner = () => getState().session.current?.profileId;
+      const owner = readOwner();
+      const { data: profile, error } = await pause(readProfile(data));
+      if (readOwner() !== owner) return;
+      if (profile) return void dispatch(setProfile(profile));
+      console.error('Profile not found', error);
+      dispatch(fail(error));
+    },
+  });
+}
+
+async function readProfile(data: Late<Data>): Promise<Awaited<ReturnType<Data['readProfile']>>> {
+  const timeout = new Promise<{ error: FailureReport }>((resolve) =>
+    setTimeout(resolve, PROFILE_TIMEOUT_MS, { error: { kind: 'timeout' } }),
+  );
+  const answer = data.load().then(
+    ({ readProfile }) => readProfile(),
+    (error) => {
+      console.error(error);
+      return { error: { kind: 'offline' } as const };
+    },
+  );
+  return Promise.race([answer, timeout]);
+}
+
+interface Start extends Watched {
+  /** Runs a task after the first page is shown. */
+  later: (task: () => void) => void;
+  /** Pages of the auth area render before the session is known. */
+  isAuthPage: boolean;
+}
+
+/** Uses a live session at once, before the auth provider's client has loaded, and then follows the provider. */
+export function startApp({ isAuthPage, later, ...watched }: Start): void {
+  const { store } = watched;
+  watchSession(watched);
+  const follow = () => followProvider(watched);
+  if (hasLiveSession(store.getState())) {
+    store.dispatch(initialize());
+    store.listen({
+      predicate: (_, { appContext }) => appContext.status !== 'Initializing',
+      effect: (_, { getState, unsubscribe }) => {
+        unsubscribe();
+        if (getState().appContext.status === 'Ready') later(follow);
+        else follow();
+      },
+    });
+  } else if (isAuthPage) later(follow);
+  else follow();
+}
+
+async function followProvider({ store, auth, data }: Omit<Watched, 'forgetAuth'>): Promise<void> {
+  try {
+    (await auth.load()).onChange((event, session) => {
+      if (!session) return void store.dispatch(endSession('provider'));
+      store.dispatch(startSession(session));
+      const { status } = store.getState().appContext;
+      if (status === 'Uninitialized') store.dispatch(initialize());
+      if (status === 'Ready' && (event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED'))
+        void renewProfile(store, data, session.profileId);
+    });
+  } catch (error) {
+    console.error(error);
+    const state = store.getState();
+    if (!state.session.current) store.dispatch(reset());
+    // Only the provider can say that a session has ended.
+    else if (!hasLiveSession(state)) store.dispatch(fail({ kind: 'offline' }));
+  }
+}
+
+/** Reads the profile again in the background. If that fails, the known one stays. */
+async function renewProfile(store: AppStore, data: Late<Data>, owner: string): Promise<void> {
+  const { data: profile } = await (await data.load()).readProfile(true);
+  if (profile && store.getState().session.current?.profileId === owner) store.dispatch(setProfile(profile));
+}

@@ -1,0 +1,39 @@
+import { isLive, type UserSession } from '@prelude/api/auth/UserSession';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** `person`: by signing out. `server`: it answered 401. `provider`: the session could not be renewed. */
+export type EndedBy = 'person' | 'server' | 'provider';
+
+export interface SessionState {
+  /** Live or expired. SPEC section 3. */
+  current: UserSession | null;
+  /** Why this tab's last session ended; null while somebody is signed in. */
+  endedBy: EndedBy | null;
+}
+
+const initialState: SessionState = { current: null, endedBy: null };
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Somebody signed in, or their session was renewed. */
+    startSession: (_, { payload }: PayloadAction<UserSession>): SessionState => ({ current: payload, endedBy: null }),
+    endSession: (state, { payload }: PayloadAction<EndedBy>) => {
+      // An end is told more than once. Only the first time says why.
+      if (state.current) state.endedBy = payload;
+      state.current = null;
+    },
+    /** Another tab started, renewed or ended the session. */
+    adoptSession: (state, { payload }: PayloadAction<UserSession | null>) => {
+      if (payload) state.endedBy = null;
+      state.current = payload;
+    },
+  },
+});
+
+export const sessionReducer = slice.reducer;
+export const { startSession, endSession, adoptSession } = slice.actions;
+
+/** Whether somebody is signed in with a session that has not expired. */
+export const hasLiveSession = ({ session }: { session: SessionState }): boolean => isLive(session.current, Date.now());
