@@ -6,13 +6,7 @@ import { openApp, workspace } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
 import { useGivenName } from './useSession.ts';
-import {
-  useOpenedWorkspace,
-  useSelectedWorkspaceCheck,
-  useSelectWorkspace,
-  useWaitlistCounts,
-  useWaitlists,
-} from './workspaces.ts';
+import { useSelectedWorkspaceCheck, useSelectWorkspace, useWaitlistCounts, useWaitlists } from './workspaces.ts';
 
 beforeEach(() => {
   openWindow();
@@ -151,34 +145,6 @@ test('the name of the reader is that of the profile, or none', async () => {
   expect(look()).toBeNull();
   await acting(() => app.store.dispatch(reset()));
   expect(look()).toBeNull();
-});
-
-test('a page stays in the workspace that it was opened in, and names the one that another tab has selected', async () => {
-  const app = openApp();
-  const { look } = await app.mount(() => useOpenedWorkspace());
-  expect(look()).toMatchObject({ workspace, otherWorkspace: undefined });
-  await acting(() => app.store.dispatch(setWorkspace(another)));
-  expect(look()).toMatchObject({ workspace, otherWorkspace: { workspace: 'Launch', other: 'Studio' } });
-  await acting(() => look().reopen(another));
-  expect(look()).toMatchObject({ workspace: another, otherWorkspace: undefined });
-});
-
-test('a page stays in its workspace when another tab has unselected it', async () => {
-  const app = openApp();
-  const { look } = await app.mount(() => useOpenedWorkspace());
-  await acting(() => app.store.dispatch(setWorkspace(null)));
-  expect(look()).toMatchObject({ workspace, otherWorkspace: undefined });
-});
-
-test('a page that was opened in none takes the first that is selected, and keeps it', async () => {
-  const app = openApp();
-  app.store.dispatch(setWorkspace(null));
-  const { look } = await app.mount(() => useOpenedWorkspace());
-  expect(look()).toMatchObject({ workspace: null, otherWorkspace: undefined });
-  await acting(() => app.store.dispatch(setWorkspace(another)));
-  expect(look()).toMatchObject({ workspace: another, otherWorkspace: undefined });
-  await acting(() => app.store.dispatch(setWorkspace(workspace)));
-  expect(look()).toMatchObject({ workspace: another, otherWorkspace: { workspace: 'Studio', other: 'Launch' } });
 });
 
 const counted = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [], contactsCount: 3 };

@@ -6,7 +6,7 @@ import { useListWaitlistsQuery, waitlistsApi } from '@prelude/api/store/waitlist
 import { useGetWorkspaceQuery, useListWorkspacesQuery } from '@prelude/api/store/workspaces';
 import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
@@ -19,27 +19,9 @@ export function useWorkspaces() {
   return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
 }
 
-/**
- * Returns the workspace that the page was opened in, which stays when another tab selects another, and names both then.
- * `reopen` opens the page in the selected one.
- */
-export function useOpenedWorkspace() {
-  const selected = useAppSelector((state) => state.appContext.workspace);
-  const [opened, setOpened] = useState(selected);
-  const workspace = opened ?? selected;
-  if (workspace !== opened) setOpened(workspace);
-  const isElsewhere = workspace !== null && selected !== null && selected.id !== workspace.id;
-  return {
-    workspace,
-    otherWorkspace: isElsewhere ? { workspace: workspace.name, other: selected.name } : undefined,
-    reopen: setOpened,
-  };
-}
-
-/** The waitlists of a workspace, by default the selected one. Refetched by each page, since visitors change their counts. */
-export function useWaitlists(opened?: { id: string } | null) {
-  const selected = useAppSelector((state) => state.appContext.workspace);
-  const workspaceId = (opened === undefined ? selected : opened)?.id;
+/** The waitlists of the selected workspace. Refetched by each page, since visitors change their counts. */
+export function useWaitlists() {
+  const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
   return useListWaitlistsQuery(workspaceId ? { workspaceId } : skipToken, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });

@@ -1,23 +1,33 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
+import { useState } from 'react';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { paths } from '../platform/paths.ts';
-import { useOpenedWorkspace } from '../session/workspaces.ts';
+import { useAppSelector } from '../state/store.ts';
 import { useCreateWaitlist } from './useWaitlistActions.ts';
 
 export function NewWaitlistRoute() {
-  const { workspace, otherWorkspace } = useOpenedWorkspace();
-  const { state, createWaitlist } = useCreateWaitlist(workspace?.id);
   return (
     <WorkspaceNeeded>
       <UnsavedGuard>
-        <NewWaitlistScreen
-          state={state}
-          cancelHref={paths.waitlists}
-          otherWorkspace={otherWorkspace}
-          onSubmit={createWaitlist}
-        />
+        <NewWaitlist />
       </UnsavedGuard>
     </WorkspaceNeeded>
+  );
+}
+
+/** Stays in the workspace that it was opened in, and names both when another tab has selected another one. */
+function NewWaitlist() {
+  const selected = useAppSelector((state) => state.appContext.workspace);
+  const [opened] = useState(selected);
+  const { state, createWaitlist } = useCreateWaitlist(opened?.id);
+  const isElsewhere = opened && selected && opened.id !== selected.id;
+  return (
+    <NewWaitlistScreen
+      state={state}
+      cancelHref={paths.waitlists}
+      otherWorkspace={isElsewhere ? { workspace: opened.name, other: selected.name } : undefined}
+      onSubmit={createWaitlist}
+    />
   );
 }

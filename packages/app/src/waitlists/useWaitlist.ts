@@ -1,0 +1,61 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { setWorkspace } from '@prelude/api/store/appContext';
+import { useGetWaitlistQuery } from '@prelude/api/store/waitlists';
+import type { FrameState } from '@prelude/ui/screens/waitlists/WaitlistFrame';
+import type { ItemState } from '@prelude/ui/state/ItemState';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/useSession.ts';
+import { useWaitlists, useWorkspaces } from '../session/workspaces.ts';
+import { toItemState, toKind } from '../state/fromQuery.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+
+/**
+ * Finds a waitlist in the list of the selected workspace (SPEC section 7), else by its id, and selects its workspace if the
+ * page was opened by its address (CONTRACT "Routes"). It stays when another tab selects another workspace;
+ * `otherWorkspace` then names both.
+ */
+export function useWaitlist(waitlistId: string) {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useSession() !== null;
+  const selected = useAppSelector((state) => state.appContext.workspace);
+  const workspaces = useWorkspaces().currentData;
+  const list = useWaitlists();
+  const listed = list.currentData?.find(({ id }) => id === waitlistId);
+  const isListRead = !list.isFetching && (list.error ? toKind(list.error) === 'missing' : true);
+  const isUnlisted = !listed && isListRead;
+  const single = useGetWaitlistQuery(isUnlisted && isSignedIn ? { waitlistId } : skipToken);
+  const found = listed ?? single.currentData;
+  const isMissing =
+    isUnlisted && !single.isFetching && single.error !== undefined && toKind(single.error) === 'missing';
+
+  // The open form stays while the one is looked for by its id.
+  const [shown, setShown] = useState(found);
+  if (found && found !== shown) setShown(found);
+  const waitlist = found ?? (shown?.id === waitlistId && !isMissing ? shown : undefined);
+
+  const openedId = useRef<string>(undefined);
+  const ownWorkspace = listed ? undefined : single.currentData?.workspace;
+  useEffect(() => {
+    if (!found) return;
+    if (ownWorkspace && openedId.current !== waitlistId) dispatch(setWorkspace(ownWorkspace));
+    openedId.current = waitlistId;
+  }, [dispatch, found, ownWorkspace, waitlistId]);
+
+  const toState = (): FrameState | ItemState<Waitlist> => {
+    if (!isSignedIn) return { status: 'signed-out' };
+    if (waitlist) return { status: 'ready', item: waitlist };
+    if (isMissing && !selected) return { status: 'no-workspace' };
+    return toItemState(isUnlisted ? single : { ...list, currentData: undefined }, (item) => item);
+  };
+  const workspace = workspaces?.find(({ id }) => id === waitlist?.workspaceId);
+  return {
+    waitlist,
+    state: toState(),
+    otherWorkspace:
+      workspace && selected && workspace.id !== selected.id
+        ? { workspace: workspace.name, other: selected.name }
+        : undefined,
+    refetch: isUnlisted ? single.refetch : list.refetch,
+  };
+}
