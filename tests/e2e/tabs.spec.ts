@@ -130,7 +130,8 @@ test.describe('what two tabs agree on', () => {
     await expect(page.getByRole('button', { name: workspace.name, exact: true })).toBeHidden();
   });
 
-  test('a waitlist that was deleted elsewhere says so', async ({ page, account, journey, words, openAs }) => {
+  test('a waitlist that was deleted elsewhere says so', async ({ page, account, journey, words, allowed, openAs }) => {
+    allowed.push(networkComplaint);
     const { waitlist } = await openAs({
       workspace: 'Studio Zorza',
       waitlists: ['Wiosenna premiera'],

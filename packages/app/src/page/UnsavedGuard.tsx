@@ -7,33 +7,16 @@ import type { RootState } from '../state/store.ts';
 import { translate } from '../words/words.ts';
 import { guardPage } from './leave.ts';
 
-/** Identifies a draft. */
-export interface DraftPlace {
-  profileId: string;
-  path: string;
-}
-
+/** Unsaved values of pages whose session ended, by person and path. Kept in memory only. */
 const drafts = new Map<string, Draft>();
-
-const toKey = ({ profileId, path }: DraftPlace) => `${profileId} ${path}`;
-
-/** Keeps unsaved values in memory, for when the same person comes back to the page. */
-const keepDraft = (place: DraftPlace, draft: Draft): void => void drafts.set(toKey(place), draft);
-
-const readDraft = (place: DraftPlace): Draft | null => drafts.get(toKey(place)) ?? null;
-
-const dropDraft = (place: DraftPlace): void => void drafts.delete(toKey(place));
 
 const leaveDialog = lateCode(() => import('@prelude/ui/patterns/LeaveDialog'), 'LeaveDialog');
 
 /** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const store = useStore<RootState>();
-  const [place] = useState(() => ({
-    profileId: store.getState().session.current?.profileId ?? '',
-    path: window.location.pathname,
-  }));
-  const [draft] = useState(() => readDraft(place));
+  const [key] = useState(() => `${store.getState().session.current?.profileId} ${window.location.pathname}`);
+  const [draft] = useState(() => drafts.get(key) ?? null);
   const unsaved = useRef<Draft | null>(null);
   const isGone = useRef(false);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
@@ -47,31 +30,30 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       if (values) return leaveDialog.preload();
       // It was saved while the question was open.
       setPending(null);
-      if (wasUnsaved && !isGone.current) dropDraft(place);
+      if (wasUnsaved && !isGone.current) drafts.delete(key);
     },
-    [place],
+    [key],
   );
 
   useEffect(() => {
     isGone.current = false;
-    const guard = {
+    const stop = guardPage({
       isNeeded: () => unsaved.current !== null && store.getState().session.current !== null,
-      ask: (go: () => void) => setPending({ go }),
-    };
-    const stop = guardPage(guard);
+      ask: (go) => setPending({ go }),
+    });
     return () => {
       stop();
       isGone.current = true;
       // The page was unmounted because the session ended or is being restored, not by navigation or after saving.
       const { session, appContext } = store.getState();
       const wasInterrupted = !session.current || appContext.status !== 'Ready';
-      if (unsaved.current && wasInterrupted) keepDraft(place, unsaved.current);
+      if (unsaved.current && wasInterrupted) drafts.set(key, unsaved.current);
     };
-  }, [store, place]);
+  }, [store, key]);
 
   const goOn = () => {
     unsaved.current = null;
-    dropDraft(place);
+    drafts.delete(key);
     setPending(null);
     pending?.go();
   };

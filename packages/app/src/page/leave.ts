@@ -1,101 +1,84 @@
-import { navigate } from 'wouter/use-browser-location';
-import { isAppPath } from '../platform/paths.ts';
-
-/** Asks for confirmation before the open page is left. */
+/** Asks before unsaved changes are left. */
 export interface LeaveGuard {
   isNeeded: () => boolean;
-  /** Opens the question; calling `go` leaves the page. */
+  /** Opens the question. `go` leaves the page. */
   ask: (go: () => void) => void;
-  /** Called on `popstate`, before the router. */
-  onPopState?: (event: PopStateEvent) => void;
 }
 
 let guard: LeaveGuard | null = null;
 
-/** Calls `go`, after confirmation if the guard needs it. For navigation by a person, not by the app itself. */
-export function leave(go: () => void): void {
-  if (guard?.isNeeded()) guard.ask(go);
+/** Whether `href` is another page than the open one, by its path. */
+const isElsewhere = (href: string): boolean =>
+  new URL(href, window.location.href).pathname !== window.location.pathname;
+
+/**
+ * Calls `go`, which opens `href` or another workspace or signs out, after confirmation if there are unsaved changes. For
+ * navigation by a person, not by the app itself.
+ */
+export function leave(go: () => void, href?: string): void {
+  if (guard?.isNeeded() && (href === undefined || isElsewhere(href))) guard.ask(go);
   else go();
 }
 
-/** What closes each question that is open, the last one on top, and the history entry that it was opened on. */
-const questions: { close: () => void; href: string; state: unknown }[] = [];
-
-/** Lets back and forward close a question instead of leading away. Returns a function to call once it is closed. */
-export function holdBack(close: () => void): () => void {
-  const question = { close, href: window.location.href, state: window.history.state };
-  questions.push(question);
-  return () => void questions.splice(questions.indexOf(question), 1);
+/** Something open that back and forward close, or ask about, instead of leading away from it. */
+interface Hold {
+  href: string;
+  state: unknown;
+  isNeeded: () => boolean;
+  /** Called with the entry of the history that was left in place again. */
+  onStep: () => void;
 }
 
+/** The last one is on top. */
+const holds: Hold[] = [];
 let isOwnStep = false;
 
-/** Goes one step back, whatever question is open: for what closes it itself. */
+function hold(onStep: () => void, isNeeded = () => true): () => void {
+  const added = { href: window.location.href, state: window.history.state, isNeeded, onStep };
+  holds.push(added);
+  return () => void holds.splice(holds.indexOf(added), 1);
+}
+
+/** Lets back and forward close a dialog. Returns a function to call once it is closed. */
+export const holdBack = (close: () => void): (() => void) => hold(close);
+
+/** Goes one step back, whatever is open: for what closes itself by that. */
 export function stepBack(): void {
   isOwnStep = true;
   window.history.back();
 }
 
-/** Call once, before the router listens: `popstate` listeners run in the order in which they were added. */
-export function watchSteps(): void {
-  window.addEventListener('popstate', (event) => {
-    const question = isOwnStep ? undefined : questions.at(-1);
-    isOwnStep = false;
-    if (!question) return guard?.onPopState?.(event);
-    event.stopImmediatePropagation();
-    window.history.pushState(question.state, '', question.href);
-    question.close();
-  });
-}
-
-/** Returns a function that removes the guard. */
-function setLeaveGuard(next: LeaveGuard): () => void {
-  guard = next;
-  return () => {
-    if (guard === next) guard = null;
-  };
-}
-
 /**
- * Guards the open page against links, back and forward, closing and reloading. `popstate` fires after the URL has
- * changed, so the page is pushed again, and leaving goes one step back from there. Returns a function that removes the
- * guard.
+ * Holds back and forward. `popstate` fires after the URL has changed, so the entry that was left is pushed again. It is
+ * heard in the capture phase, before the router. Call once.
  */
-export function guardPage({ isNeeded, ask }: LeaveGuard): () => void {
-  const { href: here, pathname } = window.location;
-  const isElsewhere = (href: string) => new URL(href, here).pathname !== pathname;
-
-  const guardLink = (event: MouseEvent) => {
-    const href = toAppHref(event);
-    if (href === null || !isElsewhere(href) || !isNeeded()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    ask(() => navigate(href));
-  };
-  const onPopState = (event: PopStateEvent) => {
-    if (!isElsewhere(window.location.href) || !isNeeded()) return;
+export function watchSteps(): void {
+  const onStep = (event: PopStateEvent) => {
+    const top = isOwnStep ? undefined : holds.at(-1);
+    isOwnStep = false;
+    if (!top?.isNeeded()) return;
     event.stopImmediatePropagation();
-    window.history.pushState(null, '', here);
-    ask(() => window.history.back());
+    window.history.pushState(top.state, '', top.href);
+    top.onStep();
   };
-  const guardUnload = (event: BeforeUnloadEvent) => {
-    if (isNeeded()) event.preventDefault();
-  };
+  window.addEventListener('popstate', onStep, { capture: true });
+}
 
-  const stop = setLeaveGuard({ isNeeded, ask, onPopState });
-  document.addEventListener('click', guardLink, { capture: true });
+/** Guards the open page, also against closing and reloading. Returns a function that removes the guard. */
+export function guardPage(next: LeaveGuard): () => void {
+  const { href } = window.location;
+  guard = next;
+  const release = hold(
+    () => next.ask(() => window.history.back()),
+    () => next.isNeeded() && isElsewhere(href),
+  );
+  const guardUnload = (event: BeforeUnloadEvent) => {
+    if (next.isNeeded()) event.preventDefault();
+  };
   window.addEventListener('beforeunload', guardUnload);
   return () => {
-    stop();
-    document.removeEventListener('click', guardLink, { capture: true });
+    if (guard === next) guard = null;
+    release();
     window.removeEventListener('beforeunload', guardUnload);
   };
-}
-
-/** Returns the app's path that this click opens in the same window, or null. */
-function toAppHref({ target, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): string | null {
-  if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return null;
-  const link = target.closest('a[href]');
-  const href = link?.getAttribute('href') ?? '';
-  return isAppPath(href) && !link?.hasAttribute('target') ? href : null;
 }

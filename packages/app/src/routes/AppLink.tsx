@@ -1,8 +1,8 @@
 import type { LinkComponentProps } from '@prelude/ui/primitives/LinkContext';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { Link, useLocation } from 'wouter';
+import { leave } from '../page/leave.ts';
 import { isAppPath } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { hasLiveSession } from '../state/session.ts';
@@ -24,6 +24,7 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
     const reader = { profileId: profile?.id ?? null, workspaceId: workspace?.id ?? null };
     if (hasLiveSession(store.getState())) data.value?.prefetch(route.read?.(reader, params) ?? [], STALE);
   });
+  const [, navigate] = useLocation();
   if (anchor.target || !isAppPath(href)) {
     return (
       <a href={href} {...anchor}>
@@ -31,27 +32,19 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
       </a>
     );
   }
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    anchor.onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { pathname, search } = window.location;
+    // Back would seem to do nothing after a link to the open page.
+    leave(() => navigate(href, { replace: href === pathname + search }), href);
+  };
   return (
-    <Link
-      href={href}
-      {...intent}
-      {...anchor}
-      onClick={(event) => {
-        anchor.onClick?.(event);
-        replaceSamePage(event, href);
-      }}
-    >
+    <Link href={href} {...intent} {...anchor} onClick={open}>
       {children}
     </Link>
   );
-}
-
-/** Replaces the history entry when a link leads to the open page, so that Back does not seem to do nothing. */
-function replaceSamePage(event: MouseEvent, href: string): void {
-  const { pathname, search } = window.location;
-  if (event.defaultPrevented || href !== pathname + search) return;
-  event.preventDefault();
-  navigate(href, { replace: true });
 }
 
 /** Returns handlers that call `onIntent` once pointer or focus has rested on an element for 50 ms. */
