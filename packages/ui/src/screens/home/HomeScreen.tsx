@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
-import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
-import { StaleBanner } from '../../patterns/StaleBanner.tsx';
 import { StatCard } from '../../patterns/StatCard.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
@@ -73,6 +69,7 @@ export function HomeScreen({
   newWaitlistHref,
   onRetry,
 }: HomeScreenProps) {
+  const label = useIntl().formatMessage({ id: 'pages.home.table' });
   const aside = state.status === 'empty' || state.status === 'failed' ? 'none' : overview;
   return (
     <Page
@@ -106,7 +103,23 @@ export function HomeScreen({
           ? [0, 1].map((card) => <StatCard key={card} label={<Skeleton width="45%" />} value={null} isLoading />)
           : aside !== 'none' && aside.cards}
         <Main hasAside={aside !== 'none'}>
-          <HomeBody state={state} newWaitlistHref={newWaitlistHref} onRetry={onRetry} />
+          <ListBody
+            state={state}
+            skeleton={<HomeTableSkeleton label={label} />}
+            empty={{
+              glyph: 'bars',
+              title: <FormattedMessage id="pages.home.empty.title" />,
+              description: <FormattedMessage id="pages.home.empty.hint" />,
+              action: (
+                <Button tone="primary" href={newWaitlistHref}>
+                  <FormattedMessage id="pages.home.createFirst" />
+                </Button>
+              ),
+            }}
+            onRetry={onRetry}
+          >
+            {(rows, isBusy) => <HomeTable label={label} rows={rows} isBusy={isBusy} />}
+          </ListBody>
         </Main>
         {typeof aside === 'object' && aside.newest}
       </Board>
@@ -128,39 +141,6 @@ function TotalCard({ total }: { total: TotalState }) {
           value={<FormattedNumber value={total.subscribers} />}
           hint={<FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />}
         />
-      );
-  }
-}
-
-function HomeBody({ state, newWaitlistHref, onRetry }: Pick<HomeScreenProps, 'state' | 'newWaitlistHref' | 'onRetry'>) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'pages.home.table' });
-  switch (state.status) {
-    case 'loading':
-      return <HomeTableSkeleton label={label} />;
-    case 'failed':
-      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
-    case 'empty':
-      return (
-        <Card>
-          <EmptyState
-            glyph="bars"
-            title={<FormattedMessage id="pages.home.empty.title" />}
-            description={<FormattedMessage id="pages.home.empty.hint" />}
-            action={
-              <Button tone="primary" href={newWaitlistHref}>
-                <FormattedMessage id="pages.home.createFirst" />
-              </Button>
-            }
-          />
-        </Card>
-      );
-    case 'ready':
-      return (
-        <Stack gap={4}>
-          {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
-          <HomeTable label={label} rows={state.rows} isBusy={state.freshness === 'refreshing'} />
-        </Stack>
       );
   }
 }

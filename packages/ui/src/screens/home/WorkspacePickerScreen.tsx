@@ -1,10 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
-import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { ChevronRightIcon, PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ListState } from '../../state/ListState.ts';
@@ -72,55 +70,49 @@ export function WorkspacePickerScreen({
         )
       }
     >
-      <PickerBody state={state} newWorkspaceHref={newWorkspaceHref} onSelect={onSelect} onRetry={onRetry} />
+      <ListBody
+        state={state}
+        skeleton={<PickerSkeleton />}
+        empty={{
+          glyph: 'tiles',
+          title: <FormattedMessage id="pages.picker.empty.title" />,
+          description: <FormattedMessage id="pages.picker.empty.hint" />,
+          action: (
+            <Button tone="primary" href={newWorkspaceHref}>
+              <FormattedMessage id="pages.newWorkspace.submit" />
+            </Button>
+          ),
+        }}
+        onRetry={onRetry}
+      >
+        {(rows) => (
+          <Choices>
+            {rows.map(({ id, name: workspaceName }) => (
+              <li key={id}>
+                <Choice type="button" onClick={() => onSelect(id)}>
+                  <span>{workspaceName}</span>
+                  <ChevronRightIcon />
+                </Choice>
+              </li>
+            ))}
+          </Choices>
+        )}
+      </ListBody>
     </Page>
   );
 }
 
-function PickerBody({ state, newWorkspaceHref, onSelect, onRetry }: Omit<WorkspacePickerScreenProps, 'name'>) {
-  switch (state.status) {
-    case 'loading':
-      return (
-        <Choices aria-busy>
-          <VisuallyHidden as="li">
-            <FormattedMessage id="common.loading" />
-          </VisuallyHidden>
-          {[0, 1, 2].map((line) => (
-            <li key={line} aria-hidden>
-              <Skeleton height={52} width="100%" />
-            </li>
-          ))}
-        </Choices>
-      );
-    case 'failed':
-      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
-    case 'empty':
-      return (
-        <Card>
-          <EmptyState
-            glyph="tiles"
-            title={<FormattedMessage id="pages.picker.empty.title" />}
-            description={<FormattedMessage id="pages.picker.empty.hint" />}
-            action={
-              <Button tone="primary" href={newWorkspaceHref}>
-                <FormattedMessage id="pages.newWorkspace.submit" />
-              </Button>
-            }
-          />
-        </Card>
-      );
-    case 'ready':
-      return (
-        <Choices>
-          {state.rows.map((row) => (
-            <li key={row.id}>
-              <Choice type="button" onClick={() => onSelect(row.id)}>
-                <span>{row.name}</span>
-                <ChevronRightIcon />
-              </Choice>
-            </li>
-          ))}
-        </Choices>
-      );
-  }
+function PickerSkeleton() {
+  return (
+    <Choices aria-busy>
+      <VisuallyHidden as="li">
+        <FormattedMessage id="common.loading" />
+      </VisuallyHidden>
+      {[0, 1, 2].map((line) => (
+        <li key={line} aria-hidden>
+          <Skeleton height={52} width="100%" />
+        </li>
+      ))}
+    </Choices>
+  );
 }

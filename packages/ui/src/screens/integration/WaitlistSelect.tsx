@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
-import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { ListBody } from '../../patterns/ListBody.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
@@ -30,42 +28,38 @@ export function WaitlistSelect({
   onRetry,
 }: WaitlistSelectProps) {
   const intl = useIntl();
-  switch (waitlists.status) {
-    case 'loading':
-      return (
+  return (
+    <ListBody
+      state={waitlists}
+      skeleton={
         <>
           <VisuallyHidden>
             <FormattedMessage id="common.loading" />
           </VisuallyHidden>
           <Skeleton width="100%" height={36} />
         </>
-      );
-    case 'failed':
-      return <FailedNotice reason={waitlists.reason} retryAfter={waitlists.retryAfter} onRetry={onRetry} />;
-    case 'empty':
-      return (
-        <Card>
-          <EmptyState
-            glyph="bars"
-            title={<FormattedMessage id="pages.waitlists.empty.title" />}
-            description={<FormattedMessage id="pages.waitlists.empty.hint" />}
-            action={
-              <Button tone="primary" href={newWaitlistHref}>
-                <FormattedMessage id="pages.newWaitlist.submit" />
-              </Button>
-            }
-          />
-        </Card>
-      );
-    case 'ready':
-      return (
+      }
+      empty={{
+        glyph: 'bars',
+        title: <FormattedMessage id="pages.waitlists.empty.title" />,
+        description: <FormattedMessage id="pages.waitlists.empty.hint" />,
+        action: (
+          <Button tone="primary" href={newWaitlistHref}>
+            <FormattedMessage id="pages.newWaitlist.submit" />
+          </Button>
+        ),
+      }}
+      onRetry={onRetry}
+    >
+      {(rows) => (
         <Select
           label={intl.formatMessage({ id: 'pages.selector.label' })}
           placeholder={intl.formatMessage({ id: 'pages.selector.placeholder' })}
-          value={waitlists.rows.some(({ id }) => id === waitlistId) ? waitlistId : null}
-          options={waitlists.rows.map(({ id, name }) => ({ value: id, label: name }))}
+          value={rows.some(({ id }) => id === waitlistId) ? waitlistId : null}
+          options={rows.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={onWaitlistChange}
         />
-      );
-  }
+      )}
+    </ListBody>
+  );
 }

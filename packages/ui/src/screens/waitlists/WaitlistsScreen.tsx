@@ -1,12 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
-import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
-import { StaleBanner } from '../../patterns/StaleBanner.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import type { WaitlistRow } from '../home/HomeTable.tsx';
 import { WaitlistsTable, WaitlistsTableSkeleton } from './WaitlistsTable.tsx';
@@ -30,38 +26,23 @@ export function WaitlistsScreen({ state, newWaitlistHref, onRetry }: WaitlistsSc
         )
       }
     >
-      <WaitlistsBody state={state} newWaitlistHref={newWaitlistHref} onRetry={onRetry} />
+      <ListBody
+        state={state}
+        skeleton={<WaitlistsTableSkeleton />}
+        empty={{
+          glyph: 'bars',
+          title: <FormattedMessage id="pages.waitlists.empty.title" />,
+          description: <FormattedMessage id="pages.waitlists.empty.hint" />,
+          action: (
+            <Button tone="primary" href={newWaitlistHref}>
+              <FormattedMessage id="pages.newWaitlist.submit" />
+            </Button>
+          ),
+        }}
+        onRetry={onRetry}
+      >
+        {(rows, isBusy) => <WaitlistsTable rows={rows} isBusy={isBusy} />}
+      </ListBody>
     </Page>
   );
-}
-
-function WaitlistsBody({ state, newWaitlistHref, onRetry }: WaitlistsScreenProps) {
-  switch (state.status) {
-    case 'loading':
-      return <WaitlistsTableSkeleton />;
-    case 'failed':
-      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
-    case 'empty':
-      return (
-        <Card>
-          <EmptyState
-            glyph="bars"
-            title={<FormattedMessage id="pages.waitlists.empty.title" />}
-            description={<FormattedMessage id="pages.waitlists.empty.hint" />}
-            action={
-              <Button tone="primary" href={newWaitlistHref}>
-                <FormattedMessage id="pages.newWaitlist.submit" />
-              </Button>
-            }
-          />
-        </Card>
-      );
-    case 'ready':
-      return (
-        <Stack gap={4}>
-          {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
-          <WaitlistsTable rows={state.rows} isBusy={state.freshness === 'refreshing'} />
-        </Stack>
-      );
-  }
 }

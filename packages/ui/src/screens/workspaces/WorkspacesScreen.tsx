@@ -1,12 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
-import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
-import { StaleBanner } from '../../patterns/StaleBanner.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import { type WorkspaceRow, WorkspacesTable, WorkspacesTableSkeleton } from './WorkspacesTable.tsx';
 
@@ -30,45 +26,24 @@ export function WorkspacesScreen({ state, newWorkspaceHref, onSelect, onRetry }:
         )
       }
     >
-      <WorkspacesBody state={state} newWorkspaceHref={newWorkspaceHref} onSelect={onSelect} onRetry={onRetry} />
+      <ListBody
+        state={state}
+        skeleton={<WorkspacesTableSkeleton />}
+        empty={{
+          glyph: 'tiles',
+          title: <FormattedMessage id="pages.workspaces.empty.title" />,
+          description: <FormattedMessage id="pages.workspaces.empty.hint" />,
+          action: (
+            <Button tone="primary" href={newWorkspaceHref}>
+              <FormattedMessage id="pages.newWorkspace.submit" />
+            </Button>
+          ),
+        }}
+        failedTitle={<FormattedMessage id="pages.workspaces.failed" />}
+        onRetry={onRetry}
+      >
+        {(rows, isBusy) => <WorkspacesTable rows={rows} isBusy={isBusy} onSelect={onSelect} />}
+      </ListBody>
     </Page>
   );
-}
-
-function WorkspacesBody({ state, newWorkspaceHref, onSelect, onRetry }: WorkspacesScreenProps) {
-  switch (state.status) {
-    case 'loading':
-      return <WorkspacesTableSkeleton />;
-    case 'failed':
-      return (
-        <FailedNotice
-          reason={state.reason}
-          retryAfter={state.retryAfter}
-          title={<FormattedMessage id="pages.workspaces.failed" />}
-          onRetry={onRetry}
-        />
-      );
-    case 'empty':
-      return (
-        <Card>
-          <EmptyState
-            glyph="tiles"
-            title={<FormattedMessage id="pages.workspaces.empty.title" />}
-            description={<FormattedMessage id="pages.workspaces.empty.hint" />}
-            action={
-              <Button tone="primary" href={newWorkspaceHref}>
-                <FormattedMessage id="pages.newWorkspace.submit" />
-              </Button>
-            }
-          />
-        </Card>
-      );
-    case 'ready':
-      return (
-        <Stack gap={4}>
-          {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
-          <WorkspacesTable rows={state.rows} isBusy={state.freshness === 'refreshing'} onSelect={onSelect} />
-        </Stack>
-      );
-  }
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Card } from '../primitives/Card.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import type { ListState } from '../state/ListState.ts';
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+import { FailedNotice } from './FailedNotice.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
+
+export interface ListBodyProps<Row> {
+  state: ListState<Row>;
+  /** Shown while the list is loading, in its shape. */
+  skeleton: ReactNode;
+  /** Shown in a card when the list has no row. */
+  empty: EmptyStateProps;
+  /** Title of the notice when the list could not be read; without it, the reason's own. */
+  failedTitle?: ReactNode;
+  /** Reads the list again. */
+  onRetry: () => void;
+  /** Renders the rows. `isBusy`: newer ones are on their way. */
+  children: (rows: readonly [Row, ...Row[]], isBusy: boolean) => ReactNode;
+}
+
+/** A list in each of its states: loading, failed, empty, and ready, with a banner above rows that are old. */
+export function ListBody<Row>({ state, skeleton, empty, failedTitle, onRetry, children }: ListBodyProps<Row>) {
+  switch (state.status) {
+    case 'loading':
+      return skeleton;
+    case 'failed':
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} title={failedTitle} onRetry={onRetry} />;
+    case 'empty':
+      return (
+        <Card>
+          <EmptyState {...empty} />
+        </Card>
+      );
+    case 'ready':
+      return (
+        <Stack gap={4}>
+          {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
+          {children(state.rows, state.freshness === 'refreshing')}
+        </Stack>
+      );
+  }
+}
