@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright';
 import type { Storage } from '../support/signIn.ts';
 import { type Slowness, slowDown } from './network.ts';
-import { watchPage } from './watchPage.ts';
+import { type Content, watchPage } from './watchPage.ts';
 
 export const kinds = ['document', 'script', 'style', 'font', 'json', 'image', 'other'] as const;
 export type Kind = (typeof kinds)[number];
@@ -17,10 +17,11 @@ export interface Fetched {
 }
 
 export interface Visit {
-  firstRow: number;
+  /** When the first content stood on the screen. */
+  shown: number;
   blocked: number;
   shift: number;
-  /** Begun before the first row was drawn, in their order. */
+  /** Begun before the first content was drawn, in their order. */
   requests: Fetched[];
   /** Begun after it. */
   later: Fetched[];
@@ -28,9 +29,9 @@ export interface Visit {
 
 export interface VisitOptions {
   url: string;
-  storage: Storage;
-  /** A text that only the first row of the list holds. */
-  row: string;
+  /** What the browser keeps; nothing for somebody who is not signed in. */
+  storage?: Storage;
+  content: Content;
   /** None: as fast as the machine is. */
   slowness?: Slowness;
 }
@@ -48,7 +49,7 @@ export const visitTwice = (browser: Browser, options: VisitOptions): Promise<{ c
 
 async function withPage<T>(
   browser: Browser,
-  { storage, row, slowness }: VisitOptions,
+  { storage, content, slowness }: VisitOptions,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -58,26 +59,30 @@ async function withPage<T>(
   });
   const page = await context.newPage();
   if (slowness) await slowDown(page, slowness);
-  await page.addInitScript(watchPage, row);
+  await page.addInitScript(watchPage, content);
   const answer = await use(page);
   await context.close();
   return answer;
 }
 
+/** A page may keep a request open for as long as it is. */
+const REST_MS = 3000;
+
 async function watch(page: Page, go: () => Promise<unknown>): Promise<Visit> {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);
-  page.on('request', note);
+  page.on('requestfinished', note);
   await go();
-  await page.waitForFunction(() => window.notes.firstRow !== undefined, undefined, { timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  page.off('request', note);
-  const { rowDrawn = 0, firstRow = Number.NaN, blocked, shift } = await page.evaluate(() => window.notes);
-  const origin = requests[0]?.timing().startTime ?? 0;
-  const fetched = await Promise.all(requests.map((request) => toFetched(request, origin)));
-  const isLater = ({ start }: Fetched) => start > rowDrawn;
+  await page.waitForFunction(() => window.notes.shown !== undefined, undefined, { timeout: 60_000 });
+  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+  page.off('requestfinished', note);
+  const { drawn = 0, shown = Number.NaN, blocked, shift } = await page.evaluate(() => window.notes);
+  const origin = Math.min(...requests.map((request) => request.timing().startTime));
+  const all = await Promise.all(requests.map((request) => toFetched(request, origin)));
+  const fetched = all.sort((one, other) => one.start - other.start);
+  const isLater = ({ start }: Fetched) => start > drawn;
   return {
-    firstRow,
+    shown,
     blocked,
     shift,
     requests: fetched.filter((request) => !isLater(request)),
