@@ -4,10 +4,9 @@ import { fonts } from '@prelude/ui/vite/fonts';
 import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './vite/chunks.ts';
 import { documentText } from './vite/documentText.ts';
-import { dropFacades } from './vite/dropFacades.ts';
-import { groupFirstScreens } from './vite/firstScreens.ts';
-import { preloadRoutes } from './vite/preloadRoutes.ts';
+import { preloads } from './vite/pages.ts';
 
 /** Returns `PRELUDE_VERSION`, else the short commit hash, else the package's version. */
 function readVersion(): string {
@@ -31,7 +30,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), fonts(), dropFacades(), documentText(), preloadRoutes()],
+  plugins: [react(), messages(), fonts(), documentText(), preloads()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: {
     alias: [...messagesAlias, reactStore],
@@ -45,11 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       // The first build subsets the fonts, which is slow but then cached: it needs no warning.
       checks: { bundlerTimings: false },
-      output: {
-        codeSplitting: {
-          groups: [{ debugName: 'first screens', name: groupFirstScreens(), includeDependenciesRecursively: false }],
-        },
-      },
+      output: { codeSplitting },
     },
   },
 });

@@ -135,30 +135,15 @@ test.describe('leaving what is not saved', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('without the code of the dialog the browser asks, and the form stays', async ({
-    page,
-    journey,
-    words,
-    allowed,
-  }) => {
+  test('the dialog is there without the network', async ({ page, context, journey, words, allowed }) => {
     allowed.push(networkComplaint);
-    await page.route('**/assets/LeaveDialog-*', (route) => route.abort());
-    page.once('dialog', (question) => question.accept());
-    await page.reload();
     await journey.field('pages.settings.name').fill(name);
-    const asked: string[] = [];
-    let isAgreed = false;
-    page.on('dialog', (question) => {
-      asked.push(question.message());
-      return isAgreed ? question.accept() : question.dismiss();
-    });
+    await context.setOffline(true);
     await journey.follow('common.nav.home');
-    await expect.poll(() => asked).toEqual([words('pages.leave.title')]);
+    await expect(page.getByRole('alertdialog', { name: words('pages.leave.title') })).toBeVisible();
+    await journey.press('pages.leave.stay');
     await expect(journey.field('pages.settings.name')).toHaveValue(name);
     await expect(page).toHaveURL(/\/settings$/);
-    isAgreed = true;
-    await journey.follow('common.nav.home');
-    await expect(page).toHaveURL(/\/$/);
   });
 
   test('what was saved does not ask; what could not be saved does', async ({ page, journey, words, allowed }) => {

@@ -46,7 +46,7 @@ describe('the other rules that Biome holds', () => {
     { file: files.long, code: `${long}\n` },
     { file: files.cases, code: `${long}\n` },
     { file: files.literal, code: 'export function Greeting() {\n  return <h1>Good morning</h1>;\n}\n' },
-    { file: files.barrel, code: "export { Page } from './Page.tsx';\n" },
+    { file: files.barrel, code: "export { Page } from './LatePage.tsx';\n" },
     { file: files.name, code: 'export const dataTable = 1;\n' },
   ]);
 

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { BackContext, type HoldBack, holdNothing } from './primitives/BackContext.ts';
 import { keepFocus } from './primitives/keepFocus.ts';
 import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
+import { MissingContext } from './primitives/MissingContext.ts';
 import { applyGlobalStyles } from './theme/globalStyles.ts';
 import { darkTheme } from './theme/stitches.ts';
 
@@ -13,11 +14,14 @@ export interface UiProviderProps {
   linkComponent?: LinkComponent;
   /** Lets a step back close what is open; it leads away without one. */
   holdBack?: HoldBack;
+  /** Tells that a menu or a drawer could not be fetched. */
+  onMissing?: () => void;
   children: ReactNode;
 }
 
 /** What every part of the ui stands in: the theme on `<html>`, the global styles, the link of the app, the watch over focus. */
-export function UiProvider({ theme, linkComponent = PlainLink, holdBack = holdNothing, children }: UiProviderProps) {
+export function UiProvider(props: UiProviderProps) {
+  const { theme, linkComponent = PlainLink, holdBack = holdNothing, onMissing = ignore, children } = props;
   applyGlobalStyles();
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -27,7 +31,11 @@ export function UiProvider({ theme, linkComponent = PlainLink, holdBack = holdNo
   useLayoutEffect(keepFocus, []);
   return (
     <BackContext value={holdBack}>
-      <LinkContext value={linkComponent}>{children}</LinkContext>
+      <MissingContext value={onMissing}>
+        <LinkContext value={linkComponent}>{children}</LinkContext>
+      </MissingContext>
     </BackContext>
   );
 }
+
+const ignore = () => undefined;

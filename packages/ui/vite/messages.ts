@@ -10,26 +10,6 @@ const LOADERS = 'virtual:messages';
 const ALL = 'virtual:messages/all';
 const namespaces = ['common', 'auth', 'components', 'pages'];
 
-/** What every page says; what home says besides, with the frame around it; and what only the other pages of members say. */
-type Part = 'first' | 'home' | 'rest';
-/** What is loaded together: the languages that are not bundled have no first part of their own. */
-const bundles = { first: ['first'], home: ['home'], early: ['first', 'home'], rest: ['rest'] } satisfies Record<
-  string,
-  Part[]
->;
-type BundleName = keyof typeof bundles;
-
-const homeIds =
-  /^(?:pages\.(?:home\.|picker\.|newWorkspace\.submit$|waitlists\.new$|workspaces\.new$)|common\.(?:guest$|nav\.|toast\.copyFailed$)|components\.(?:stale$|table\.|version\.|workspaceSelector\.))/;
-const restIds =
-  /^(?:pages\.|components\.(?:pager|search)\.|common\.toast\.(?:accessKey|accountDeleted$|answer|copied$|dataExport|example|passwordChanged$|profile|subscriber|waitlist|workspace)|common\.field\.(?:conflict$|email_unchanged$|length_|name_mismatch$|origin|profile_|time_range$|unknown_parameter$|useTheirs$|workspace_|wrong_password$))/;
-
-/** Returns when a message is loaded. */
-export function toPart(id: string): Part {
-  if (homeIds.test(id)) return 'home';
-  return restIds.test(id) ? 'rest' : 'first';
-}
-
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
@@ -54,11 +34,9 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 }
 
 /**
- * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has all of
- * a language, `…/first` those of every page, `…/home` those of home, `…/early` both, `…/rest` those of the other pages
- * of members. `virtual:messages` has the first part of the fallback language, and for each language what loads those of
- * home and the rest. `virtual:messages/all` has every language by its code, and the pseudo-language. A changed JSON file
- * reloads what shows it.
+ * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has those
+ * of a language; `virtual:messages` those of the fallback language, and for each language what loads them;
+ * `virtual:messages/all` every language by its code, and the pseudo-language. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
   return {
@@ -72,12 +50,9 @@ export function messages(): Plugin {
       async handler(id) {
         if (id === `\0${LOADERS}`) return toLoaders();
         if (id === `\0${ALL}`) return toAll();
-        const [locale = '', bundle] = id.slice(PREFIX.length + 1).split('/');
-        const parts: readonly Part[] | undefined = bundles[bundle as BundleName];
+        const locale = id.slice(PREFIX.length + 1);
         for (const file of toFiles(locale)) this.addWatchFile(file);
-        const words = Object.entries(await readMessages(locale)).filter(
-          ([key]) => !scriptless.test(key) && (parts?.includes(toPart(key)) ?? true),
-        );
+        const words = Object.entries(await readMessages(locale)).filter(([key]) => !scriptless.test(key));
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
@@ -87,7 +62,7 @@ export function messages(): Plugin {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];
       if (!locale) return undefined;
       const touched = locale === FALLBACK_LANGUAGE ? [locale, PSEUDO_LANGUAGE] : [locale];
-      const isTouched = (id: string) => touched.some((name) => `${id}/`.startsWith(`\0${PREFIX}${name}/`));
+      const isTouched = (id: string) => touched.some((name) => id === `\0${PREFIX}${name}`);
       const known = [...server.moduleGraph.idToModuleMap];
       return [...modules, ...known.filter(([id]) => isTouched(id)).map(([, module]) => module)];
     },
@@ -95,13 +70,12 @@ export function messages(): Plugin {
 }
 
 function toLoaders(): string {
-  const toLoad = (toBundle: (code: string) => BundleName) =>
-    `{ ${languageCodes.map((code) => `${code}: () => import('${PREFIX}${code}/${toBundle(code)}')`).join(', ')} }`;
+  const others = languageCodes.filter((code) => code !== FALLBACK_LANGUAGE);
+  const loads = others.map((code) => `${code}: () => import('${PREFIX}${code}')`);
   return [
-    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}/first';`,
+    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}';`,
     'export { fallback };',
-    `export const load = ${toLoad((code) => (code === FALLBACK_LANGUAGE ? 'home' : 'early'))};`,
-    `export const loadRest = ${toLoad(() => 'rest')};`,
+    `export const load = { ${FALLBACK_LANGUAGE}: async () => ({ default: fallback }), ${loads.join(', ')} };`,
   ].join('\n');
 }
 

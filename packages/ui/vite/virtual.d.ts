@@ -4,9 +4,7 @@ declare module 'virtual:messages' {
   type Language = import('../../../locales/languages.ts').Language;
 
   export const fallback: Record<string, MessageFormatElement[]>;
-  type Load = Readonly<Record<Language, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
-  export const load: Load;
-  export const loadRest: Load;
+  export const load: Readonly<Record<Language, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>>;
 }
 
 declare module 'virtual:messages/all' {

@@ -10,7 +10,7 @@ import { openWindow } from '../testing/openWindow.ts';
 import { openSignedIn } from '../testing/signedIn.ts';
 import { ConfirmedRoute } from './ConfirmedRoute.tsx';
 
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast: () => undefined } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 const drawn = vi.hoisted(() => vi.fn<(props: ConfirmedScreenProps) => null>(() => null));
 vi.mock('@prelude/ui/screens/auth/ConfirmedScreen', () => ({ ConfirmedScreen: drawn }));
 const checkEmail = vi.hoisted(() => vi.fn(() => null));

@@ -5,6 +5,7 @@ import { mount } from '../testing/mount.ts';
 import { ForgotPasswordRoute } from './ForgotPasswordRoute.tsx';
 
 const form = vi.hoisted(() => vi.fn(() => null));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('@prelude/ui/screens/auth/ForgotPasswordScreen', () => ({ ForgotPasswordScreen: form }));
 const notice = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/NoMailScreen', () => ({ NoMailScreen: notice }));

@@ -11,6 +11,7 @@ import { openWindow } from '../testing/openWindow.ts';
 import { ResetPasswordRoute } from './ResetPasswordRoute.tsx';
 
 const form = vi.hoisted(() => vi.fn(() => null));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('@prelude/ui/screens/auth/ResetPasswordScreen', () => ({ ResetPasswordScreen: form }));
 const loading = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/shell/LoadingScreen', () => ({ LoadingScreen: loading }));

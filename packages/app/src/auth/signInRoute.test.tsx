@@ -13,7 +13,7 @@ import { openWindow } from '../testing/openWindow.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast: told } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
 const drawn = vi.hoisted(() => vi.fn<(props: SignInScreenProps) => null>(() => null));
 vi.mock('@prelude/ui/screens/auth/SignInScreen', () => ({ SignInScreen: drawn }));
 vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));

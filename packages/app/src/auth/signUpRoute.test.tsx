@@ -9,6 +9,7 @@ import { openWindow } from '../testing/openWindow.ts';
 import { SignUpRoute } from './SignUpRoute.tsx';
 
 const form = vi.hoisted(() => vi.fn<(props: SignUpScreenProps) => null>(() => null));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('@prelude/ui/screens/auth/SignUpScreen', () => ({ SignUpScreen: form }));
 const notice = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/SignUpsClosedScreen', () => ({ SignUpsClosedScreen: notice }));

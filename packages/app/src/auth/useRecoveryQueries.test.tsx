@@ -12,7 +12,7 @@ import { translate } from '../words/words.ts';
 import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast: told } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
 
 const tokens: RecoveryTokens = { accessToken: 'a', refreshToken: 'r' };
 

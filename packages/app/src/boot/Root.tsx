@@ -4,7 +4,7 @@ import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
-import { toDetails } from '../page/ErrorBoundary.tsx';
+import { toDetails } from '../page/LatePage.tsx';
 import { paths } from '../platform/paths.ts';
 import { reloadWhenReachable } from '../platform/reload.ts';
 import { Routes } from '../routes/Routes.tsx';

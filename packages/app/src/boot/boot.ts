@@ -1,7 +1,8 @@
 import { readConfig } from '../platform/config.ts';
 import { paths } from '../platform/paths.ts';
 import { reloadWhenReachable } from '../platform/reload.ts';
-import { matchRoute, preloadCode } from '../routes/routes.ts';
+import { preloadCode } from '../routes/code.ts';
+import { matchRoute } from '../routes/routes.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
 // The entry point, kept small. The URL and local storage tell it what the first screen needs, so that the screen's data

@@ -1,19 +1,18 @@
 import { toStorageKey } from '@prelude/api/auth/toStorageKey';
-import { late, lateCode } from '@prelude/ui/late/late';
+import { late } from '@prelude/ui/late/late';
 import { createRoot } from 'react-dom/client';
-import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { watchSteps } from '../page/leave.ts';
 import { keepScroll } from '../page/scroll.ts';
 import { watchTraversals } from '../page/usePage.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
-import { needsAllWords } from '../platform/paths.ts';
 import { browserStorage } from '../platform/persisted.ts';
+import { members } from '../routes/code.ts';
 import { readAccessToken } from '../session/readAccessToken.ts';
 import type { Read } from '../session/reads.ts';
 import { startApp } from '../session/watchSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
-import { allMessagesOf, fallback, messagesOf } from '../words/loadLocale.ts';
+import { fallback, messagesOf } from '../words/loadLocale.ts';
 import { setMessages } from '../words/words.ts';
 import { App } from './App.tsx';
 
@@ -26,18 +25,12 @@ interface Start {
   isAuthPage: boolean;
 }
 
-const dataCode = lateCode(() => import('../session/data.ts'), 'openData');
-const authCode = lateCode(() => import('@prelude/api/auth/createSupabaseAuth'), 'createSupabaseAuth');
-
 /** Makes what lives as long as the page, and draws the app. */
 export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
   const store = createAppStore(devTools ? [devTools.instrument()] : []);
   const data = late(async () => {
-    const [openData] = await Promise.all([
-      dataCode.load(),
-      (needsAllWords(window.location.pathname) ? allMessagesOf : messagesOf)[store.getState().layout.locale].load(),
-    ]);
+    const { openData } = await members.load();
     const opened = openData(store, {
       baseUrl: config.backendUrl,
       accessToken: () => readAccessToken(auth, store.getState().session.current),
@@ -52,7 +45,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   watchTraversals();
   keepScroll();
   const auth = late(async () => {
-    const createSupabaseAuth = await authCode.load();
+    const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
     return createSupabaseAuth({
       backendUrl: config.authUrl,
       anonKey: config.anonKey,
@@ -65,7 +58,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
 
   const { locale } = store.getState().layout;
-  setMessages(locale, locale === FALLBACK_LANGUAGE ? fallback : await messagesOf[locale].load().catch(() => fallback));
+  setMessages(locale, await messagesOf[locale].load().catch(() => fallback));
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>

@@ -14,6 +14,7 @@ import { openSignedIn, toSession } from '../testing/signedIn.ts';
 import { Root } from './Root.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string, _props?: object) => null));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('../routes/Routes.tsx', () => ({ Routes: () => drawn('page') }));
 vi.mock('@prelude/ui/screens/shell/LoadingScreen', () => ({ LoadingScreen: () => drawn('loading') }));
 vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: (props: object) => drawn('error', props) }));

@@ -1,7 +1,5 @@
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
-import { lateCode } from '@prelude/ui/late/late';
-import { useLate } from '@prelude/ui/late/useLate';
-import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
+import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useEffect, useRef, useState } from 'react';
 import { focusPageTitle } from '../page/usePage.ts';
@@ -16,8 +14,8 @@ import {
 } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
-import { useWords } from '../words/Words.tsx';
 import { toTotalState } from './homeStates.ts';
+import { Cards, Newest } from './overview.tsx';
 
 export function HomeRoute() {
   const workspace = useAppSelector((state) => state.appContext.workspace);
@@ -47,25 +45,14 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
       date={now}
       total={toTotalState(waitlists, counts)}
       state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
-      overview={useOverview(workspace.id, now, waitlists.currentData)}
+      overview={{
+        cards: <Cards workspaceId={workspace.id} />,
+        newest: <Newest workspaceId={workspace.id} now={now} />,
+      }}
       newWaitlistHref={paths.newWaitlist}
       onRetry={retry}
     />
   );
-}
-
-const parts = lateCode(() => import('./overview.tsx'), 'overview');
-
-/** Loaded once the table is there: it must not come between the reader and the first row. */
-function useOverview(workspaceId: string, now: Date, wish: unknown): HomeScreenProps['overview'] {
-  const { value, error } = useLate(parts, wish);
-  const words = useWords('all', wish);
-  if (error || words.error) return 'none';
-  if (!value || !words.areThere) return 'loading';
-  return {
-    cards: <value.Cards workspaceId={workspaceId} />,
-    newest: <value.Newest workspaceId={workspaceId} now={now} />,
-  };
 }
 
 export function WorkspacePicker() {

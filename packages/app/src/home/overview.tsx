@@ -11,11 +11,11 @@ const useOverview = (workspaceId: string) =>
     { refetchOnMountOrArgChange: FRESH_SECONDS },
   );
 
-function Cards({ workspaceId }: { workspaceId: string }) {
+export function Cards({ workspaceId }: { workspaceId: string }) {
   return <OverviewCards state={toOverviewState(useOverview(workspaceId))} />;
 }
 
-function Newest({ workspaceId, now }: { workspaceId: string; now: Date }) {
+export function Newest({ workspaceId, now }: { workspaceId: string; now: Date }) {
   const { currentData: waitlists } = useWaitlists();
   const overview = useOverview(workspaceId);
   return (
@@ -26,5 +26,3 @@ function Newest({ workspaceId, now }: { workspaceId: string; now: Date }) {
     />
   );
 }
-
-export const overview = { Cards, Newest };

@@ -5,7 +5,7 @@ import { translate } from '../words/words.ts';
 import { useEmbedded } from './useEmbedded.tsx';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 
 beforeEach(() => {
   openWindow();

@@ -1,16 +1,12 @@
 import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
-import { lateCode } from '@prelude/ui/late/late';
-import { useLate } from '@prelude/ui/late/useLate';
+import { LeaveDialog } from '@prelude/ui/patterns/LeaveDialog';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../state/store.ts';
-import { translate } from '../words/words.ts';
 import { guardPage } from './leave.ts';
 
 /** Unsaved values of pages whose session ended, by person and path. Kept in memory only. */
 const drafts = new Map<string, Draft>();
-
-const leaveDialog = lateCode(() => import('@prelude/ui/patterns/LeaveDialog'), 'LeaveDialog');
 
 /** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
@@ -21,13 +17,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const isGone = useRef(false);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
 
-  const { value: LeaveDialog, error } = useLate(leaveDialog, pending);
-
   const follow = useCallback(
     (values: Draft | null) => {
       const wasUnsaved = unsaved.current !== null;
       unsaved.current = values;
-      if (values) return leaveDialog.preload();
+      if (values) return;
       // It was saved while the question was open.
       setPending(null);
       if (wasUnsaved && !isGone.current) drafts.delete(key);
@@ -58,19 +52,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     pending?.go();
   };
 
-  useEffect(() => {
-    if (!error || !pending) return;
-    // Without the dialog's code the browser asks: an error page would take the form's place.
-    if (window.confirm(translate('pages.leave.title'))) goOn();
-    else setPending(null);
-  });
-
   return (
     <>
       <UnsavedChanges draft={draft} onChange={follow}>
         {children}
       </UnsavedChanges>
-      {pending && LeaveDialog && <LeaveDialog isOpen onStay={() => setPending(null)} onLeave={goOn} />}
+      {pending && <LeaveDialog isOpen onStay={() => setPending(null)} onLeave={goOn} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { acting, mount } from '../testing/mount.ts';
 import { LatePage } from './LatePage.tsx';
 
 const shown = vi.hoisted(() => vi.fn(() => null));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('@prelude/ui/screens/shell/LoadingScreen', () => ({ LoadingScreen: shown }));
 
 const Page = vi.fn(() => null);
@@ -39,7 +40,7 @@ test('a page whose code is loaded renders at once', async () => {
 
 test('a page whose code arrives after it was drawn and before its effects renders at once', async () => {
   const get = async () => Page;
-  const page = { value: undefined as typeof Page | undefined, load: get, preload: () => undefined, fetch: get };
+  const page = { value: undefined as typeof Page | undefined, load: get, preload: () => undefined };
   function Arrival() {
     useLayoutEffect(() => {
       page.value = Page;

@@ -7,9 +7,9 @@ import { translate } from '../words/words.ts';
 import { usePreferences } from './usePreferences.ts';
 
 const { showToast, loadMessages } = vi.hoisted(() => ({ showToast: vi.fn(), loadMessages: vi.fn() }));
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 vi.mock('../words/loadLocale.ts', () => ({
-  allMessagesOf: { en: { load: () => loadMessages('en') }, pl: { load: () => loadMessages('pl') } },
+  messagesOf: { en: { load: () => loadMessages('en') }, pl: { load: () => loadMessages('pl') } },
 }));
 
 beforeEach(() => {

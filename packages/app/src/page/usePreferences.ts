@@ -3,7 +3,7 @@ import type { AuthFrameProps } from '@prelude/ui/screens/shell/AuthFrame';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { allMessagesOf } from '../words/loadLocale.ts';
+import { messagesOf } from '../words/loadLocale.ts';
 import { toasts } from '../words/toasts.ts';
 
 type Preferences = AuthFrameProps['preferences'];
@@ -20,7 +20,7 @@ export function usePreferences(): Preferences {
     onLocaleChange: async (next) => {
       wanted.current = next;
       try {
-        await allMessagesOf[next].load();
+        await messagesOf[next].load();
         if (wanted.current === next) dispatch(setLocale(next));
       } catch (error) {
         console.error(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppPath, needsAllWords } from './paths.ts';
+import { isAppPath } from './paths.ts';
 
 test.each([
   ['/', true],
@@ -16,13 +16,4 @@ test.each([
   ['#content', false],
 ])("%s is the app's own: %s", (href, verdict) => {
   expect(isAppPath(href)).toBe(verdict);
-});
-
-test.each([
-  ['/', false],
-  ['/auth/signIn', false],
-  ['/waitlists', true],
-  ['/nowhere', true],
-])('%s needs the words of all pages: %s', (path, verdict) => {
-  expect(needsAllWords(path)).toBe(verdict);
 });

@@ -25,6 +25,3 @@ export const paths = {
 
 /** Whether a path is one of the app's, not the server's or another site's. */
 export const isAppPath = (href: string): boolean => /^\/(?![/\\]|(?:v1|auth\/v1|js|dev)(?:[/?#]|$))/.test(href);
-
-/** Whether a page says more than home and the pages before sign-in do. */
-export const needsAllWords = (path: string): boolean => path !== paths.home && !path.startsWith(paths.auth);

@@ -7,7 +7,8 @@ import { isAppPath } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { hasLiveSession } from '../state/session.ts';
 import type { RootState } from '../state/store.ts';
-import { matchRoute, preloadCode } from './routes.ts';
+import { preloadCode } from './code.ts';
+import { matchRoute } from './routes.ts';
 
 /** SPEC section 9: a pointer that leaves sooner preloads nothing, and data is not fetched again for 30 s. */
 const PRELOAD_DELAY_MS = 50;

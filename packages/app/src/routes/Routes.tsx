@@ -3,13 +3,13 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
-import { LoadFailure, PageFrame } from '../page/ErrorBoundary.tsx';
-import { LatePage, usePending } from '../page/LatePage.tsx';
+import { LatePage, MissingCode, PageBoundary, usePending } from '../page/LatePage.tsx';
+import { latePage } from '../page/pages.ts';
 import { useDocumentTitle } from '../page/usePage.ts';
-import { needsAllWords } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
-import { useWords } from '../words/Words.tsx';
+import { AuthArea } from './AuthArea.tsx';
+import { members } from './code.ts';
 import { matchRoute } from './routes.ts';
 
 /** Renders the URL's page in its frame. Redirects members and guests from each other's pages: SPEC sections 2 and 6. */
@@ -21,20 +21,20 @@ export function Routes() {
   const isForMembers = route.for === 'members';
   const isAwaited = isForMembers && isMember;
   const data = useLate(useServices().data, isAwaited);
-  const words = useWords(needsAllWords(path) ? 'all' : 'home', isAwaited && path);
-  const pending = usePending(isAwaited && !(data.value && words.areThere));
+  const pending = usePending(isAwaited && !data.value);
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
-  const error = data.error ?? (isAwaited && words.error);
-  if (error) throw new LoadFailure(String(error), { cause: error });
+  if (data.error) throw new MissingCode(String(data.error), { cause: data.error });
   if (pending !== undefined) return pending;
+  // Whose data is there has this code as well.
+  const Frame = (isForMembers && members.value?.Dashboard) || AuthArea;
   return (
-    <LatePage page={route.frame}>
+    <Frame>
       <RouteTitle id={route.title} />
-      <PageFrame>
-        <LatePage page={route.page} title={route.title} params={params} tab={route.tab} />
-      </PageFrame>
-    </LatePage>
+      <PageBoundary>
+        <LatePage page={latePage(route.page)} title={route.title} params={params} tab={route.tab} />
+      </PageBoundary>
+    </Frame>
   );
 }
 

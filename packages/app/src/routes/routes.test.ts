@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { matchRoute, preloadCode, routes } from './routes.ts';
+import { describe, expect, test } from 'vitest';
+import { matchRoute, routes } from './routes.ts';
 
 const id = '0199c7a4-3b1e-7c55-8b7e-2f6d0c5a1e01';
 const reader = { profileId: 'p1', workspaceId: 'ws' };
@@ -45,6 +45,10 @@ describe('a path matches its route', () => {
     expect(matchRoute(path).route.pattern).toBe(pattern);
     expect(matchRoute(`${path}?search=anna#top`).route.pattern).toBe(pattern);
     if (path !== '/') expect(matchRoute(`${path}/`).route.pattern).toBe(pattern);
+  });
+
+  test('parameters of the route come with those of the path', () => {
+    expect(matchRoute('/notifications').params).toEqual({ topic: 'notifications' });
   });
 
   test('every route is matched', () => {
@@ -101,9 +105,16 @@ describe('what a page reads first', () => {
   });
 });
 
-test('preloading loads the code of frame, page and tab', () => {
-  const part = () => ({ preload: vi.fn() });
-  const route = { ...matchRoute('/').route, frame: part(), page: part(), tab: { id: 'details', page: part() } };
-  preloadCode(route as unknown as Parameters<typeof preloadCode>[0]);
-  for (const { preload } of [route.frame, route.page, route.tab.page]) expect(preload).toHaveBeenCalledOnce();
+const code = import.meta.glob<string>('../*/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+test('every page is a module that exports it', () => {
+  const pages = [...routes, matchRoute('/nowhere').route].flatMap(({ page, tab }) => [
+    page,
+    ...(tab ? [tab.page] : []),
+  ]);
+  for (const page of new Set(pages)) {
+    expect(code[`../${page}.tsx`.replace('../routes/', './')], page).toContain(
+      `export function ${page.slice(page.lastIndexOf('/') + 1)}(`,
+    );
+  }
 });

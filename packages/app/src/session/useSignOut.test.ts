@@ -6,7 +6,7 @@ import { translate } from '../words/words.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast: told } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
 
 beforeEach(() => {
   openWindow();

@@ -8,7 +8,7 @@ import { translate } from '../words/words.ts';
 import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData } from './useAccount.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 const downloaded = vi.hoisted(() => vi.fn());
 vi.mock('../platform/downloadFile.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,6 +1,6 @@
-import { lateCode } from '@prelude/ui/late/late';
+import { late } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
-import type { ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
+import { ExportDialog, type ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
@@ -12,8 +12,7 @@ import type { Exportable, useExport } from './useExport.ts';
 const IMPORT = 'import';
 const EXPORT = 'export';
 
-const importing = lateCode(() => import('./SubscribersImport.tsx'), 'SubscribersImport');
-const exportDialog = lateCode(() => import('@prelude/ui/screens/subscribers/ExportDialog'), 'ExportDialog');
+const importing = late(() => import('./SubscribersImport.tsx'));
 
 /** Where the dialogs open from the page that is shown, and what closes them. */
 export function useFileDialogs() {
@@ -45,21 +44,19 @@ export interface SubscribersFilesProps {
 /** The dialog of the import or of the export, as the address says; their code comes when one is opened. */
 export function SubscribersFiles({ dialogs, listHref, exportable, exports }: SubscribersFilesProps) {
   const { isImporting, isExporting, close } = dialogs;
-  const { value: SubscribersImport, error } = useLate(importing, isImporting);
-  const { value: ExportDialog, error: exportError } = useLate(exportDialog, isExporting);
-  const failure = (isImporting && error) || (isExporting && exportError);
+  const { value: loaded, error } = useLate(importing, isImporting);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
   useEffect(() => {
-    if (!failure) return;
-    console.error(failure);
-    toasts.error('common.failure.offline');
+    if (!isImporting || !error) return;
+    console.error(error);
+    toasts.error('common.toast.codeMissing');
     close();
-  }, [failure]);
+  }, [error]);
 
   let dialog: ReactNode = null;
-  if (isImporting && SubscribersImport)
-    dialog = <SubscribersImport waitlistId={exportable.waitlist.id} listHref={listHref} onClose={close} />;
-  else if (isExporting && ExportDialog) {
+  if (isImporting && loaded)
+    dialog = <loaded.SubscribersImport waitlistId={exportable.waitlist.id} listHref={listHref} onClose={close} />;
+  else if (isExporting) {
     const { counts } = exportable;
     const scope = counts.selected ? 'selected' : 'matches';
     const exportAndClose = async (options: ExportOptions) => {

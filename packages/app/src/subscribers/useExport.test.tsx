@@ -7,7 +7,7 @@ import { translate } from '../words/words.ts';
 import { type Exportable, useExport } from './useExport.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 const downloaded = vi.hoisted(() => vi.fn());
 vi.mock('../platform/downloadFile.ts', async (original) => ({
   ...(await original<object>()),

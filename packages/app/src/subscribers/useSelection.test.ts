@@ -11,7 +11,7 @@ import { useSelection } from './useSelection.ts';
 import type { Subscribers } from './useSubscribers.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 
 const waitlist: Waitlist = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
 const [ada, jan, ewa]: Contact[] = ['ada', 'jan', 'ewa'].map((id) => ({ id, email: `${id}@example.com` }));

@@ -16,7 +16,7 @@ import { openWindow } from './openWindow.ts';
 import { refuse } from './refuse.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/Toaster', () => ({ toasts: { showToast } }));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
 
 beforeEach(() => {
   openWindow();

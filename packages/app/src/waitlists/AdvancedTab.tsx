@@ -1,9 +1,9 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useDeleteWaitlist, useSaveWaitlist } from './useWaitlistActions.ts';
-import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 
-export function AdvancedTab({ waitlist }: WaitlistTabProps) {
+export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
   const { saving, save } = useSaveWaitlist(waitlist);
   const { deletion, deleteWaitlist } = useDeleteWaitlist(waitlist);
   return (

@@ -1,10 +1,9 @@
-import type { WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
+import type { Waitlist, WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useServices } from '../session/services.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
 import { useSaveWaitlist } from './useWaitlistActions.ts';
-import type { WaitlistTabProps } from './WaitlistRoute.tsx';
 
 /** An empty description stands for none. */
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
@@ -12,7 +11,7 @@ const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch =>
   description: description || null,
 });
 
-export function DetailsTab({ waitlist }: WaitlistTabProps) {
+export function DetailsTab({ waitlist }: { waitlist: Waitlist }) {
   const { publicUrl } = useServices().config;
   const counts = useWaitlistCounts([waitlist]);
   const { saving, save } = useSaveWaitlist(waitlist);

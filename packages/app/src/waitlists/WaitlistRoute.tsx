@@ -1,27 +1,16 @@
-import type { Waitlist } from '@prelude/api/contract/waitlists';
-import type { Late } from '@prelude/ui/late/late';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
-import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { LatePage } from '../page/LatePage.tsx';
 import { leave } from '../page/leave.ts';
+import { latePage, type PageModule } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
-export interface WaitlistTabProps {
-  waitlist: Waitlist;
-}
-
-export interface WaitlistTab {
-  id: WaitlistTabId;
-  page: Late<ComponentType<WaitlistTabProps>>;
-}
-
 interface WaitlistRouteProps {
   params: Readonly<Record<string, string>>;
-  tab?: WaitlistTab;
+  tab?: { id: WaitlistTabId; page: PageModule };
 }
 
 export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRouteProps) {
@@ -45,7 +34,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       otherWorkspace={otherWorkspace}
       onRetry={refetch}
     >
-      {waitlist && tab && <LatePage page={tab.page} waitlist={waitlist} />}
+      {waitlist && tab && <LatePage page={latePage(tab.page)} waitlist={waitlist} />}
     </WaitlistFrame>
   );
 }

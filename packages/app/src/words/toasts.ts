@@ -1,45 +1,25 @@
-import { lateCode } from '@prelude/ui/late/late';
-import type { ToastKind, ToastOptions } from '@prelude/ui/patterns/showToast';
+import { showToast } from '@prelude/ui/patterns/showToast';
 import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type Words, type WordValues } from './words.ts';
 
-export const toaster = lateCode(() => import('@prelude/ui/patterns/Toaster'), 'toasts');
-
-let onShow: () => void = () => undefined;
-
-/** Calls the listener before each toast, once the toaster's code is there. */
-export function watchToasts(listener: () => void): void {
-  onShow = listener;
-}
-
 /** As long as a failure stays: nobody waits for it any more. */
 const LATE_MS = 4000;
 
-async function show(kind: ToastKind, text: string, ...options: [ToastOptions?]): Promise<void> {
-  try {
-    const { showToast } = await toaster.load();
-    onShow();
-    showToast(kind, text, ...options);
-  } catch (error) {
-    console.error(error);
-  }
-}
-
 /** Shows a toast in the current language. SPEC section 8. */
 export const toasts = {
-  success: (id: MessageId, values?: WordValues): void => void show('success', translate(id, values)),
+  success: (id: MessageId, values?: WordValues): void => void showToast('success', translate(id, values)),
   /** For a write that ends when its page is no longer open: with a link to what was written, for longer. */
   lateSuccess: (href: string, id: MessageId, values?: WordValues): void => {
     const link = { href, label: translate('common.toast.open') };
-    void show('success', translate(id, values), { link, duration: LATE_MS });
+    showToast('success', translate(id, values), { link, duration: LATE_MS });
   },
   /** With a button that undoes it, for so many milliseconds. */
   undoable: (onUndo: () => void, duration: number, ...words: Words): void => {
     const action = { label: translate('pages.subscribers.toast.undo'), onPress: onUndo };
-    void show('success', translate(...words), { action, duration });
+    showToast('success', translate(...words), { action, duration });
   },
-  error: (id: MessageId, values?: WordValues): void => void show('error', translate(id, values)),
+  error: (id: MessageId, values?: WordValues): void => void showToast('error', translate(id, values)),
 };
 
 /** Copies to the clipboard and shows a toast. If the browser refuses, shows an error toast and rejects. */

@@ -2,7 +2,6 @@ import { listContacts } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { useGetWorkspaceQuery } from '@prelude/api/store/workspaces';
-import { PlaceholderScreen } from '@prelude/ui/screens/shell/PlaceholderScreen';
 import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useIntl } from 'react-intl';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
@@ -35,10 +34,6 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
       />
     </UnsavedGuard>
   );
-}
-
-export function WorkspaceEditRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
-  return <PlaceholderScreen topic="workspaceEdit" backHref={paths.workspace(workspaceId)} />;
 }
 
 const WAITLIST_ID = '{waitlistId}';

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Late } from './late.ts';
 
-interface Loaded<Value> {
-  value: Value | undefined;
-  /** Why the last attempt failed. */
-  error: unknown;
-}
-
-/** Loads while `wish` is truthy, and draws again when the value is there. A new `wish` tries again after a failure. */
-export function useLate<Value>(source: Late<Value>, wish: unknown = true): Loaded<Value> {
+/**
+ * Loads while `wish` is truthy, and draws again when the value is there; `error` is why the last attempt failed. A new
+ * `wish` tries again. Nothing suspends: React delays what follows a fallback by 300 ms.
+ */
+export function useLate<Value>(source: Late<Value>, wish: unknown = true): { value?: Value; error?: unknown } {
   const [failure, setFailure] = useState<{ source: Late<Value>; error: unknown } | null>(null);
   const [, setArrived] = useState<Late<Value> | null>(null);
   const { value } = source;

@@ -1,7 +1,11 @@
+import { late } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 import { Link } from '../primitives/Link.tsx';
-import { Select } from '../primitives/Select.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
 import { styled } from '../theme/stitches.ts';
+
+const select = late(async () => (await import('../primitives/Select.tsx')).Select);
 
 const List = styled('ul', {
   borderBottom: '1px solid $border',
@@ -44,7 +48,9 @@ export interface TabLinksProps {
 /** Links side by side from `md` up, a select below it. SPEC section 2. */
 export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
+  const { value: Select } = useLate(select, !isWide);
   if (!isWide) {
+    if (!Select) return <Skeleton height={36} />;
     return (
       <Select
         label={label}

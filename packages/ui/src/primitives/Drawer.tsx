@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { lateCode } from '../late/late.ts';
+import { late } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
+import { useTellMissing } from './MissingContext.ts';
 import type { DrawerProps } from './radixDrawer.tsx';
 
-const sheet = lateCode(() => import('./radixDrawer.tsx'), 'RadixDrawer');
+const sheet = late(async () => (await import('./radixDrawer.tsx')).RadixDrawer);
 
 /** The sidebar of a narrow screen, or a sheet beside the page: closed by Escape and by the scrim. Loaded behind what is drawn first. */
 export function Drawer(props: DrawerProps) {
-  const { value: Sheet } = useLate(sheet, props.isOpen);
+  const { value: Sheet, error } = useLate(sheet, props.isOpen);
+  useTellMissing(props.isOpen && error);
   useEffect(sheet.preload, []);
   return Sheet && <Sheet {...props} />;
 }

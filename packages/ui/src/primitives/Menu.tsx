@@ -1,9 +1,10 @@
 import { cloneElement, type ReactElement, useState } from 'react';
-import { lateCode } from '../late/late.ts';
+import { late } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
+import { useTellMissing } from './MissingContext.ts';
 import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
-const sheet = lateCode(() => import('./radixMenu.tsx'), 'RadixMenu');
+const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
 
 /**
  * Arrow keys go through it, letters jump, Escape closes and gives focus back. What opens is loaded once somebody
@@ -11,7 +12,8 @@ const sheet = lateCode(() => import('./radixMenu.tsx'), 'RadixMenu');
  */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<MenuPress | null>(null);
-  const { value: Sheet } = useLate(sheet, press);
+  const { value: Sheet, error } = useLate(sheet, press);
+  useTellMissing(error);
   if (Sheet && press) return <Sheet {...props} press={press} />;
   return cloneElement(props.trigger as ReactElement<React.ComponentProps<'button'>>, {
     'aria-expanded': false,

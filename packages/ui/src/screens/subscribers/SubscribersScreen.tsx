@@ -1,8 +1,6 @@
 import { type ContactSort, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lateCode } from '../../late/late.ts';
-import { useLate } from '../../late/useLate.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { SearchField } from '../../patterns/SearchField.tsx';
@@ -22,11 +20,10 @@ import { PageFoot } from './PageFoot.tsx';
 import type { Picked } from './picks.tsx';
 import type { ActionRow } from './RowActions.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SubscriberSheet } from './SubscriberSheet.tsx';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
 import { Tally } from './Tally.tsx';
 import { SplitButton, Tools } from './Tools.ts';
-
-const sheet = lateCode(() => import('./SubscriberSheet.tsx'), 'SubscriberSheet');
 
 /** `share` of the file that is written, 0 to 1; absent unless writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
@@ -86,7 +83,6 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
   const { state, selection, person } = props;
   const [asked, setAsked] = useState<{ question: Question; isOpen: boolean } | null>(null);
   const askRemoval = useCallback((row: ActionRow) => setAsked({ question: { about: 'one', row }, isOpen: true }), []);
-  const { value: Sheet } = useLate(sheet, person !== null);
   const hasNone = state.status === 'empty' && state.cause === 'nothing-yet';
   const remove = ({ question }: NonNullable<typeof asked>) => {
     setAsked({ question, isOpen: false });
@@ -104,7 +100,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
           onRemove={() => setAsked({ question: { about: 'selection' }, isOpen: true })}
         />
       )}
-      {person && Sheet && <Sheet {...person} now={props.now} onCopy={props.onCopy} onAskRemoval={askRemoval} />}
+      {person && <SubscriberSheet {...person} now={props.now} onCopy={props.onCopy} onAskRemoval={askRemoval} />}
       {asked && (
         <ConfirmDialog
           isOpen={asked.isOpen}

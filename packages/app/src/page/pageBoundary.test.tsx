@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { acting, mount } from '../testing/mount.ts';
-import { LoadFailure, PageFrame } from './ErrorBoundary.tsx';
+import { MissingCode, PageBoundary } from './LatePage.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string) => null));
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: () => drawn('error') }));
 
 beforeEach(() => {
@@ -22,9 +23,9 @@ test('an error is reset by navigation, and the page is tried again when it is re
   }
   await mount(
     <Router hook={hook}>
-      <PageFrame>
+      <PageBoundary>
         <Page />
-      </PageFrame>
+      </PageBoundary>
     </Router>,
   );
   expect(drawn.mock.lastCall).toEqual(['error']);
@@ -64,23 +65,23 @@ describe('a page whose code could not be fetched', () => {
     }
     await mount(
       <Router hook={hook}>
-        <PageFrame>
+        <PageBoundary>
           <Page />
-        </PageFrame>
+        </PageBoundary>
       </Router>,
     );
     return { leave: () => acting(() => navigate('/whole')) };
   }
 
   test('is loaded anew with its document at once when the host answers', async () => {
-    await open(new LoadFailure('no such file'));
+    await open(new MissingCode('no such file'));
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   test('is loaded anew once the host is there again, and not while a proxy answers in its place', async () => {
     fetchHead.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce({ ok: false });
-    await open(new LoadFailure('no network'));
+    await open(new MissingCode('no network'));
     await vi.advanceTimersByTimeAsync(5999);
     expect(fetchHead).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
@@ -92,7 +93,7 @@ describe('a page whose code could not be fetched', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - began);
     const began = Date.now();
-    await open(new LoadFailure('blocked'));
+    await open(new MissingCode('blocked'));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3000);
@@ -101,7 +102,7 @@ describe('a page whose code could not be fetched', () => {
 
   test('is not loaded anew after it was left', async () => {
     fetchHead.mockRejectedValueOnce(new TypeError('no network'));
-    const { leave } = await open(new LoadFailure('no network'));
+    const { leave } = await open(new MissingCode('no network'));
     await vi.advanceTimersByTimeAsync(0);
     await leave();
     await vi.advanceTimersByTimeAsync(10_000);

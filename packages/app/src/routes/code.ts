@@ -1,0 +1,12 @@
+import { late } from '@prelude/ui/late/late';
+import { latePage } from '../page/pages.ts';
+import type { AppRoute } from './routes.ts';
+
+export const members = late(async () => (await import('./members.ts')).members);
+
+/** Starts loading the code of a page. */
+export function preloadCode({ for: who, page, tab }: AppRoute): void {
+  if (who === 'members') members.preload();
+  latePage(page).preload();
+  if (tab) latePage(tab.page).preload();
+}

@@ -1,0 +1,6 @@
+import { PlaceholderScreen } from '@prelude/ui/screens/shell/PlaceholderScreen';
+import { paths } from '../platform/paths.ts';
+
+export function WorkspaceEditRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
+  return <PlaceholderScreen topic="workspaceEdit" backHref={paths.workspace(workspaceId)} />;
+}

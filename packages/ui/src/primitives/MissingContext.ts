@@ -1,0 +1,13 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+
+/** Tells the reader that what they opened could not be fetched. */
+export const MissingContext = createContext<() => void>(() => undefined);
+
+/** Tells it once for each error. */
+export function useTellMissing(error: unknown): void {
+  const onMissing = use(MissingContext);
+  const tell = useEffectEvent(() => onMissing());
+  useEffect(() => {
+    if (error) tell();
+  }, [error]);
+}
