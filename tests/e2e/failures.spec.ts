@@ -414,7 +414,7 @@ test.describe('reads that fail', () => {
       allowed,
       openAs,
     }) => {
-      allowed.push(networkComplaint, /Failed to fetch dynamically imported module/);
+      allowed.push(networkComplaint, /Failed to fetch dynamically imported module/, /Profile not found/);
       const { toUrl } = await openAs(place);
       const isScript = ({ pathname, search }: URL) => pathname.startsWith(`/assets/${script}-`) && search === '';
       const mend = await intercept(page, isScript, (route) => route.abort());
@@ -460,7 +460,7 @@ test.describe('reads that fail', () => {
     allowed,
     openAs,
   }) => {
-    allowed.push(networkComplaint, /Failed to fetch dynamically imported module/);
+    allowed.push(networkComplaint, /Failed to fetch dynamically imported module/, /Profile not found/);
     await openAs();
     let isCodeGone = true;
     let isHostGone = true;
