@@ -158,7 +158,7 @@ onBothDatabases('pages of contacts', (product) => {
   });
 
   test.each([
-    [{ page: '2' }, { page: 'unknown_parameter' }],
+    [{ page: '0' }, { page: 'type' }],
     [{ limit: '9' }, { limit: 'type' }],
     [{ limit: '101' }, { limit: 'type' }],
     [{ sort: 'state' }, { sort: 'type' }],
@@ -178,6 +178,21 @@ onBothDatabases('pages of contacts', (product) => {
   ])('%j is refused, and told what is wrong', async (query, errors) => {
     const { status, json } = await ask(few, query);
     expect([status, json.code, json.errors]).toEqual([400, 'invalid_query', errors]);
+  });
+
+  test.each([
+    { limit: 10 },
+    { search: 'visitor' },
+    { sort: 'name' },
+    { search: 'visitor', sort: '-email', state: 'subscribed' },
+  ])('a page of %j is found by its number as by its cursor, and one past the end is empty', async (query) => {
+    const first = (await ask(more, query)).json;
+    const second = (await ask(more, { ...query, cursor: first.next })).json;
+    const third = (await ask(more, { ...query, cursor: second.next })).json;
+    expect((await ask(more, { ...query, page: 1 })).json).toEqual(first);
+    expect((await ask(more, { ...query, page: 3 })).json).toEqual(third);
+    expect((await ask(more, { ...query, page: 5 })).json).toMatchObject({ contacts: [], next: null, matches: 35 });
+    expect((await ask(more, { ...query, page: 1_000_000 })).json).toMatchObject({ contacts: [], next: null });
   });
 
   test('a cursor of one order is none of another', async () => {

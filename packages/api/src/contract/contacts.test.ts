@@ -88,7 +88,8 @@ describe('a question for subscribers', () => {
     ['a page too large', { limit: '101' }],
     ['a number in another notation', { limit: '0x10' }],
     ['a count of another kind', { count: 'about' }],
-    ['anything else', { page: '2' }],
+    ['a page before the first', { page: '0' }],
+    ['anything else', { offset: '2' }],
   ])('may not hold %s', (_, query) => expect(() => create(query, ContactsQuery)).toThrow());
 });
 

@@ -158,6 +158,8 @@ export const ContactsQuery = object({
   to: optional(fromText(Time)),
   sort: optional(enums(contactSorts)),
   limit: optional(fromText(max(min(integer(), MIN_LIMIT), MAX_LIMIT))),
+  /** From 1. For the first {@link MAX_COUNTED} of those who match; a cursor goes on from there, and comes before it. */
+  page: optional(fromText(min(integer(), 1))),
   /** `next`, `previous` or `last` of an earlier reply. */
   cursor: optional(string()),
   /** Counts all matches, however many. */

@@ -36,7 +36,7 @@ export async function pageContacts(
 ): Promise<ContactsPage | undefined> {
   if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
   const reads = forLongReads(db);
-  const { state, sort = DEFAULT_SORT, limit = MIN_LIMIT } = query;
+  const { state, sort = DEFAULT_SORT, limit = MIN_LIMIT, page = 1 } = query;
   const range = toRange(query.from, query.to);
   const totals = await readTotals(reads, waitlistId);
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
@@ -48,7 +48,7 @@ export async function pageContacts(
     const isCapped = count > most && !isKept;
     const size = count % limit || limit;
     const write = (to: Cursor): string => writeCursor(sort, to);
-    const { rows, previous, next } = await readPage(read, cursor, limit);
+    const { rows, previous, next } = await (cursor ? readPage(read, cursor, limit) : readNumbered(read, page, limit));
     return {
       contacts: rows.map(({ contact }) => contact),
       matches: isCapped ? MAX_COUNTED : count,
@@ -79,14 +79,22 @@ interface Page {
   next: Place | undefined;
 }
 
-async function readPage(read: ReadRows, cursor: Cursor | undefined, limit: number): Promise<Page> {
-  const { isBack = false, place, size = limit } = cursor ?? {};
+/** Reads what comes before the page as well, which is why a number goes only so far. */
+async function readNumbered(read: ReadRows, page: number, limit: number): Promise<Page> {
+  const skipped = (page - 1) * limit;
+  const met = skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : [];
+  const rows = met.slice(0, limit);
+  return { rows, previous: page > 1 ? rows[0] : undefined, next: met.length > limit ? rows.at(-1) : undefined };
+}
+
+async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<Page> {
+  const { isBack, place, size = limit } = cursor;
   const met = await read(isBack, place, size + 1);
   const isThere = async (back: boolean, from: Place | undefined): Promise<Place | undefined> =>
     from && (await read(back, from, 1)).length > 0 ? from : undefined;
   if (isBack) {
     // What is left before a page may be less than a page: then it is the first one.
-    if (place && met.length < limit) return readPage(read, undefined, limit);
+    if (place && met.length < limit) return readNumbered(read, 1, limit);
     const rows = met.slice(0, size).reverse();
     return { rows, previous: met.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
   }
