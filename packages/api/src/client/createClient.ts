@@ -106,7 +106,10 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   }
 
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
-    request(endpoint, options, async (response) => create(await readJson(response), endpoint.reply));
+    // SPEC section 7 does not say what DELETE is answered with.
+    request(endpoint, options, async (response) =>
+      endpoint.method === 'DELETE' ? null : create(await readJson(response), endpoint.reply),
+    );
 
   return {
     call: send,
@@ -144,7 +147,7 @@ function throwOffline(cause: unknown): never {
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(throwOffline);
   try {
-    return JSON.parse(text);
+    return text === '' ? null : JSON.parse(text);
   } catch (cause) {
     throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: 'not JSON' }, { cause });
   }

@@ -30,6 +30,12 @@ export const Waitlist = type({
 });
 export type Waitlist = Infer<typeof Waitlist>;
 
+/**
+ * Whether a waitlist comes from an API that implements only SPEC: ours gives each a version. Such an API tells no more of
+ * subscribers than SPEC does, and has no growth, overview, import or undo.
+ */
+export const isPlain = ({ version }: Waitlist): boolean => version === undefined;
+
 /** A waitlist with the workspace that it belongs to. */
 export const WaitlistWithWorkspace = assign(Waitlist, type({ workspace: pick(Workspace, ['id', 'name']) }));
 export type WaitlistWithWorkspace = Infer<typeof WaitlistWithWorkspace>;

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import { api } from './api.ts';
-import { cancelListContacts, contactsApi } from './contacts.ts';
+import { contactsApi } from './contacts.ts';
 import { workspacesApi } from './workspaces.ts';
 
 beforeEach(() => {
@@ -33,10 +33,11 @@ function openStore(answer: () => Response | Promise<Response> = () => Response.j
 
 test('what no screen shows is kept for five minutes', async () => {
   const { store } = openStore();
-  const listing = store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+  const listing = store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId: 'zofia' }));
   await listing;
   listing.unsubscribe();
-  const isKept = () => contactsApi.endpoints.listContacts.select({ waitlistId: 'w1' })(store.getState()).isSuccess;
+  const isKept = () =>
+    workspacesApi.endpoints.listWorkspaces.select({ profileId: 'zofia' })(store.getState()).isSuccess;
   await vi.advanceTimersByTimeAsync(299_000);
   expect(isKept()).toBe(true);
   await vi.advanceTimersByTimeAsync(2000);
@@ -45,9 +46,9 @@ test('what no screen shows is kept for five minutes', async () => {
 
 test('what a screen shows is kept as long as it is shown', async () => {
   const { store } = openStore();
-  await store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
+  await store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId: 'zofia' }));
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(contactsApi.endpoints.listContacts.select({ waitlistId: 'w1' })(store.getState()).isSuccess).toBe(true);
+  expect(workspacesApi.endpoints.listWorkspaces.select({ profileId: 'zofia' })(store.getState()).isSuccess).toBe(true);
 });
 
 test('the workspaces are kept by person', async () => {
@@ -69,14 +70,4 @@ test('what is still under way is cancelled once everything is forgotten', async 
   store.dispatch(api.util.resetApiState());
   expect(asked[0]?.signal.aborted).toBe(true);
   await expect(listing).resolves.toMatchObject({ isSuccess: false });
-});
-
-test('a list that no screen waits for any more is not read to its end', async () => {
-  const { asked, store } = openStore(() => new Promise<Response>(() => undefined));
-  store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
-  await vi.advanceTimersByTimeAsync(0);
-  store.dispatch(cancelListContacts({ waitlistId: 'w2' }));
-  expect(asked[0]?.signal.aborted).toBe(false);
-  store.dispatch(cancelListContacts({ waitlistId: 'w1' }));
-  expect(asked[0]?.signal.aborted).toBe(true);
 });

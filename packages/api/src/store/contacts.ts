@@ -1,7 +1,9 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { union } from 'superstruct';
 import {
   type Contact,
-  type ContactsPage,
+  Contacts,
+  ContactsPage,
   type ContactsQuery,
   getContact,
   listContacts,
@@ -10,13 +12,20 @@ import {
 import { api } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardListContacts } from './guards.ts';
-import type { Send } from './lostAnswer.ts';
-import { type Removed, type SelectedContacts, sendSelection, sendSingle, sendUndo } from './sendRemovals.ts';
+import type { Reply, Send } from './lostAnswer.ts';
+import { findContacts, pageOfList } from './searchContacts.ts';
+import { type Removed, type SelectedContacts, sendEach, sendSelection, sendSingle, sendUndo } from './sendRemovals.ts';
 import { type MergedCount, toMergedCount } from './toMergedCount.ts';
 import { waitlistsApi } from './waitlists.ts';
 
 const requestContacts = (params: { waitlistId: string }) =>
   request(listContacts, { params }, { guard: guardListContacts(params) });
+
+/** Our server answers with a page; one that implements only SPEC ignores the query, and answers with everybody. */
+const pageOrAll = { ...pageContacts, reply: union([ContactsPage, Contacts]) };
+
+/** Seconds for which everybody is searched and paged without being read again. */
+const LIST_SECONDS = 30;
 
 const toListTag = (id: string) => ({ type: 'Contact', id }) as const;
 /** Of what the server makes pages of. */
@@ -31,37 +40,69 @@ export interface Removal extends OfList {
   subscriberId: string;
 }
 
-/** `gone` are the contacts that are known to be among the selected. */
 export interface ManyRemoval extends OfList {
   selected: SelectedContacts;
   count: number;
-  gone: readonly string[];
 }
 
-/** `contacts` are those of them that are known, and are shown again at once. */
 export interface Undo extends OfList {
   removalIds: readonly string[];
   count: number;
-  contacts: readonly Contact[];
 }
 
-export const contactsApi = api.injectEndpoints({
+const listApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Everybody of a list, where that is what `pageContacts` was answered with. */
     listContacts: build.query<Contact[], { waitlistId: string }>({
       query: requestContacts,
       // Comparing a hundred thousand rows one by one costs more than drawing ten of them again.
       structuralSharing: false,
+      // No screen shows it as a whole, and without it the API would be taken for ours.
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { waitlistId }) => [toListTag(waitlistId)],
     }),
+  }),
+});
 
+/** Everybody of a list, as far as an API has answered with that. */
+export const selectList = (state: unknown, waitlistId: string) =>
+  listApi.endpoints.listContacts.select({ waitlistId })(state as never);
+
+export const contactsApi = listApi.injectEndpoints({
+  endpoints: (build) => ({
     pageContacts: build.query<ContactsPage, { waitlistId: string } & ContactsQuery>({
-      query: ({ waitlistId, ...query }) =>
-        request(pageContacts, { params: { waitlistId }, query }, { guard: guardListContacts({ waitlistId }) }),
+      queryFn: async ({ waitlistId, ...query }, { dispatch, getState, forced }, _, send) => {
+        const known = selectList(getState(), waitlistId);
+        const age = Date.now() - (known.fulfilledTimeStamp ?? 0);
+        if (known.data && (!forced || age < LIST_SECONDS * 1000)) return { data: pageOfList(known.data, query) };
+        const guard = guardListContacts({ waitlistId });
+        const reply = (await send(request(pageOrAll, { params: { waitlistId }, query }, { guard }))) as Reply<
+          ContactsPage | Contact[]
+        >;
+        if (reply.error) return { error: reply.error };
+        const { data } = reply;
+        if (!Array.isArray(data)) return { data: data as ContactsPage };
+        await dispatch(listApi.util.upsertQueryData('listContacts', { waitlistId }, data));
+        return { data: pageOfList(selectList(getState(), waitlistId).data ?? data, query) };
+      },
+      // Nobody waits any more for what was found with another term.
+      onQueryStarted: ({ waitlistId, search }, { dispatch }) => {
+        for (const { queryCacheKey, arg, abort } of dispatch(api.util.getRunningQueriesThunk())) {
+          const other = arg as { waitlistId?: string; search?: string };
+          if (!queryCacheKey.startsWith('pageContacts') || other.waitlistId !== waitlistId) continue;
+          if (other.search !== search) abort();
+        }
+      },
       providesTags: (_, __, { waitlistId }) => [toPagesTag(waitlistId)],
     }),
 
     getContact: build.query<Contact, { waitlistId: string; contactId: string }>({
-      query: (params) => request(getContact, { params }, { guard: guardListContacts(params) }),
+      queryFn: async (params, { getState }, _, send) => {
+        const { data: list } = selectList(getState(), params.waitlistId);
+        if (!list) return send(request(getContact, { params }, { guard: guardListContacts(params) })) as Reply<Contact>;
+        const contact = list.find(({ id }) => id === params.contactId);
+        return contact ? { data: contact } : { error: { kind: 'missing' } };
+      },
       providesTags: (_, __, { waitlistId }) => [toPagesTag(waitlistId)],
     }),
 
@@ -82,121 +123,84 @@ export const contactsApi = api.injectEndpoints({
     /** Gone from the list and from the count at once; back again if the server refuses. */
     removeSubscriber: build.mutation<Removed, Removal>({
       queryFn: ({ waitlistId, subscriberId }, _, __, send) => sendSingle(send as Send, { waitlistId }, subscriberId),
-      onQueryStarted: async ({ subscriberId, ...list }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: ({ subscriberId, ...list }, { dispatch, queryFulfilled }) => {
         const putBack = dispatch(takeOut(list, [subscriberId], 1));
-        await queryFulfilled.catch(putBack);
+        queryFulfilled.catch(putBack);
       },
-      invalidatesTags: (_, error, { waitlistId }) => (error ? [] : toChanged(waitlistId)),
+      invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
 
-    /** The same for what is selected. What became of it is looked up after a failure, which may have come in its middle. */
+    /** The same for what is selected. */
     removeSubscribers: build.mutation<Removed, ManyRemoval>({
-      queryFn: ({ waitlistId, selected }, _, __, send) => sendSelection(send as Send, { waitlistId }, selected),
-      onQueryStarted: async ({ gone, count, ...list }, { dispatch, queryFulfilled }) => {
-        const putBack = dispatch(takeOut(list, gone, count));
-        await queryFulfilled.catch(putBack);
+      queryFn: ({ waitlistId, selected }, { getState }, _, send) => {
+        const { data: list } = selectList(getState(), waitlistId);
+        if (!list) return sendSelection(send as Send, { waitlistId }, selected);
+        const ids = 'ids' in selected ? selected.ids : findContacts(list, selected.filter).map(({ id }) => id);
+        return sendEach(send as Send, { waitlistId }, ids);
       },
-      invalidatesTags: (_, error, { waitlistId }) =>
-        error ? [...toChanged(waitlistId), toListTag(waitlistId)] : toChanged(waitlistId),
+      onQueryStarted: ({ selected, count, ...list }, { dispatch, queryFulfilled }) => {
+        const putBack = dispatch(takeOut(list, 'ids' in selected ? selected.ids : [], count));
+        queryFulfilled.catch(putBack);
+      },
+      invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
 
-    /** Back on the list and in the count at once; gone again if it is too late. */
+    /** Back in the count at once; gone again if it is too late. */
     undoRemoval: build.mutation<{ restored: number }, Undo>({
       queryFn: ({ waitlistId, removalIds }, _, __, send) => sendUndo(send as Send, { waitlistId }, removalIds),
-      onQueryStarted: async ({ contacts, count, ...list }, { dispatch, queryFulfilled }) => {
-        dispatch(changeList(list, count, (known) => withContacts(known, contacts)));
-        await queryFulfilled.catch(() =>
-          dispatch(
-            takeOut(
-              list,
-              contacts.map(({ id }) => id),
-              count,
-            ),
-          ),
-        );
+      onQueryStarted: ({ count, ...list }, { dispatch, queryFulfilled }) => {
+        const putBack = dispatch(takeOut(list, [], -count));
+        queryFulfilled.catch(putBack);
       },
-      // Who has signed up again meanwhile stays as they are, and is not put back.
-      invalidatesTags: (result, _, { waitlistId, contacts }) =>
-        result?.restored === contacts.length
-          ? toChanged(waitlistId)
-          : [...toChanged(waitlistId), toListTag(waitlistId)],
+      invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
   }),
 });
 
-/** What a removal changes apart from the list itself, which has changed already. */
-const toChanged = (waitlistId: string) => [{ type: 'Waitlist', id: waitlistId } as const, toPagesTag(waitlistId)];
+/** What a removal changes. The whole list has changed already; after a failure, which may have come in its middle, it is read again. */
+const toChanged = (waitlistId: string, error: unknown) => [
+  { type: 'Waitlist', id: waitlistId } as const,
+  toPagesTag(waitlistId),
+  ...(error ? [toListTag(waitlistId)] : []),
+];
 
 // biome-ignore lint/suspicious/noExplicitAny: the state is that of whoever made the store
 type Thunk<Result> = ThunkAction<Result, any, unknown, UnknownAction>;
 
-/** Changes the whole list, where it is known, and the count of its waitlist. */
-function changeList(
-  { workspaceId, waitlistId }: OfList,
-  more: number,
-  change: (contacts: readonly Contact[]) => Contact[],
-): Thunk<void> {
-  return (dispatch) => {
-    // The draft's original: a draft of each of a hundred thousand rows would take seconds.
-    dispatch(
-      contactsApi.util.updateQueryData('listContacts', { waitlistId }, (draft) => change(original(draft) ?? draft)),
-    );
-    dispatch(
+/** Takes contacts out of all that is shown of a list, and so many out of its count. Returns a function that puts them back. */
+function takeOut({ workspaceId, waitlistId }: OfList, ids: readonly string[], count: number): Thunk<() => void> {
+  return (dispatch, getState) => {
+    const gone = new Set(ids);
+    const isLeft = ({ id }: Contact) => !gone.has(id);
+    const pages = api.util
+      .selectInvalidatedBy(getState(), [toPagesTag(waitlistId)])
+      .filter(({ endpointName }) => endpointName === 'pageContacts')
+      .map(({ originalArgs }) =>
+        contactsApi.util.updateQueryData('pageContacts', originalArgs, (page) => {
+          const left = page.contacts.filter(isLeft);
+          const missing = page.contacts.length - left.length;
+          page.contacts = left;
+          page.matches -= missing;
+          page.total -= missing;
+        }),
+      );
+    const changes = [
+      ...pages,
+      // The draft's original: a draft of each of a hundred thousand rows would take seconds.
+      listApi.util.updateQueryData('listContacts', { waitlistId }, (list) => (original(list) ?? list).filter(isLeft)),
       waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (waitlists) => {
         const waitlist = waitlists.find(({ id }) => id === waitlistId);
         const { contactsCount } = waitlist ?? {};
-        if (waitlist && contactsCount !== undefined) waitlist.contactsCount = Math.max(0, contactsCount + more);
+        if (waitlist && contactsCount !== undefined) waitlist.contactsCount = Math.max(0, contactsCount - count);
       }),
-    );
-  };
-}
-
-/** Takes contacts out of all that is shown of a list. Returns a function that puts them back. */
-function takeOut(list: OfList, ids: readonly string[], count: number): Thunk<() => void> {
-  return (dispatch, getState) => {
-    const state = getState();
-    const gone = new Set(ids);
-    const { waitlistId } = list;
-    const { data: known = [] } = contactsApi.endpoints.listContacts.select({ waitlistId })(state);
-    const taken = known.filter(({ id }) => gone.has(id));
-    dispatch(changeList(list, -count, (contacts) => contacts.filter(({ id }) => !gone.has(id))));
-    const pages = contactsApi.util
-      .selectInvalidatedBy(state, [toPagesTag(waitlistId)])
-      .filter(({ endpointName }) => endpointName === 'pageContacts')
-      .map(({ originalArgs }) =>
-        dispatch(
-          contactsApi.util.updateQueryData('pageContacts', originalArgs, (page) => {
-            const left = page.contacts.filter(({ id }) => !gone.has(id));
-            const missing = page.contacts.length - left.length;
-            page.contacts = left;
-            page.matches -= missing;
-            page.total -= missing;
-          }),
-        ),
-      );
+    ].map((change) => dispatch(change));
     return () => {
-      dispatch(changeList(list, count, (contacts) => withContacts(contacts, taken)));
-      for (const page of pages) page.undo();
+      for (const change of changes) change.undo();
     };
   };
 }
 
-/** Returns the list with these contacts in their places, newest first; once each. */
-export function withContacts(contacts: readonly Contact[], added: readonly Contact[]): Contact[] {
-  const known = new Set(contacts.map(({ id }) => id));
-  const missing = added.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return [...contacts];
-  return [...contacts, ...missing].sort((one, other) => (one.id < other.id ? 1 : -1));
-}
-
-/** Ends a read of a list that no screen waits for any more: a long one would keep a slow line busy for minutes. */
-export const cancelListContacts =
-  (params: { waitlistId: string }): ThunkAction<void, unknown, unknown, UnknownAction> =>
-  (dispatch) =>
-    dispatch(contactsApi.util.getRunningQueryThunk('listContacts', params))?.abort();
-
 export const {
-  useListContactsQuery,
   usePageContactsQuery,
   useLazyPageContactsQuery,
   usePrefetch: usePrefetchContacts,

@@ -1,9 +1,13 @@
-import type { Infer } from 'superstruct';
-import { type ExportQuery, exportContacts } from '../contract/exports.ts';
+import type { Contact, ContactFilter, ContactSort } from '../contract/contacts.ts';
+import { type CsvForm, toContactLine, toHeaderLine } from '../contract/csv.ts';
+import { exportContacts } from '../contract/exports.ts';
 import { type Imported, type ImportRow, importContacts } from '../contract/imports.ts';
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
+import { selectList } from './contacts.ts';
 import { guardListContacts } from './guards.ts';
+import type { Reply } from './lostAnswer.ts';
+import { findContacts } from './searchContacts.ts';
 
 export interface ImportCall {
   waitlistId: string;
@@ -13,7 +17,13 @@ export interface ImportCall {
 
 export interface FileCall {
   waitlistId: string;
-  query: Omit<Infer<typeof ExportQuery>, 'columns'> & { columns: string };
+  /** Who is in the file; all without any. */
+  filter: ContactFilter & { sort?: ContactSort };
+  /** These alone. */
+  selected?: readonly Contact[];
+  form: CsvForm;
+  /** Of the titles, where the server writes them. */
+  language: string;
   onFile: (file: Blob) => void;
   /** Called with each part as it comes. */
   onPart: (bytes: Uint8Array) => void;
@@ -33,12 +43,19 @@ export const filesApi = api.injectEndpoints({
     }),
     /** Returns the file to its caller only: the cache keeps nothing of it. */
     exportContacts: build.mutation<null, FileCall>({
-      query: ({ waitlistId, query, onFile, onPart }) =>
-        request(
-          exportContacts,
-          { params: { waitlistId }, query: query as never },
-          { guard: guardListContacts({ waitlistId }), onFile, onPart },
-        ),
+      queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
+        const { data: list } = selectList(getState(), waitlistId);
+        const contacts = selected ?? (list && findContacts(list, filter));
+        if (contacts) {
+          onFile(
+            new Blob([toHeaderLine(form), ...contacts.map((contact, at) => toContactLine(contact, at + 1, form))]),
+          );
+          return { data: null };
+        }
+        const query = { ...filter, columns: form.columns.join(','), delimiter: form.delimiter, language };
+        const options = { guard: guardListContacts({ waitlistId }), onFile, onPart };
+        return send(request(exportContacts, { params: { waitlistId }, query: query as never }, options)) as Reply<null>;
+      },
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { unknown } from 'superstruct';
 import type { ContactsPage } from '../contract/contacts.ts';
 import { pageContacts } from '../contract/contacts.ts';
 import {
@@ -28,18 +29,30 @@ interface Params {
   waitlistId: string;
 }
 
+/** SPEC does not say what it is answered with. */
+const removal = { ...removeSubscriber, reply: unknown() };
+
 /** Removes one. Somebody else may have done so: that is what was asked for. */
 export async function sendSingle(send: Send, params: Params, subscriberId: string): Promise<Reply<Removed>> {
   const guard = guardRemoveSubscriber({ subscriberId });
-  const reply = await sendRemoval(send, request(removeSubscriber, { params, body: { subscriberId } }, { guard }));
+  const reply = await sendRemoval(send, request(removal, { params, body: { subscriberId } }, { guard }));
   if (reply.error && reply.error.kind !== 'missing') return { error: reply.error };
-  const removalId = (reply.data as RemovedSubscriber | null | undefined)?.removalId;
+  const removalId = (reply.data as Partial<RemovedSubscriber> | null | undefined)?.removalId;
   return { data: { removed: 1, removalIds: removalId ? [removalId] : [] } };
 }
 
 /** Removes what is selected. A filter that matches another number than expected is refused: a failure of kind `conflict`. */
 export function sendSelection(send: Send, params: Params, selected: SelectedContacts): Promise<Reply<Removed>> {
   return 'ids' in selected ? sendIds(send, params, selected.ids) : sendFilter(send, params, selected);
+}
+
+/** Removes several from a server that takes one at a time. */
+export async function sendEach(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
+  for (const id of ids) {
+    const { error } = await sendSingle(send, params, id);
+    if (error) return { error };
+  }
+  return { data: { removed: ids.length, removalIds: [] } };
 }
 
 /** In as many calls as it takes; ids that are gone already are no failure, so that each can be sent again. */

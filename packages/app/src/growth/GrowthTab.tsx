@@ -1,13 +1,19 @@
-import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
 import { growthRanges } from '@prelude/ui/state/GrowthState';
+import { Redirect } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { toRange, toRangeSearch } from './growthQuery.ts';
 import { useGrowth } from './useGrowth.ts';
 
+/** An API that implements only SPEC counts nothing: nobody is led here, and an address leads on. */
 export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
+  return isPlain(waitlist) ? <Redirect to={paths.waitlist(waitlist.id)} replace /> : <Growth waitlist={waitlist} />;
+}
+
+function Growth({ waitlist }: { waitlist: Waitlist }) {
   const current = toRange(useAddressSearch());
   const { state, refetch } = useGrowth(waitlist.id, current);
   const path = paths.waitlist(waitlist.id, 'growth');

@@ -10,10 +10,10 @@ import { useIntl } from 'react-intl';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { toReadFailure } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { takeInSlices } from './csv.ts';
 import { guessSettings, toBatches, toPreview } from './importRows.ts';
 import { decode, guessDelimiter, guessEncoding, isText, readRecords, splitAddresses } from './importText.ts';
 import { createImportRun, type ImportRun } from './runImport.ts';
+import { takeInSlices } from './takeInSlices.ts';
 
 interface SubscribersImportProps {
   waitlistId: string;

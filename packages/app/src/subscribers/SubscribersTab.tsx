@@ -1,13 +1,13 @@
-import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast } from '../words/toasts.ts';
-import { toChangedPlace, toPlaceHref } from './place.ts';
+import { toChangedPlace, toFilter, toPlaceHref } from './place.ts';
 import { SubscribersFiles, useFileDialogs } from './SubscribersFiles.tsx';
-import { toPageAfterRemoval, toSubscribersState } from './toSubscribersState.ts';
+import { countPages, toSubscribersState } from './toSubscribersState.ts';
 import { type Exportable, useExport } from './useExport.ts';
 import { usePerson } from './usePerson.ts';
 import { useRemovals } from './useRemovals.ts';
@@ -22,67 +22,63 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
-  const { term, setTerm, place } = useSearchTerm();
-  const subscribers = useSubscribers(waitlist, place, term, now);
-  const { query, at, filter, list, find, refetch } = subscribers;
-  const removals = useRemovals(waitlist);
-  const selection = useSelection(waitlist, subscribers, removals);
-  const person = usePerson(waitlist.id, place, at, list);
   const [, navigate] = useLocation();
+  const { term, setTerm, place, isWritten } = useSearchTerm();
+  const path = paths.waitlist(waitlist.id, 'subscribers');
+  const at = useMemo(() => ({ place, path }), [place, path]);
+  const subscribers = useSubscribers(waitlist.id, place, now, !isWritten);
+  const { query, refetch } = subscribers;
+  const filter = toFilter(place, now);
+  const removals = useRemovals(waitlist);
+  const selection = useSelection(waitlist.id, query, filter, removals);
+  const person = usePerson(waitlist.id, at, subscribers);
 
-  const latest = useRef({ at, navigate });
-  latest.current = { at, navigate };
+  const latest = useRef({ place, setTerm, navigate });
+  latest.current = { place: { ...place, search: term }, setTerm, navigate };
   const changeFilters = useCallback(
     ({ search, ...change }: Partial<SubscriberFilters>) => {
+      const { place, setTerm, navigate } = latest.current;
       if (search !== undefined) setTerm(search);
       if (Object.keys(change).length === 0) return;
-      const { at, navigate } = latest.current;
       // A day is typed key by key, each of them a day.
       const isTyped = 'from' in change || 'to' in change;
-      navigate(toPlaceHref(at.path, toChangedPlace(at.place, change)), {
-        replace: isTyped && at.place.joined === 'own',
-      });
+      navigate(toPlaceHref(path, toChangedPlace(place, change)), { replace: isTyped && place.joined === 'own' });
     },
-    [setTerm],
+    [path],
   );
 
-  const { matches = 0, total = 0 } = query.currentData?.count ?? {};
+  const { matches = 0, total = 0 } = query.currentData ?? {};
   // A page that a removal has emptied gives way to the last one, once nobody's page is open.
   const removedFrom = useRef<number>(undefined);
-  const page = toPageAfterRemoval(at.place.page, matches, at.place.limit);
-  const isEmptied = list !== undefined && place.subscriber === null && page < at.place.page;
+  const lastPage = Math.min(place.page, countPages(matches, place.limit));
+  const isEmptied = query.currentData && place.subscriber === null && lastPage < place.page;
   useEffect(() => {
-    const { at, navigate } = latest.current;
-    if (!isEmptied || removedFrom.current !== at.place.page) return;
-    navigate(toPlaceHref(at.path, { ...at.place, page }), { replace: true });
-  }, [isEmptied, page]);
+    const { place, navigate } = latest.current;
+    if (!isEmptied || removedFrom.current !== place.page) return;
+    navigate(toPlaceHref(path, { ...place, page: lastPage, cursor: null }), { replace: true });
+  }, [isEmptied, lastPage, path]);
 
   const remove = async (id: string) => {
-    const known = (list ?? query.currentData?.contacts ?? []).filter((contact) => contact.id === id);
-    removedFrom.current = at.place.page;
+    removedFrom.current = place.page;
     if (place.subscriber === id) person?.onClose();
-    if (await removals.removeOne(id, known)) selection.drop([id]);
+    if (await removals.removeOne(id)) selection.drop(id);
   };
   const removeSelected = () => {
-    removedFrom.current = at.place.page;
+    removedFrom.current = place.page;
     selection.handlers.onRemove();
   };
 
   const dialogs = useFileDialogs();
-  const chosen = selection.handlers.count > 0 ? selection.toContacts() : undefined;
-  const { search, sort } = at.place;
+  const { contacts: selected, handlers } = selection;
+  const hasSelected = selected && selected.length > 0;
   const exportable: Exportable = {
-    waitlist,
-    search,
-    filter: { ...filter, sort },
-    matches: list ? find(filter, sort) : null,
-    all: list ?? null,
-    ...(chosen && { selected: chosen }),
-    counts: { matches, ...(matches < total && { all: total }), ...(chosen && { selected: chosen.length }) },
+    waitlistId: waitlist.id,
+    filter: { ...filter, sort: place.sort },
+    counts: { matches, ...(matches < total && { all: total }), ...(hasSelected && { selected: selected.length }) },
+    selected,
   };
   const exports = useExport(exportable);
-  // Where everybody who matches is selected and the server alone has them, these are what it is asked for.
-  const exportSelected = () => void exports.exportBy({ ...exports.usual, scope: chosen ? 'selected' : 'matches' });
+  const exportSelected = () => void exports.exportBy({ ...exports.usual, scope: selected ? 'selected' : 'matches' });
 
   return (
     <>
@@ -90,9 +86,10 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         state={useMemo(() => toSubscribersState(query, at), [query, at])}
         now={now}
         filters={{ ...place, search: term, onChange: changeFilters }}
-        selection={{ ...selection.handlers, onRemove: removeSelected, onExport: exportSelected }}
+        selection={{ ...handlers, onRemove: removeSelected, onExport: exportSelected }}
         person={person}
         exporting={exports.exporting}
+        isPlain={isPlain(waitlist)}
         importHref={dialogs.importHref}
         exportHref={dialogs.exportHref}
         integrationHref={paths.waitlist(waitlist.id, 'integration')}
@@ -103,7 +100,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
       />
       <SubscribersFiles
         dialogs={dialogs}
-        listHref={toPlaceHref(at.path, at.place)}
+        listHref={toPlaceHref(path, place)}
         exportable={exportable}
         exports={exports}
       />
@@ -116,7 +113,7 @@ const copyEmail = (email: string) => void copyWithToast(email).catch(() => undef
 const MINUTE_MS = 60_000;
 
 /** Returns the time, in milliseconds since 1970, and again each minute. */
-export function useNow(): number {
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);

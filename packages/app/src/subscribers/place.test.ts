@@ -91,4 +91,9 @@ describe('the filter that the server is asked for', () => {
       cursor: 'x',
     });
   });
+
+  test('carries the number of a page that has no cursor', () => {
+    expect(toQuery({ ...first, page: 3 }, now)).toEqual({ limit: 10, page: 3 });
+    expect(toQuery({ ...first, page: 3, cursor: 'x' }, now)).toEqual({ limit: 10, cursor: 'x' });
+  });
 });

@@ -1,9 +1,11 @@
 import {
   type ContactFilter,
+  type ContactsPage,
   type ContactsQuery,
   contactSorts,
   contactStates,
   DEFAULT_SORT,
+  MAX_COUNTED,
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
@@ -13,7 +15,7 @@ import { periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFil
 export interface Place extends SubscriberFilters {
   /** From 1. */
   page: number;
-  /** Of the page, where the server holds the list. */
+  /** Of a page that is too far on to be found by its number. */
   cursor: string | null;
   /** Id of the subscriber whose page is open. */
   subscriber: string | null;
@@ -104,5 +106,14 @@ export const toQuery = (place: Place, now: number): ContactsQuery => ({
   limit: place.limit,
   ...toFilter(place, now),
   ...(place.sort !== DEFAULT_SORT && { sort: place.sort }),
-  ...(place.cursor && { cursor: place.cursor }),
+  ...(place.cursor ? { cursor: place.cursor } : place.page > 1 && { page: place.page }),
 });
+
+/** Returns the place of a page beside the one that was found, or of the last one; null where nobody can say. */
+export function toPagePlace(place: Place, page: number, { previous, next, last }: ContactsPage): Place | null {
+  const known = { ...place, page, cursor: null, subscriber: null };
+  if (page * place.limit <= MAX_COUNTED) return known;
+  const cursor =
+    page === place.page ? place.cursor : page < place.page ? previous : page === place.page + 1 ? next : last;
+  return cursor ? { ...known, cursor } : null;
+}

@@ -1,11 +1,22 @@
+import { type ContactsPage, MAX_COUNTED } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
-import { type ToHref, toPager } from './toSubscribersState.ts';
+import { toPlace } from './place.ts';
+import { toPager } from './toSubscribersState.ts';
 
-const toHref: ToHref = (page) => `?page=${page}`;
-const toPicture = (current: number, last: number | null, toHrefOf = toHref) =>
-  toPager(current, last, toHrefOf)
-    .items.map((item) => (item === 'gap' ? '…' : item.page === current ? `[${item.page}]` : item.page))
-    .join(' ');
+const path = '/here';
+
+/** The pager of a page of 10 rows, of so many that match. */
+function look(search: string, matches: number, change: Partial<ContactsPage> = {}) {
+  const place = toPlace(search);
+  const next = place.page * 10 < matches ? 'N' : null;
+  const found = { contacts: [], matches, total: matches, next, previous: 'P', last: 'L', ...change };
+  return toPager(found, { place, path });
+}
+
+const toPicture = (...args: Parameters<typeof look>) => {
+  const { current, items } = look(...args);
+  return items.map((item) => (item === 'gap' ? '…' : item.page === current ? `[${item.page}]` : item.page)).join(' ');
+};
 
 test.each([
   [1, 1, '[1]'],
@@ -18,31 +29,66 @@ test.each([
   [7, 7, '1 … 6 [7]'],
   [250, 250, '1 … 249 [250]'],
 ])('page %i of %i reads %s', (current, last, picture) => {
-  expect(toPicture(current, last)).toBe(picture);
+  expect(toPicture(`page=${current}`, last * 10)).toBe(picture);
 });
 
 test.each([
   [1, '[1] 2 …'],
   [2, '1 [2] 3 …'],
   [5, '1 … 4 [5] 6 …'],
-])('page %i of nobody knows how many reads %s', (current, picture) => {
-  expect(toPicture(current, null)).toBe(picture);
+])('page %i of more than were counted reads %s', (current, picture) => {
+  expect(toPicture(`page=${current}`, MAX_COUNTED, { isCapped: true, last: null })).toBe(picture);
+});
+
+test('a page that more follow than were counted has a next one', () => {
+  expect(toPicture('', 10, { next: 'N' })).toBe('[1] 2');
+});
+
+test('a page has its number as long as the server counts so far, and a cursor beyond', () => {
+  const hrefs = (search: string) =>
+    look(search, 200_000).items.map((item) => (item === 'gap' ? '…' : item.href.replace(path, '')));
+  expect(hrefs('')).toEqual(['', '?page=2', '…', '?page=20000&cursor=L']);
+  expect(hrefs('page=1000')).toEqual([
+    '',
+    '…',
+    '?page=999',
+    '?page=1000',
+    '?page=1001&cursor=N',
+    '…',
+    '?page=20000&cursor=L',
+  ]);
+  expect(hrefs('page=5000&cursor=C')).toEqual([
+    '',
+    '…',
+    '?page=4999&cursor=P',
+    '?page=5000&cursor=C',
+    '?page=5001&cursor=N',
+    '…',
+    '?page=20000&cursor=L',
+  ]);
 });
 
 test('a page that nobody can lead to is left out', () => {
-  const toKnown: ToHref = (page) => (page === 3 || page === 9 ? null : toHref(page));
-  expect(toPicture(4, 9, toKnown)).toBe('1 … [4] 5 …');
-  expect(toPager(4, 9, toKnown)).not.toHaveProperty('previousHref');
+  const search = 'page=5000&cursor=C';
+  expect(toPicture(search, 200_000, { previous: null, last: null })).toBe('1 … [5000] 5001 …');
+  expect(look(search, 200_000, { previous: null })).not.toHaveProperty('previousHref');
 });
 
 describe('previous and next', () => {
   test('the first page has only a next one', () => {
-    expect(toPager(1, 3, toHref)).not.toHaveProperty('previousHref');
-    expect(toPager(1, 3, toHref).nextHref).toBe('?page=2');
+    expect(look('', 30)).not.toHaveProperty('previousHref');
+    expect(look('', 30).nextHref).toBe('/here?page=2');
   });
 
   test('the last page has only a previous one', () => {
-    expect(toPager(3, 3, toHref)).not.toHaveProperty('nextHref');
-    expect(toPager(3, 3, toHref).previousHref).toBe('?page=2');
+    expect(look('page=3', 30)).not.toHaveProperty('nextHref');
+    expect(look('page=3', 30).previousHref).toBe('/here?page=2');
+  });
+
+  test('keep the search, and close whose page is open', () => {
+    expect(look('search=c&page=2&subscriber=c3', 30)).toMatchObject({
+      previousHref: '/here?search=c',
+      nextHref: '/here?search=c&page=3',
+    });
   });
 });

@@ -30,7 +30,12 @@ async function open(first: Shown, answer: () => Response | Promise<Response> = (
   const { look } = await app.mount(() => {
     const [{ search, known }, show] = useState(first);
     const place = toPlace(search);
-    return { person: usePerson('l1', place, { place, path: '/here' }, known), show };
+    const page = { matches: 2, total: 2, next: null, previous: null, last: null };
+    const list = {
+      query: { currentData: known && { contacts: [...known], ...page }, isFetching: !known },
+      refetch: () => undefined,
+    };
+    return { person: usePerson('l1', { place, path: '/here' }, list), show };
   });
   return {
     app,
@@ -55,11 +60,11 @@ test('who is known is there without a call', async () => {
   expect(asked()).toEqual([]);
 });
 
-test.each([
-  ['of a list that is not here yet', undefined],
-  ['whom the list that is here lacks', [ada]],
-])('somebody %s is asked for', async (_, known) => {
-  const { state, asked } = await open({ search: '?subscriber=jan', known });
+test('somebody whom the page of the list lacks is asked for, once it is here', async () => {
+  const { state, asked, show } = await open({ search: '?subscriber=jan', known: undefined });
+  expect(state()).toEqual({ status: 'loading' });
+  expect(asked()).toEqual([]);
+  await show({ search: '?subscriber=jan', known: [ada] });
   await expect.poll(state).toMatchObject({ status: 'ready', item: { id: 'jan', email: 'jan@example.com' } });
   expect(asked()).toEqual([call]);
 });

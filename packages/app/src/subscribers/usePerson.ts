@@ -1,44 +1,28 @@
-import type { Contact } from '@prelude/api/contract/contacts';
 import { useGetContactQuery } from '@prelude/api/store/contacts';
 import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useMemo, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useRef } from 'react';
 import { useClosing } from '../page/useClosing.ts';
-import { type QueryResult, toItemState } from '../state/fromQuery.ts';
-import { type Place, toPlaceHref } from './place.ts';
+import { toItemState } from '../state/fromQuery.ts';
+import { toPlaceHref } from './place.ts';
 import { type ShownAt, toRow } from './toSubscribersState.ts';
+import type { Subscribers } from './useSubscribers.ts';
 
-/**
- * Returns the subscriber whose page the URL opens, null without one. Who is not on the list that is here is looked for on
- * the server.
- */
-export function usePerson(
-  waitlistId: string,
-  place: Place,
-  at: ShownAt,
-  known: readonly Contact[] | undefined,
-): PersonHandlers | null {
-  const [path] = useLocation();
-  const { subscriber } = place;
-  const found = useMemo(() => known?.find(({ id }) => id === subscriber), [known, subscriber]);
+/** Returns the subscriber whose page the URL opens, null without one. Who is not on the page of the list is looked for. */
+export function usePerson(waitlistId: string, at: ShownAt, { query: list }: Subscribers): PersonHandlers | null {
+  const { subscriber } = at.place;
+  const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
   // Who has just been taken off the list is looked for no more.
   const lastFound = useRef<string>(undefined);
   if (found) lastFound.current = found.id;
   const isGone = !found && lastFound.current === subscriber;
+  // Which of two APIs it is shows in the list.
+  const isEarly = !list.currentData && !list.error;
   const query = useGetContactQuery(
     { waitlistId, contactId: subscriber ?? '' },
-    { skip: subscriber === null || found !== undefined || isGone },
+    { skip: subscriber === null || found !== undefined || isGone || isEarly },
   );
-  const onClose = useClosing(subscriber !== null, toPlaceHref(path, { ...place, subscriber: null }));
+  const onClose = useClosing(subscriber !== null, toPlaceHref(at.path, { ...at.place, subscriber: null }));
   if (subscriber === null) return null;
-  return {
-    state: toState(found, isGone, query, at),
-    onClose,
-    onRetry: query.refetch,
-  };
-}
-
-function toState(found: Contact | undefined, isGone: boolean, query: QueryResult<Contact>, at: ShownAt) {
-  if (found) return { status: 'ready', item: toRow(found, at) } as const;
-  return isGone ? ({ status: 'missing' } as const) : toItemState(query, (contact) => toRow(contact, at));
+  const state = toItemState(found ? { currentData: found, isFetching: false } : query, (contact) => toRow(contact, at));
+  return { state: isGone ? { status: 'missing' } : state, onClose, onRetry: query.refetch };
 }

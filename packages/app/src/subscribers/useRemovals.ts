@@ -1,4 +1,3 @@
-import type { Contact } from '@prelude/api/contract/contacts';
 import { UNDO_MS } from '@prelude/api/contract/removals';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import {
@@ -19,8 +18,8 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
   const [undo] = useUndoRemovalMutation();
   const list = { workspaceId, waitlistId };
 
-  const putBack = async (removalIds: readonly string[], count: number, contacts: readonly Contact[]) => {
-    const { data, error } = await undo({ ...list, removalIds, count, contacts });
+  const putBack = async (removalIds: readonly string[], count: number) => {
+    const { data, error } = await undo({ ...list, removalIds, count });
     // None is put back where an answer was lost and they are back already, or where they signed up again.
     if (data?.restored === 0) return toasts.success('pages.subscribers.toast.subscribersThere', { count });
     if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored });
@@ -28,18 +27,17 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
     tellFailure(error, 'pages.subscribers.toast.undoFailed');
   };
 
-  const tell = ({ removed, removalIds }: Removed, contacts: readonly Contact[], ...words: Words) => {
+  const tell = ({ removed, removalIds }: Removed, ...words: Words) => {
     if (removalIds.length === 0) return toasts.success(...words);
-    toasts.undoable(() => void putBack(removalIds, removed, contacts), UNDO_MS, ...words);
+    toasts.undoable(() => void putBack(removalIds, removed), UNDO_MS, ...words);
   };
 
   return {
     isRemoving: isLoading,
 
-    /** `contacts` are those of them that are known. */
-    async removeOne(subscriberId: string, contacts: readonly Contact[]): Promise<boolean> {
+    async removeOne(subscriberId: string): Promise<boolean> {
       const { data, error } = await removeOne({ ...list, subscriberId });
-      if (data) tell(data, contacts, 'common.toast.subscriberRemoved');
+      if (data) tell(data, 'common.toast.subscriberRemoved');
       else {
         console.error('Failed to unsubscribe', error);
         tellFailure(error, 'common.toast.subscriberRemoveFailed');
@@ -47,14 +45,13 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
       return data !== undefined;
     },
 
-    async removeSelected(selected: SelectedContacts, count: number, contacts: readonly Contact[]): Promise<boolean> {
-      const { data, error } = await removeMany({ ...list, selected, count, gone: contacts.map(({ id }) => id) });
+    async removeSelected(selected: SelectedContacts, count: number): Promise<void> {
+      const { data, error } = await removeMany({ ...list, selected, count });
       // Somebody else may have removed them, or an answer was lost.
       if (data?.removed === 0) toasts.success('pages.subscribers.toast.subscribersGone', { count });
-      else if (data) tell(data, contacts, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed });
+      else if (data) tell(data, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed });
       else if (toKind(error) === 'conflict') toasts.error('pages.subscribers.toast.selectionMoved');
       else tellFailure(error, 'pages.subscribers.toast.subscribersRemoveFailed');
-      return data !== undefined;
     },
   };
 }

@@ -39,11 +39,11 @@ test('typing replaces the URL after a pause, with the first page', async () => {
   await type('ann');
   await pass(249);
   await type('anna');
-  expect(look().term).toBe('anna');
+  expect(look()).toMatchObject({ term: 'anna', place: { search: 'anna', page: 1 }, isWritten: false });
   await pass(249);
-  expect(look().place).toMatchObject({ search: 'an', page: 3 });
+  expect(history).toEqual([`${path}?search=an&page=3`]);
   await pass(1);
-  expect(look().place).toMatchObject({ search: 'anna', page: 1 });
+  expect(look()).toMatchObject({ place: { search: 'anna', page: 1 }, isWritten: true });
   expect(history).toEqual([`${path}?search=anna`]);
 });
 
@@ -74,4 +74,18 @@ test('a link that takes the term along keeps what it opens', async () => {
   await go('?search=anna&page=2&subscriber=s1');
   await pass(1000);
   expect(look().place).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
+});
+
+test('a key that is held down is looked for once it is let go', async () => {
+  const { look, type, pass } = await openAt('');
+  const seen: string[] = [];
+  for (const term of ['a', 'aa', 'aaa', 'aaaa']) {
+    await type(term);
+    seen.push(look().place.search);
+    await pass(30);
+  }
+  expect(look().term).toBe('aaaa');
+  expect(seen).toEqual(['a', 'a', 'a', 'a']);
+  await pass(20);
+  expect(look().place.search).toBe('aaaa');
 });

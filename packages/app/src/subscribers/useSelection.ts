@@ -1,9 +1,7 @@
 import type { Contact, ContactFilter } from '@prelude/api/contract/contacts';
-import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
-import type { Picked } from '@prelude/ui/screens/subscribers/picks';
 import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { tellFailure } from '../words/failureWords.ts';
 import type { useRemovals } from './useRemovals.ts';
 import type { Subscribers } from './useSubscribers.ts';
@@ -13,31 +11,15 @@ export type Selection =
   | { kind: 'rows'; contacts: ReadonlyMap<string, Contact> }
   | { kind: 'all'; filter: ContactFilter; expected: number };
 
-export type SelectionChange =
-  /** `page` is what the rows were picked on. */
-  | { type: 'pick'; ids: readonly string[]; isPicked: boolean; page: readonly Contact[] }
-  | { type: 'pickAll'; filter: ContactFilter; expected: number }
-  /** They are no longer on the list. */
-  | { type: 'drop'; ids: readonly string[] }
-  | { type: 'clear' };
-
 export const noSelection: Selection = { kind: 'rows', contacts: new Map() };
 
-export function changeSelection(selection: Selection, change: SelectionChange): Selection {
-  switch (change.type) {
-    case 'pick':
-      return pick(selection, change);
-    case 'pickAll':
-      return { kind: 'all', filter: change.filter, expected: change.expected };
-    case 'drop':
-      return drop(selection, change.ids);
-    case 'clear':
-      return noSelection;
-  }
-}
-
 /** Of everything, one row is given back by keeping the others of its page alone: a filter knows no exceptions. */
-function pick(selection: Selection, { ids, isPicked, page }: Extract<SelectionChange, { type: 'pick' }>): Selection {
+export function pick(
+  selection: Selection,
+  ids: readonly string[],
+  isPicked: boolean,
+  page: readonly Contact[],
+): Selection {
   if (selection.kind === 'all' && isPicked) return selection;
   const contacts = new Map(
     selection.kind === 'rows' ? selection.contacts : page.map((contact) => [contact.id, contact]),
@@ -50,91 +32,57 @@ function pick(selection: Selection, { ids, isPicked, page }: Extract<SelectionCh
   return { kind: 'rows', contacts };
 }
 
-function drop(selection: Selection, ids: readonly string[]): Selection {
-  if (selection.kind === 'all' || !ids.some((id) => selection.contacts.has(id))) return selection;
-  const gone = new Set(ids);
-  return { kind: 'rows', contacts: new Map([...selection.contacts].filter(([id]) => !gone.has(id))) };
-}
-
 /** Everything stays selected only as long as its filter is the one that is shown. */
 export const toShownSelection = (selection: Selection, filter: ContactFilter): Selection =>
   selection.kind === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter) ? noSelection : selection;
 
-export const countSelected = (selection: Selection): number =>
-  selection.kind === 'all' ? selection.expected : selection.contacts.size;
-
-export const toPicked = (selection: Selection): Picked =>
-  selection.kind === 'all' ? 'all' : new Set(selection.contacts.keys());
-
-export interface SelectionUse {
-  handlers: Omit<SelectionHandlers, 'onExport'>;
-  /** They are no longer on the list. */
-  drop: (ids: readonly string[]) => void;
-  /** Returns who is selected; undefined where the server alone can tell. */
-  toContacts: () => readonly Contact[] | undefined;
-}
-
 /** What is selected of a list, on every page of it, and what is done with it. */
 export function useSelection(
-  { id: waitlistId }: Waitlist,
-  { query, filter, list, find }: Subscribers,
+  waitlistId: string,
+  { currentData: found }: Subscribers['query'],
+  filter: ContactFilter,
   { isRemoving, removeSelected }: ReturnType<typeof useRemovals>,
-): SelectionUse {
-  const [kept, change] = useReducer(changeSelection, noSelection);
+) {
+  const [kept, setKept] = useState(noSelection);
   const selection = toShownSelection(kept, filter);
-  const [count, { isFetching }] = useLazyPageContactsQuery();
-  const found = query.currentData;
-  const page = useRef(found?.contacts ?? []);
-  page.current = found?.contacts ?? [];
-
-  // Who was removed elsewhere is selected no more.
-  const latest = useRef(kept);
-  latest.current = kept;
-  useEffect(() => {
-    if (!list || latest.current.kind === 'all' || latest.current.contacts.size === 0) return;
-    const present = new Set(list.map(({ id }) => id));
-    change({ type: 'drop', ids: [...latest.current.contacts.keys()].filter((id) => !present.has(id)) });
-  }, [list]);
-
-  const toContacts = () => {
-    if (selection.kind === 'rows') return [...selection.contacts.values()];
-    return list && find(selection.filter, '-createdAt');
-  };
+  const [countAll, { isFetching }] = useLazyPageContactsQuery();
+  const latest = useRef(found);
+  latest.current = found;
+  const onPick = useCallback(
+    (ids: readonly string[], isPicked: boolean) =>
+      setKept((known) => pick(known, ids, isPicked, latest.current?.contacts ?? [])),
+    [],
+  );
+  const contacts = selection.kind === 'rows' ? [...selection.contacts.values()] : undefined;
+  const count = selection.kind === 'all' ? selection.expected : selection.contacts.size;
 
   const selectAll = async () => {
     if (!found) return;
-    const { matches, isCapped } = found.count;
-    if (!isCapped) return change({ type: 'pickAll', filter, expected: matches });
-    const { data, error } = await count({ waitlistId, ...filter, limit: 10, count: 'exact' });
-    if (data) change({ type: 'pickAll', filter, expected: data.matches });
+    if (!found.isCapped) return setKept({ kind: 'all', filter, expected: found.matches });
+    const { data, error } = await countAll({ waitlistId, ...filter, limit: 10, count: 'exact' });
+    if (data) setKept({ kind: 'all', filter, expected: data.matches });
     else if (error) tellFailure(error, 'pages.subscribers.toast.selectFailed');
   };
 
-  const remove = async () => {
-    const contacts = toContacts() ?? [];
-    const selected =
-      selection.kind === 'all'
-        ? { filter: selection.filter, expected: selection.expected }
-        : { ids: contacts.map(({ id }) => id) };
-    change({ type: 'clear' });
-    await removeSelected(selected, countSelected(selection), contacts);
+  const remove = () => {
+    setKept(noSelection);
+    const selected = selection.kind === 'all' ? selection : { ids: [...selection.contacts.keys()] };
+    void removeSelected(selected, count);
   };
 
-  const onPick = useCallback(
-    (ids: readonly string[], isPicked: boolean) => change({ type: 'pick', ids, isPicked, page: page.current }),
-    [],
-  );
   return {
-    toContacts,
-    drop: useCallback((ids) => change({ type: 'drop', ids }), []),
+    /** Who is selected; undefined where that is everybody who matches. */
+    contacts,
+    /** Of somebody who is no longer on the list. */
+    drop: (id: string) => setKept((known) => (known.kind === 'rows' ? pick(known, [id], false, []) : known)),
     handlers: {
-      picked: useMemo(() => toPicked(selection), [selection]),
-      count: countSelected(selection),
+      picked: useMemo(() => (selection.kind === 'all' ? 'all' : new Set(selection.contacts.keys())), [selection]),
+      count,
       isBusy: isRemoving || isFetching,
       onPick,
       onSelectAll: () => void selectAll(),
-      onRemove: () => void remove(),
-      onClear: () => change({ type: 'clear' }),
-    },
+      onRemove: remove,
+      onClear: () => setKept(noSelection),
+    } satisfies Omit<SelectionHandlers, 'onExport'>,
   };
 }

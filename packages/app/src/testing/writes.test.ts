@@ -141,7 +141,7 @@ const writes: Record<string, Write> = {
   'removing a subscriber': {
     press: () => {
       const { removeOne } = useRemovals(waitlist);
-      return () => removeOne('s1', []);
+      return () => removeOne('s1');
     },
     call: 'POST /v1/waitlists/l1/remove-subscriber',
     body: { subscriberId: 's1' },
@@ -288,14 +288,13 @@ describe.each(Object.entries(unknowns))('a write of which nobody knows, being %s
 });
 
 describe('a removal', () => {
-  const gone = { id: 's1', email: 's1@example.com' };
   const undoCall = { call: 'POST /v1/waitlists/l1/removals/r1/undo', body: '' };
 
   /** Removes one, and presses Undo. */
   async function removeAndUndo(answerUndo: () => Response) {
     const press = () => {
       const { removeOne } = useRemovals(waitlist);
-      return () => removeOne('s1', [gone]);
+      return () => removeOne('s1');
     };
     const isUndo = ({ url }: Request) => url.endsWith('/undo');
     const app = openApp({
@@ -325,7 +324,7 @@ describe('a removal', () => {
   test('of who was removed elsewhere says that they are gone, with nothing to undo', async () => {
     const press = () => {
       const { removeSelected } = useRemovals(waitlist);
-      return () => removeSelected({ ids: ['s1', 's2'] }, 2, [gone]);
+      return () => removeSelected({ ids: ['s1', 's2'] }, 2);
     };
     const app = openApp({ answer: () => Response.json({ removed: 0, removalId: 'r1' }) });
     const { look } = await app.mount(press);
@@ -343,7 +342,7 @@ describe('a removal', () => {
   test('of a selection that moved asks to look again', async () => {
     const press = () => {
       const { removeSelected } = useRemovals(waitlist);
-      return () => removeSelected({ filter: { search: 'x' }, expected: 2 }, 2, []);
+      return () => removeSelected({ filter: { search: 'x' }, expected: 2 }, 2);
     };
     const app = openApp({ answer: () => refuse(409, 'selection_moved') });
     const { look } = await app.mount(press);

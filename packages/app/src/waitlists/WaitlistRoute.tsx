@@ -1,3 +1,4 @@
+import { isPlain } from '@prelude/api/contract/waitlists';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -17,6 +18,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const intl = useIntl();
   const [, navigate] = useLocation();
   const { waitlist, state, otherWorkspace, refetch } = useWaitlist(waitlistId);
+  const isOffered = (id: WaitlistTabId) => id !== 'growth' || !waitlist || !isPlain(waitlist);
   const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   usePage(
     waitlist
@@ -29,7 +31,9 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       waitlistsHref={paths.waitlists}
       workspacesHref={paths.workspaces}
       signInHref={paths.signIn}
-      tabs={waitlistTabs.map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === tab?.id }))}
+      tabs={waitlistTabs
+        .filter(isOffered)
+        .map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === tab?.id }))}
       onNavigate={(href) => leave(() => navigate(href))}
       otherWorkspace={otherWorkspace}
       onRetry={refetch}

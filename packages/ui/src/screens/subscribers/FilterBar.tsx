@@ -24,11 +24,13 @@ const Label = styled('label', {
 
 export interface FilterBarProps {
   filters: SubscriberFilters;
+  /** Whether the server says when they signed up. */
+  hasTimes?: boolean;
   onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
 /** By state and by time of signing up. A range of one's own has two days, either of which may be left open. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, hasTimes = true, onChange }: FilterBarProps) {
   const { state, joined, from, to } = filters;
   const states: MenuChoice[] = [
     { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
@@ -47,18 +49,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         chosenId={state ?? ANY}
         onChoose={(id) => onChange({ state: contactStates.find((known) => known === id) ?? null })}
       />
-      <Filter
-        name={<FormattedMessage id="pages.subscribers.column.joined" />}
-        choices={times}
-        chosenId={joined ?? ANY}
-        onChoose={(id) =>
-          onChange({
-            ...noFilters,
-            state,
-            joined: id === 'own' ? 'own' : (periods.find((known) => known === id) ?? null),
-          })
-        }
-      />
+      {hasTimes && (
+        <Filter
+          name={<FormattedMessage id="pages.subscribers.column.joined" />}
+          choices={times}
+          chosenId={joined ?? ANY}
+          onChoose={(id) =>
+            onChange({
+              ...noFilters,
+              state,
+              joined: id === 'own' ? 'own' : (periods.find((known) => known === id) ?? null),
+            })
+          }
+        />
+      )}
       {joined === 'own' && (
         <>
           <Day edge="from" value={from} limits={{ max: to }} onChange={(day) => onChange({ from: day })} />

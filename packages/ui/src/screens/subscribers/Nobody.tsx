@@ -9,7 +9,8 @@ export interface NobodyProps {
   firstPageHref: string;
   /** Where the widget's code stands: the way out of an empty list. */
   integrationHref: string;
-  importHref: string;
+  /** Null where the server takes no files. */
+  importHref: string | null;
 }
 
 /** A list that nobody is on yet, or a page behind its last one. */
@@ -25,9 +26,11 @@ export function Nobody({ cause, firstPageHref, integrationHref, importHref }: No
             <Button tone="primary" href={integrationHref}>
               <FormattedMessage id="pages.subscribers.empty.nothingYet.action" />
             </Button>
-            <Button icon={<UploadIcon />} href={importHref}>
-              <FormattedMessage id="pages.subscribers.import" />
-            </Button>
+            {importHref && (
+              <Button icon={<UploadIcon />} href={importHref}>
+                <FormattedMessage id="pages.subscribers.import" />
+              </Button>
+            )}
           </Inline>
         }
       />

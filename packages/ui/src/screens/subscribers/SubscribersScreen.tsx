@@ -63,6 +63,8 @@ export interface SubscribersScreenProps {
   /** Null while nobody's page is open. */
   person: PersonHandlers | null;
   exporting: ExportState;
+  /** Whether the server tells only what SPEC says: no times, places or sources. It takes no files either. */
+  isPlain?: boolean;
   /** What opens the import, and the options of an export. */
   importHref: string;
   exportHref: string;
@@ -135,7 +137,8 @@ function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) 
   return matches > count || isCapped ? { matches, isCapped } : undefined;
 }
 
-function ListTools({ state, filters, exporting, importHref, exportHref, onExport }: SubscribersScreenProps) {
+function ListTools(props: SubscribersScreenProps) {
+  const { state, filters, exporting, isPlain = false, exportHref, onExport } = props;
   const intl = useIntl();
   return (
     <Tools>
@@ -148,15 +151,17 @@ function ListTools({ state, filters, exporting, importHref, exportHref, onExport
         />
       </div>
       <div style={{ gridArea: 'filters' }}>
-        <FilterBar filters={filters} onChange={filters.onChange} />
+        <FilterBar filters={filters} hasTimes={!isPlain} onChange={filters.onChange} />
       </div>
       <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
         <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
       </Text>
       <Inline gap={2} wrap style={{ gridArea: 'actions' }}>
-        <Button icon={<UploadIcon />} href={importHref}>
-          <FormattedMessage id="pages.subscribers.import" />
-        </Button>
+        {!isPlain && (
+          <Button icon={<UploadIcon />} href={props.importHref}>
+            <FormattedMessage id="pages.subscribers.import" />
+          </Button>
+        )}
         <SplitButton>
           <Button
             icon={<DownloadIcon />}
@@ -178,8 +183,9 @@ function ListTools({ state, filters, exporting, importHref, exportHref, onExport
 type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => void };
 
 function SubscribersBody({ state, ...props }: BodyProps) {
-  const { filters, selection, now, onAskRemoval, onCopy, onRetry } = props;
-  const table = { now, sort: filters.sort, onChange: filters.onChange, onAskRemoval, onCopy, ...toPicking(selection) };
+  const { filters, selection, now, isPlain, onAskRemoval, onCopy, onRetry } = props;
+  const handlers = { onChange: filters.onChange, onAskRemoval, onCopy };
+  const table = { now, isPlain, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
       return <SubscribersTableSkeleton rowCount={filters.limit} />;
@@ -196,7 +202,7 @@ function SubscribersBody({ state, ...props }: BodyProps) {
           <Nobody
             cause={state.cause}
             firstPageHref={state.firstPageHref}
-            importHref={props.importHref}
+            importHref={props.isPlain ? null : props.importHref}
             integrationHref={props.integrationHref}
           />
         </Card>
@@ -212,6 +218,7 @@ const toPicking = ({ picked, onPick }: SelectionHandlers) => ({ picked, onPick }
 
 interface RowsProps {
   now: number;
+  isPlain?: boolean;
   sort: ContactSort;
   picked: Picked;
   onPick: SelectionHandlers['onPick'];

@@ -150,23 +150,29 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   },
 ];
 
+/** Columns of what SPEC does not know. */
+const ours = ['position', 'joined', 'source'];
+
 const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
 
 export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
   rows: readonly SubscriberRow[];
   isBusy: boolean;
+  /** Whether the server tells only what SPEC says of them. */
+  isPlain?: boolean;
   picking: Picking;
   /** What to take away where nobody matches. */
   noMatch?: NoMatchProps;
 }
 
-export function SubscribersTable({ rows, isBusy, picking, noMatch, ...props }: SubscribersTableProps) {
+export function SubscribersTable({ rows, isBusy, isPlain = false, picking, noMatch, ...props }: SubscribersTableProps) {
   const intl = useIntl();
   const { now, sort, onSort, onAskRemoval, onCopy } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(
-    () => toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy }),
-    [ids, now, sort, onSort, onAskRemoval, onCopy],
+    () =>
+      toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy }).filter(({ id }) => !isPlain || !ours.includes(id)),
+    [isPlain, ids, now, sort, onSort, onAskRemoval, onCopy],
   );
   const isPicking = picking.picked === 'all' || picking.picked.size > 0;
   return (

@@ -1,6 +1,6 @@
-import type { Contact, ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
-import { createContactSearch } from './contactSearch.ts';
+import type { Contact, ContactFilter, ContactSort } from '../contract/contacts.ts';
+import { findContacts, pageOfList } from './searchContacts.ts';
 
 /** Newest first, as the server lists them. */
 const contacts: Contact[] = [
@@ -10,8 +10,9 @@ const contacts: Contact[] = [
   { id: '1', email: 'Zofia.Nowak@example.com', name: 'Zofia Nowak', createdAt: 100 },
 ];
 
-const find = (filter: ContactFilter, sort: ContactSort = '-createdAt', search = createContactSearch(contacts)) =>
-  search(filter, sort).map(({ id }) => id);
+/** In a list of its own, by default: none was searched before. */
+const find = (filter: ContactFilter, sort: ContactSort = '-createdAt', list: readonly Contact[] = [...contacts]) =>
+  findContacts(list, { ...filter, sort }).map(({ id }) => id);
 
 test.each([
   ['', ['4', '3', '2', '1']],
@@ -56,9 +57,8 @@ test.each<[ContactSort, string[]]>([
 
 test('those of the same name stand in the order in which they came, or the other way round', () => {
   const twins = ['3', '2', '1'].map((id) => ({ id, email: `${id}@example.com`, name: 'Ola' }));
-  const search = createContactSearch(twins);
-  expect(find({}, 'name', search)).toEqual(['1', '2', '3']);
-  expect(find({}, '-name', search)).toEqual(['3', '2', '1']);
+  expect(find({}, 'name', twins)).toEqual(['1', '2', '3']);
+  expect(find({}, '-name', twins)).toEqual(['3', '2', '1']);
 });
 
 describe('a search goes on from the last one', () => {
@@ -68,18 +68,26 @@ describe('a search goes on from the last one', () => {
     ['with a letter put before', ['an', 'jan']],
     ['as something else', ['jan', 'ola', 'jan']],
   ])('and a term typed %s finds the same as in a new one', (_how, terms) => {
-    const search = createContactSearch(contacts);
-    for (const term of terms) {
-      expect(find({ search: term }, '-createdAt', search)).toEqual(find({ search: term }));
-      expect(find({ search: term, state: 'subscribed' }, 'email', search)).toEqual(
-        find({ search: term, state: 'subscribed' }, 'email'),
-      );
+    for (const filter of [{}, { state: 'subscribed' as const }]) {
+      const found = terms.map((search) => find({ ...filter, search }, 'email', contacts));
+      expect(found).toEqual(terms.map((search) => find({ ...filter, search }, 'email')));
     }
   });
+});
 
-  test('the same term finds the same list, and no term the whole one, so that nothing is drawn anew', () => {
-    const search = createContactSearch(contacts);
-    expect(search({ search: 'ola' }, 'email')).toBe(search({ search: ' OLA' }, 'email'));
-    expect(search({}, '-createdAt')).toBe(contacts);
-  });
+test('without times, the list as it came is the newest first', () => {
+  const plain = ['b', 'c', 'a'].map((id) => ({ id, email: `${id}@example.com` }));
+  expect(find({}, '-createdAt', plain)).toEqual(['b', 'c', 'a']);
+});
+
+test.each([
+  [{}, ['4', '3'], { previous: null, next: '2', last: '2' }],
+  [{ page: 2 }, ['2', '1'], { previous: '1', next: null, last: '2' }],
+  [{ cursor: '2' }, ['2', '1'], { previous: '1', next: null, last: '2' }],
+  [{ page: 3 }, [], { next: null, last: '2' }],
+  [{ search: 'jan' }, ['2'], { previous: null, next: null, last: null, matches: 1 }],
+])('a page of two of a whole list, asked for by %j, holds %j', (query, ids, expected) => {
+  const { contacts: found, ...page } = pageOfList(contacts, { limit: 2, ...query });
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  expect(page).toMatchObject({ matches: 4, total: 4, ...expected });
 });

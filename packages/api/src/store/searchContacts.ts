@@ -2,10 +2,13 @@ import {
   type Contact,
   type ContactFilter,
   type ContactSort,
+  type ContactsPage,
+  type ContactsQuery,
   DEFAULT_SORT,
+  MIN_LIMIT,
   toContactState,
-} from '@prelude/api/contract/contacts';
-import { fold, foldTerm } from '@prelude/api/contract/fold';
+} from '../contract/contacts.ts';
+import { fold, foldTerm } from '../contract/fold.ts';
 
 /** Contacts with the texts that are searched. */
 interface SearchIndex {
@@ -14,30 +17,56 @@ interface SearchIndex {
   texts: readonly string[];
 }
 
-/** Returns the contacts that match, in order. `search` ignores case and accents: SPEC section 5. */
-export type FindContacts = (filter: ContactFilter, sort: ContactSort) => readonly Contact[];
+type FindContacts = (filter: ContactFilter, sort: ContactSort) => readonly Contact[];
+
+let last: { contacts: readonly Contact[]; find: FindContacts } | undefined;
+
+/** Returns the contacts that match, in order. `search` ignores case and accents: SPEC section 5. Remembers one list. */
+export function findContacts(
+  contacts: readonly Contact[],
+  { sort = DEFAULT_SORT, ...filter }: ContactFilter & { sort?: ContactSort },
+): readonly Contact[] {
+  if (last?.contacts !== contacts) last = { contacts, find: createContactSearch(contacts) };
+  return last.find(filter, sort);
+}
+
+/** Returns a page of a whole list as our server would. The cursor of a page is its number. */
+export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): ContactsPage {
+  const { limit = MIN_LIMIT, page = 1, cursor } = query;
+  const found = findContacts(contacts, query);
+  const number = cursor ? Number(cursor) : page;
+  const count = Math.ceil(found.length / limit);
+  return {
+    contacts: found.slice((number - 1) * limit, number * limit),
+    matches: found.length,
+    total: contacts.length,
+    next: number < count ? `${number + 1}` : null,
+    previous: number > 1 ? `${number - 1}` : null,
+    last: count > 1 ? `${count}` : null,
+  };
+}
 
 /**
  * Builds the index once for many searches. A term that contains the previous one searches only that one's matches, so
  * each typed letter costs less than the last.
  */
-export function createContactSearch(contacts: readonly Contact[]): FindContacts {
+function createContactSearch(contacts: readonly Contact[]): FindContacts {
   const full: SearchIndex = { contacts, texts: contacts.map(toText) };
   let arranged = { key: toKey({}, DEFAULT_SORT), index: full };
-  let last = { query: '', matches: full };
+  let typed = { query: '', matches: full };
   return (filter, sort) => {
     const key = toKey(filter, sort);
     if (key !== arranged.key) {
       arranged = { key, index: arrange(full, filter, sort) };
-      last = { query: '', matches: arranged.index };
+      typed = { query: '', matches: arranged.index };
     }
     const query = foldTerm(filter.search ?? '');
     if (query === '') return arranged.index.contacts;
-    if (query !== last.query) {
-      const narrowed = query.includes(last.query) ? last.matches : arranged.index;
-      last = { query, matches: keep(narrowed, (index) => (narrowed.texts[index] as string).includes(query)) };
+    if (query !== typed.query) {
+      const narrowed = query.includes(typed.query) ? typed.matches : arranged.index;
+      typed = { query, matches: keep(narrowed, (index) => (narrowed.texts[index] as string).includes(query)) };
     }
-    return last.matches.contacts;
+    return typed.matches.contacts;
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runInSlices } from './csv.ts';
+import { takeInSlices } from './takeInSlices.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,7 +15,16 @@ function openPage(millisecondsEach: number) {
       yield name;
     }
   };
-  return { log, run: () => runInSlices(pieces(), (count) => log.push(`after ${count}`)) };
+  const run = async () => {
+    const taken: string[] = [];
+    await takeInSlices(
+      pieces(),
+      (piece) => taken.push(piece),
+      (count) => log.push(`after ${count}`),
+    );
+    return taken;
+  };
+  return { log, run };
 }
 
 test('slow work reports its progress and yields after each slice', async () => {
