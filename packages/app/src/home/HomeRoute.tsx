@@ -1,9 +1,14 @@
+import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
-import { HomeScreen } from '@prelude/ui/screens/home/HomeScreen';
+import { useGetOverviewQuery } from '@prelude/api/store/growth';
+import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
+import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
+import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useEffect, useRef, useState } from 'react';
 import { focusPageTitle } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { toTimeZone } from '../session/reads.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
 import {
   toWaitlistRow,
@@ -12,10 +17,9 @@ import {
   useWaitlists,
   useWorkspaces,
 } from '../session/workspaces.ts';
-import { toListState } from '../state/fromQuery.ts';
+import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
-import { toTotalState } from './homeStates.ts';
-import { Cards, Newest } from './overview.tsx';
+import { toNewestState, toOverviewState, toTotalState } from './homeStates.ts';
 
 export function HomeRoute() {
   const workspace = useAppSelector((state) => state.appContext.workspace);
@@ -45,14 +49,31 @@ export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
       date={now}
       total={toTotalState(waitlists, counts)}
       state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
-      overview={{
-        cards: <Cards workspaceId={workspace.id} />,
-        newest: <Newest workspaceId={workspace.id} now={now} />,
-      }}
+      overview={useOverview(workspace.id, now, waitlists.currentData)}
       newWaitlistHref={paths.newWaitlist}
       onRetry={retry}
     />
   );
+}
+
+/** Read with the waitlists. An API of SPEC alone has none. */
+function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
+  const isNone = waitlists?.some(isPlain) ?? false;
+  const query = useGetOverviewQuery(
+    { workspaceId, tz: toTimeZone() },
+    { skip: isNone, refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
+  if (isNone) return 'none';
+  return {
+    cards: <OverviewCards state={toOverviewState(query)} />,
+    newest: (
+      <NewestSubscribers
+        state={toNewestState(query, waitlists)}
+        now={now.getTime()}
+        onRetry={() => void query.refetch()}
+      />
+    ),
+  };
 }
 
 export function WorkspacePicker() {

@@ -80,7 +80,7 @@ test.each([
 describe('what a page reads first', () => {
   const waitlists = { name: 'listWaitlists', workspaceId: 'ws' };
   test.each([
-    ['/', [waitlists]],
+    ['/', [waitlists, { name: 'getOverview', workspaceId: 'ws' }]],
     ['/waitlists', [waitlists]],
     [`/waitlists/${id}`, [waitlists]],
     [`/waitlists/${id}/subscribers?page=2#top`, [waitlists, { name: 'pageContacts', waitlistId: id }]],

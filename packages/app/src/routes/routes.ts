@@ -29,6 +29,11 @@ const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 
 const readWaitlists = (reader: Reader): Read[] =>
   reader.workspaceId ? [{ name: 'listWaitlists', workspaceId: reader.workspaceId }] : readWorkspaces(reader);
 
+const readHome = (reader: Reader): Read[] => [
+  ...readWaitlists(reader),
+  ...(reader.workspaceId ? [{ name: 'getOverview' as const, workspaceId: reader.workspaceId }] : []),
+];
+
 const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
   ...readWaitlists(reader),
   { name: 'pageContacts', waitlistId },
@@ -59,7 +64,7 @@ export const routes: readonly AppRoute[] = [
     pattern: paths.home,
     page: 'home/HomeRoute',
     title: 'pages.home.title',
-    read: readWaitlists,
+    read: readHome,
   }),
   member({
     pattern: paths.workspaces,

@@ -1,5 +1,6 @@
 import { pageContacts } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
+import { getOverview } from '@prelude/api/contract/growth';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWindow } from '../testing/openWindow.ts';
 import { openSignedIn } from '../testing/signedIn.ts';
 import { openData } from './data.ts';
-import { type Read, toReadPath } from './reads.ts';
+import { type Read, toReadPath, toTimeZone } from './reads.ts';
 
 const id = '0199c7a4-3b1e-7c55-8b7e-2f6d0c5a1e01';
 
@@ -46,6 +47,10 @@ describe('a read is asked for ahead, at the address that the contract has', () =
     [{ name: 'listWorkspaces', profileId: id }, toPath(listWorkspaces.path, {})],
     [{ name: 'getWorkspace', workspaceId: 'w/1' }, toPath(getWorkspace.path, { workspaceId: 'w/1' })],
     [{ name: 'listWaitlists', workspaceId: 'w/1' }, toPath(listWaitlists.path, { workspaceId: 'w/1' })],
+    [
+      { name: 'getOverview', workspaceId: 'w/1' },
+      toPath(getOverview.path, { workspaceId: 'w/1' }, { tz: toTimeZone() }),
+    ],
     [{ name: 'pageContacts', waitlistId: 'l/1' }, toPath(pageContacts.path, { waitlistId: 'l/1' }, { limit: 10 })],
   ])('%j', async (read, path) => {
     const { asked, prefetch } = open();

@@ -2,13 +2,14 @@ import { type ClientOptions, createClient } from '@prelude/api/client/createClie
 import type { Profile } from '@prelude/api/contract/profiles';
 import { api, followWindow } from '@prelude/api/store/api';
 import { contactsApi } from '@prelude/api/store/contacts';
+import { growthApi } from '@prelude/api/store/growth';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { waitlistsApi } from '@prelude/api/store/waitlists';
 import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
 import { workspacesApi } from '@prelude/api/store/workspaces';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import type { AppStore } from '../state/store.ts';
-import type { Read } from './reads.ts';
+import { type Read, toTimeZone } from './reads.ts';
 
 /** Seconds. Data younger than this is not prefetched again; without it, cached data never is. */
 interface Prefetching {
@@ -53,6 +54,8 @@ function toPrefetch(read: Read, options: Prefetching) {
       return workspacesApi.util.prefetch('getWorkspace', { workspaceId: read.workspaceId }, options);
     case 'listWaitlists':
       return waitlistsApi.util.prefetch('listWaitlists', { workspaceId: read.workspaceId }, options);
+    case 'getOverview':
+      return growthApi.util.prefetch('getOverview', { workspaceId: read.workspaceId, tz: toTimeZone() }, options);
     case 'pageContacts':
       return contactsApi.util.prefetch('pageContacts', { waitlistId: read.waitlistId, limit: PAGE_SIZE }, options);
   }

@@ -4,6 +4,7 @@ export type Read =
   | { name: 'listWorkspaces'; profileId: string }
   | { name: 'getWorkspace'; workspaceId: string }
   | { name: 'listWaitlists'; workspaceId: string }
+  | { name: 'getOverview'; workspaceId: string }
   | { name: 'pageContacts'; waitlistId: string };
 
 /** Who is signed in, and the selected workspace. */
@@ -11,6 +12,9 @@ export interface Reader {
   profileId: string | null;
   workspaceId: string | null;
 }
+
+/** The reader's, in which the days of an overview begin. */
+export const toTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the path of a read. Written out, because the contract's code loads later than the first reads start. */
 export function toReadPath(read: Read): string {
@@ -23,6 +27,8 @@ export function toReadPath(read: Read): string {
       return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}`;
     case 'listWaitlists':
       return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}/waitlists`;
+    case 'getOverview':
+      return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}/overview?tz=${encodeURIComponent(toTimeZone())}`;
     case 'pageContacts':
       return `/v1/waitlists/${encodeURIComponent(read.waitlistId)}/contacts?limit=10`;
   }
