@@ -85,8 +85,9 @@ export const contactsApi = listApi.injectEndpoints({
         await dispatch(listApi.util.upsertQueryData('listContacts', { waitlistId }, data));
         return { data: pageOfList(selectList(getState(), waitlistId).data ?? data, query) };
       },
-      // Nobody waits any more for what was found with another term.
+      // Nobody waits any more for what was found with another term. Without a term it may be a link that reads ahead.
       onQueryStarted: ({ waitlistId, search }, { dispatch }) => {
+        if (search === undefined) return;
         for (const { queryCacheKey, arg, abort } of dispatch(api.util.getRunningQueriesThunk())) {
           const other = arg as { waitlistId?: string; search?: string };
           if (!queryCacheKey.startsWith('pageContacts') || other.waitlistId !== waitlistId) continue;

@@ -1,4 +1,5 @@
 import type { Contact } from '@prelude/api/contract/contacts';
+import { contactsApi } from '@prelude/api/store/contacts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
@@ -53,6 +54,7 @@ async function open(
   });
   return {
     asked,
+    store: app.store,
     searches: () => asked.map(({ url }) => new URL(url).search),
     look,
     ids: () => look().query.currentData?.contacts.map(({ id }) => id),
@@ -95,6 +97,26 @@ test('each key ends the request of the one before it, and reads nothing ahead', 
   await expect.poll(ids).toEqual(idsOf(0, 10));
   expect(searches()).toEqual(['?limit=10&page=3', '?limit=10&search=z', '?limit=10&search=za', '?limit=10&search=zan']);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, true, false]);
+});
+
+test('a link that reads the list ahead ends no search', async () => {
+  const { asked, store, go } = await open('', (search) => (search.includes('search') ? never() : undefined));
+  await expect.poll(() => asked.length).toBe(2);
+  await go('search=z');
+  await expect.poll(() => asked.length).toBe(3);
+  store.dispatch(contactsApi.util.prefetch('pageContacts', { waitlistId: 'l1', limit: 25 }, {}));
+  await expect.poll(() => asked.length).toBe(4);
+  expect(asked.at(2)?.signal.aborted).toBe(false);
+});
+
+test('rows of another page do not stand in for one that cannot be read', async () => {
+  const { look, ids, go } = await open('', (search) =>
+    search.includes('state') ? refuse(403, 'key_not_allowed') : undefined,
+  );
+  await expect.poll(ids).toEqual(idsOf(0, 10));
+  await go('state=pending');
+  await expect.poll(() => look().query.error).toMatchObject({ kind: 'forbidden' });
+  expect(ids()).toBeUndefined();
 });
 
 test('a first page that does not come is a failure, and is tried again', async () => {

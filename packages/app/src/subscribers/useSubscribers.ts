@@ -25,6 +25,7 @@ export function useSubscribers(waitlistId: string, place: Place, now: number, is
     const next = currentData?.next && !isTyping && toPagePlace(place, place.page + 1, currentData);
     if (next) readAhead({ waitlistId, ...toQuery(next, now) });
   }, [currentData, isTyping, place, waitlistId, readAhead]);
-  const query = useMemo(() => ({ currentData: data, error, isFetching }), [data, error, isFetching]);
+  const found = isFetching ? data : currentData;
+  const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
   return { query, refetch };
 }
