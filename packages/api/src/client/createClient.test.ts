@@ -214,6 +214,43 @@ describe('trying again', () => {
     expect((await failure).toReport()).toEqual({ kind: 'timeout' });
   });
 
+  test('waits 1, 2 and 4 seconds, and sends four requests whatever breaks', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const sent: number[] = [];
+    const begun = Date.now();
+    const replies = [json({}, { status: 503 }), broken(), noNetwork()];
+    const client = createClient({
+      baseUrl: 'https://api.test',
+      fetch: async () => {
+        sent.push((Date.now() - begun) / 1000);
+        const reply = replies[sent.length - 1] ?? broken();
+        if (reply instanceof Error) throw reply;
+        return reply;
+      },
+    });
+    const failure = client.call(listWorkspaces, {}).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await failure).kind).toBe('offline');
+    expect(sent).toEqual([0, 1, 3, 7]);
+  });
+
+  test.each([
+    ['an answer in trouble', () => json({}, { status: 503 })],
+    ['a body that was cut', () => broken()],
+  ])('a read that is cancelled while it waits after %s stops at once', async (_, reply) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const controller = new AbortController();
+    const fetch = vi.fn(async () => reply());
+    const client = createClient({ baseUrl: 'https://api.test', fetch });
+    const failure = client.call(listWorkspaces, { signal: controller.signal }).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    controller.abort('left the page');
+    await expect(failure).resolves.toBe('left the page');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   test('Retry-After takes the place of the usual wait', async () => {
     const limited = json({}, { status: 429, headers: { 'retry-after': '0' } });
     const { client, requests, waits } = openServer(limited, json([]));

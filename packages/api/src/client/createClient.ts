@@ -49,23 +49,20 @@ export interface ClientOptions {
 /** SPEC section 9: reads are tried again so many times, writes never. */
 export const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const ATTEMPT_TIMEOUT_MS = 20_000;
 
 /** 1 s, 2 s, 4 s … but never over 30 s. */
-export const toRetryDelay = (attempt: number): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS);
+export const toRetryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
 
 export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetryDelay }: ClientOptions): Client {
   const transport = ky.create({
     fetch: fetch && ((input, init) => fetch(input instanceof Request ? input : new Request(input, init))),
     timeout: ATTEMPT_TIMEOUT_MS,
     retry: {
-      limit: READ_RETRIES,
       methods: ['get'],
-      delay: retryDelay,
-      backoffLimit: LONGEST_DELAY_MS,
-      maxRetryAfter: LONGEST_DELAY_MS,
+      backoffLimit: MAX_DELAY_MS,
+      maxRetryAfter: MAX_DELAY_MS,
       retryOnTimeout: true,
       // A long Retry-After is reported at once: the page would load for as long.
       shouldRetry: ({ error }) => (isHTTPError(error) && asksToWaitLong(error.response) ? false : undefined),
@@ -80,7 +77,12 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   ): Promise<Result> {
     try {
       const token = endpoint.access === 'public' ? null : await accessToken?.();
-      for (let attempt = 1; ; attempt += 1) {
+      let retries = 0;
+      const countRetry = () => {
+        retries += 1;
+      };
+      for (;;) {
+        const begunAt = retries;
         const response = await transport(root + toPath(endpoint.path, params ?? {}, query), {
           method: endpoint.method,
           signal,
@@ -90,14 +92,18 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
             ...(version !== undefined && { 'if-match': `"${version}"` }),
           },
           ...(body !== undefined && { json: body }),
+          retry: { limit: READ_RETRIES - begunAt, delay: (retry) => retryDelay(begunAt + retry) },
+          hooks: { beforeRetry: [countRetry] },
         });
         try {
           return await read(response);
         } catch (error) {
-          // ky has returned by now, and tries nothing again.
+          // ky has returned by now, so a body that was cut is read again here, within the same number of retries.
           const isCut = error instanceof ApiFailure && error.kind === 'offline' && !signal?.aborted;
-          if (!isCut || endpoint.method !== 'GET' || attempt > READ_RETRIES) throw error;
-          await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
+          if (!isCut || endpoint.method !== 'GET' || retries >= READ_RETRIES) throw error;
+          countRetry();
+          await pause(retryDelay(retries), signal);
+          signal?.throwIfAborted();
         }
       }
     } catch (error) {
@@ -119,7 +125,17 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   };
 }
 
-const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > LONGEST_DELAY_MS;
+/** Resolves after so long, or as soon as the signal is aborted. */
+const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > MAX_DELAY_MS;
 
 /** Checks the type and the end of a file, since a portal answers with a page, and a proxy may cut a body without a word. */
 async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: DownloadOptions['onPart']) {
