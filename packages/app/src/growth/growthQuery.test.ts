@@ -1,6 +1,7 @@
 import { MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
 import type { GrowthRange } from '@prelude/ui/state/GrowthState';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { toTimeZone, toUsualDays } from '../platform/days.ts';
 import { toGrowthQuery, toRange, toRangeSearch } from './growthQuery.ts';
 
 /** A Friday. All times are the local ones of whoever runs this. */
@@ -22,6 +23,10 @@ describe('a range goes', () => {
     ['all', at(2, 1, 9, 2019), 'week', at(1, 28, 0, 2019), at(11, 23)],
   ])('%s, of a list that began at %d, by %s', (range, since, unit, from, to) => {
     expect(toGrowthQuery(range, now, since)).toMatchObject({ unit, from, to });
+  });
+
+  test('the usual one as it is read ahead', () => {
+    expect(toGrowthQuery('30d', now, 0)).toEqual({ ...toUsualDays(now), tz: toTimeZone() });
   });
 
   test('from Monday to Sunday, also where now is the last hour of a week', () => {

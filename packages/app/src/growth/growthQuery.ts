@@ -1,5 +1,6 @@
 import { type GrowthQuery, type GrowthUnit, MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
 import { type GrowthRange, growthRanges } from '@prelude/ui/state/GrowthState';
+import { addDays, toTimeZone, toUsualDays } from '../platform/days.ts';
 
 const USUAL: GrowthRange = '30d';
 const PARAMETER = 'range';
@@ -7,7 +8,7 @@ const PARAMETER = 'range';
 const HOUR = 3_600_000;
 
 /** Longer than this is told by week, up to two days by hour. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 /** Returns the range that a URL's search names, 30 days where it names none. */
 export function toRange(search: string): GrowthRange {
@@ -34,8 +35,7 @@ const weeks = (now: Date, count: number) => ({
  */
 export function toGrowthQuery(range: GrowthRange, now: Date, since: number): GrowthQuery {
   const { unit, from } = toBeginning(range, now, since);
-  const tz = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { from, to: endOf(unit, now), unit, tz };
+  return { from, to: endOf(unit, now), unit, tz: toTimeZone() };
 }
 
 function toBeginning(range: GrowthRange, now: Date, since: number): { unit: GrowthUnit; from: number } {
@@ -45,9 +45,9 @@ function toBeginning(range: GrowthRange, now: Date, since: number): { unit: Grow
     case '7d':
       return days(now, 7);
     case '30d':
-      return days(now, 30);
+      return toUsualDays(now);
     case '90d':
-      return days(now, MOST_DAYS);
+      return days(now, MAX_DAYS);
     case '1y':
       return weeks(now, 53);
     case 'all':
@@ -60,14 +60,10 @@ function toWhole(now: Date, since: number): { unit: GrowthUnit; from: number } {
   const first = new Date(since);
   const begin = (unit: GrowthUnit) => ({ unit, from: startOf(unit, first) });
   if (startOf('hour', first) > hours(now, 49).from) return begin('hour');
-  if (startOf('day', first) > days(now, MOST_DAYS + 1).from) return begin('day');
+  if (startOf('day', first) > days(now, MAX_DAYS + 1).from) return begin('day');
   const week = begin('week');
   return { ...week, from: Math.max(week.from, weeks(now, MAX_GROWTH_POINTS).from) };
 }
-
-/** The begin of the day that comes `count` days later, by the calendar: a day may have 23 hours. */
-const addDays = (time: Date, count: number): number =>
-  new Date(time.getFullYear(), time.getMonth(), time.getDate() + count).getTime();
 
 /** By arithmetic: `setMinutes` answers the first of two hours that a clock shows alike. */
 function startOfHour(time: Date): number {

@@ -7,8 +7,8 @@ import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useEffect, useRef, useState } from 'react';
 import { focusPageTitle } from '../page/usePage.ts';
+import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
-import { toTimeZone } from '../session/reads.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
 import {
   toWaitlistRow,

@@ -39,6 +39,13 @@ const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
   { name: 'pageContacts', waitlistId },
 ];
 
+const readGrowth: AppRoute['read'] = (reader, { waitlistId = '' }) => [
+  ...readWaitlists(reader),
+  { name: 'getGrowth', waitlistId },
+];
+
+const tabReads: Partial<Record<WaitlistTabId, AppRoute['read']>> = { subscribers: readContacts, growth: readGrowth };
+
 const tabs = {
   details: 'waitlists/DetailsTab',
   subscribers: 'subscribers/SubscribersTab',
@@ -55,7 +62,7 @@ const tabRoute = (pattern: string, id: WaitlistTabId): AppRoute =>
     page: 'waitlists/WaitlistRoute',
     tab: { id, page: tabs[id] },
     title: `pages.waitlist.tab.${id}`,
-    read: id === 'subscribers' ? readContacts : readWaitlists,
+    read: tabReads[id] ?? readWaitlists,
   });
 
 /** All pages of the app. The first match wins; any other path is not found. SPEC section 2. */

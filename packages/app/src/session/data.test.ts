@@ -1,14 +1,15 @@
 import { pageContacts } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
-import { getOverview } from '@prelude/api/contract/growth';
+import { getGrowth, getOverview } from '@prelude/api/contract/growth';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toTimeZone, toUsualDays } from '../platform/days.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { openSignedIn } from '../testing/signedIn.ts';
 import { openData } from './data.ts';
-import { type Read, toReadPath, toTimeZone } from './reads.ts';
+import { type Read, toReadPath } from './reads.ts';
 
 const id = '0199c7a4-3b1e-7c55-8b7e-2f6d0c5a1e01';
 
@@ -50,6 +51,10 @@ describe('a read is asked for ahead, at the address that the contract has', () =
     [
       { name: 'getOverview', workspaceId: 'w/1' },
       toPath(getOverview.path, { workspaceId: 'w/1' }, { tz: toTimeZone() }),
+    ],
+    [
+      { name: 'getGrowth', waitlistId: 'l/1' },
+      toPath(getGrowth.path, { waitlistId: 'l/1' }, { ...toUsualDays(new Date()), tz: toTimeZone() }),
     ],
     [{ name: 'pageContacts', waitlistId: 'l/1' }, toPath(pageContacts.path, { waitlistId: 'l/1' }, { limit: 10 })],
   ])('%j', async (read, path) => {

@@ -8,8 +8,9 @@ import { waitlistsApi } from '@prelude/api/store/waitlists';
 import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
 import { workspacesApi } from '@prelude/api/store/workspaces';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
+import { toTimeZone, toUsualDays } from '../platform/days.ts';
 import type { AppStore } from '../state/store.ts';
-import { type Read, toTimeZone } from './reads.ts';
+import type { Read } from './reads.ts';
 
 /** Seconds. Data younger than this is not prefetched again; without it, cached data never is. */
 interface Prefetching {
@@ -56,6 +57,10 @@ function toPrefetch(read: Read, options: Prefetching) {
       return waitlistsApi.util.prefetch('listWaitlists', { workspaceId: read.workspaceId }, options);
     case 'getOverview':
       return growthApi.util.prefetch('getOverview', { workspaceId: read.workspaceId, tz: toTimeZone() }, options);
+    case 'getGrowth': {
+      const query = { waitlistId: read.waitlistId, ...toUsualDays(new Date()), tz: toTimeZone() };
+      return growthApi.util.prefetch('getGrowth', query, options);
+    }
     case 'pageContacts':
       return contactsApi.util.prefetch('pageContacts', { waitlistId: read.waitlistId, limit: PAGE_SIZE }, options);
   }
