@@ -34,7 +34,7 @@ export const Asked: Story = {
   play: async () => {
     const { cancel } = await findAnswers();
     await waitFor(() => expect(cancel).toHaveFocus());
-    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/grace@hopper\.dev/);
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/grace@hopper\.dev/);
   },
 };
 

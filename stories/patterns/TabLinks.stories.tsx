@@ -37,7 +37,7 @@ export const ByWidth: Story = {
       await expect(tabs.getByRole('link', { current: 'page' })).toHaveAttribute('href', '#subscribers');
       await expect(canvas.queryByRole('combobox')).toBeNull();
     } else {
-      await expect(canvas.getByRole('combobox', { name: args.label })).toBeVisible();
+      await expect(await canvas.findByRole('combobox', { name: args.label })).toBeVisible();
       await expect(canvas.queryByRole('link')).toBeNull();
     }
   },
@@ -55,7 +55,7 @@ function pretendNarrow() {
 export const NarrowIsASelect: Story = {
   beforeEach: pretendNarrow,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: args.label }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: args.label }));
     const options = await screen.findAllByRole('option');
     await expect(options).toHaveLength(4);
     await userEvent.keyboard('{ArrowDown}{Enter}');

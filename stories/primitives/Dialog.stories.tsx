@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async () => {
     await expect(await findDialog('alertdialog')).toHaveAccessibleName();
-    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription();
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription();
   },
 };
 

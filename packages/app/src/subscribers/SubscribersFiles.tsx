@@ -1,6 +1,5 @@
 import { late } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
-import { ExportDialog } from '@prelude/ui/screens/subscribers/ExportDialog';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
@@ -9,6 +8,7 @@ import { toasts } from '../words/toasts.ts';
 import type { Exportable, useExport } from './useExport.ts';
 
 const importing = late(() => import('./SubscribersImport.tsx'));
+const exporting = late(() => import('@prelude/ui/screens/subscribers/ExportDialog'));
 
 /** Which dialog the URL opens, where the others open from the page that is shown, and what closes them. */
 export function useFileDialogs() {
@@ -29,22 +29,24 @@ interface SubscribersFilesProps {
   exports: ReturnType<typeof useExport>;
 }
 
-/** The dialog that the URL opens; the code of the import comes when it is opened. */
+/** The dialog that the URL opens; its code comes when it is opened. */
 export function SubscribersFiles({ dialogs: { open, close }, listHref, exportable, exports }: SubscribersFilesProps) {
-  const { value: loaded, error } = useLate(importing, open === 'import');
+  const forImport = useLate(importing, open === 'import');
+  const forExport = useLate(exporting, open === 'export');
+  const error = open && (open === 'import' ? forImport : forExport).error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
   useEffect(() => {
-    if (!error || open !== 'import') return;
+    if (!error) return;
     console.error(error);
     toasts.error('common.toast.codeMissing');
     close();
   }, [error]);
   const { waitlistId, counts } = exportable;
-  if (open === 'import' && loaded)
-    return <loaded.SubscribersImport waitlistId={waitlistId} listHref={listHref} onClose={close} />;
-  if (open !== 'export') return null;
+  if (open === 'import' && forImport.value)
+    return <forImport.value.SubscribersImport waitlistId={waitlistId} listHref={listHref} onClose={close} />;
+  if (open !== 'export' || !forExport.value) return null;
   return (
-    <ExportDialog
+    <forExport.value.ExportDialog
       counts={counts}
       initial={{ ...exports.usual, scope: counts.selected ? 'selected' : 'matches' }}
       exporting={exports.exporting}

@@ -1,6 +1,7 @@
 import { late } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
 import { Link } from '../primitives/Link.tsx';
+import { useTellMissing } from '../primitives/MissingContext.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
 import { styled } from '../theme/stitches.ts';
@@ -48,7 +49,8 @@ export interface TabLinksProps {
 /** Links side by side from `md` up, a select below it. SPEC section 2. */
 export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
-  const { value: Select } = useLate(select, !isWide);
+  const { value: Select, error } = useLate(select, !isWide);
+  useTellMissing(error);
   if (!isWide) {
     if (!Select) return <Skeleton height={36} />;
     return (

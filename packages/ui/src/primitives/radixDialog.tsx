@@ -1,4 +1,4 @@
-import { Dialog as RadixDialog } from 'radix-ui';
+import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { useBackCloses } from './BackContext.ts';
@@ -7,9 +7,9 @@ import { useFocusReturn } from './useFocusReturn.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 8px))' } });
 
-const Scrim = styled(RadixDialog.Overlay, overlayStyles);
+const Scrim = styled(Radix.Overlay, overlayStyles);
 
-const Sheet = styled(RadixDialog.Content, {
+const Sheet = styled(Radix.Content, {
   backgroundColor: '$surfaceRaised',
   border: '1px solid $border',
   borderRadius: '$dialog',
@@ -29,7 +29,7 @@ const Sheet = styled(RadixDialog.Content, {
   '@motion': { animation: `${arrive} $transitions$enter` },
 });
 
-const Title = styled(RadixDialog.Title, {
+const Title = styled(Radix.Title, {
   fontSize: '$lead',
   fontWeight: 600,
   letterSpacing: '-0.01em',
@@ -38,7 +38,7 @@ const Title = styled(RadixDialog.Title, {
   overflowWrap: 'anywhere',
 });
 
-const Description = styled(RadixDialog.Description, {
+const Description = styled(Radix.Description, {
   color: '$textMuted',
   margin: '$2 0 0',
   overflowWrap: 'anywhere',
@@ -56,13 +56,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A question: it traps focus, closes on Escape, on the scrim and by a step back, and gives focus back to what opened it. */
-export function Dialog({ isOpen, onOpenChange, title, description, onOpenAutoFocus, children }: DialogProps) {
+export function RadixDialog({ isOpen, onOpenChange, title, description, onOpenAutoFocus, children }: DialogProps) {
   const focusReturn = useFocusReturn(onOpenAutoFocus);
   useBackCloses(isOpen, () => onOpenChange(false));
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
         <Scrim />
         <Sheet role="alertdialog" {...focusReturn}>
           <Title>{title}</Title>
@@ -71,7 +70,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, onOpenAutoFoc
           </Description>
           <Body>{children}</Body>
         </Sheet>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
