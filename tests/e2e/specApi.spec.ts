@@ -20,10 +20,10 @@ for (const shape of ['list', 'map'] as const) {
     allowed,
     openAs,
   }, testInfo) => {
-    // Home asks for its overview before it can know whom it asks.
+    // Home and growth are asked for before the waitlists can tell which API it is.
     allowed.push(networkComplaint);
     const unknown = await playSpecApi(page, shape);
-    const { workspace, toUrl } = await openAs({ waitlists: [spring], subscribers: people, at: '/' });
+    const { workspace, waitlist, toUrl } = await openAs({ waitlists: [spring], subscribers: people, at: '/' });
     const path = toUrl('/waitlists/:waitlist/subscribers');
     const rows = journey.subscriberRows;
     const confirm = { name: words('pages.subscribers.remove.confirm') };
@@ -88,6 +88,9 @@ for (const shape of ['list', 'map'] as const) {
       await journey.expectToast('common.toast.workspaceDeleted');
     });
 
-    expect([...new Set(unknown)]).toEqual([`GET /v1/workspaces/${workspace.id}/overview`]);
+    expect([...new Set(unknown)]).toEqual([
+      `GET /v1/workspaces/${workspace.id}/overview`,
+      `GET /v1/waitlists/${waitlist.id}/growth`,
+    ]);
   });
 }

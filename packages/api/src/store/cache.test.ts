@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import { api } from './api.ts';
 import { contactsApi } from './contacts.ts';
+import { importEnded } from './files.ts';
 import { workspacesApi } from './workspaces.ts';
 
 beforeEach(() => {
@@ -49,6 +50,16 @@ test('what a screen shows is kept as long as it is shown', async () => {
   await store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId: 'zofia' }));
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(workspacesApi.endpoints.listWorkspaces.select({ profileId: 'zofia' })(store.getState()).isSuccess).toBe(true);
+});
+
+test('an import reads the pages of its list again, and no others', async () => {
+  const page = { contacts: [], matches: 0, total: 0, next: null, previous: null, last: null };
+  const { asked, store } = openStore(() => Response.json(page));
+  for (const waitlistId of ['w1', 'w2'])
+    await store.dispatch(contactsApi.endpoints.pageContacts.initiate({ waitlistId, limit: 10 }));
+  store.dispatch(importEnded('w1'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.map(({ url }) => new URL(url).pathname.split('/')[3])).toEqual(['w1', 'w2', 'w1']);
 });
 
 test('the workspaces are kept by person', async () => {

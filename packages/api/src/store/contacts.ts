@@ -27,9 +27,9 @@ const pageOrAll = { ...pageContacts, reply: union([ContactsPage, Contacts]) };
 /** Seconds for which everybody is searched and paged without being read again. */
 const LIST_SECONDS = 30;
 
-const toListTag = (id: string) => ({ type: 'Contact', id }) as const;
+export const toListTag = (id: string) => ({ type: 'Contact', id }) as const;
 /** Of what the server makes pages of. */
-const toPagesTag = (waitlistId: string) => toListTag(`${waitlistId}/pages`);
+export const toPagesTag = (waitlistId: string) => toListTag(`${waitlistId}/pages`);
 
 interface OfList {
   workspaceId: string;

@@ -4,7 +4,7 @@ import { exportContacts } from '../contract/exports.ts';
 import { type Imported, type ImportRow, importContacts } from '../contract/imports.ts';
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
-import { selectList } from './contacts.ts';
+import { selectList, toListTag, toPagesTag } from './contacts.ts';
 import { guardListContacts } from './guards.ts';
 import type { Reply } from './lostAnswer.ts';
 import { findContacts } from './searchContacts.ts';
@@ -63,7 +63,8 @@ export const filesApi = api.injectEndpoints({
 /** Refetches what shows the subscribers of a list or counts them. */
 export const importEnded = (waitlistId: string) =>
   api.util.invalidateTags([
-    { type: 'Contact', id: waitlistId },
+    toListTag(waitlistId),
+    toPagesTag(waitlistId),
     { type: 'Waitlist', id: waitlistId },
     { type: 'Waitlist', id: LIST },
   ]);
