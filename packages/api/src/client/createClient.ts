@@ -22,8 +22,9 @@ interface DownloadOptions extends SendOptions {
 
 export interface Client {
   /**
-   * Sends one call of /v1 and returns its reply, checked by the endpoint's struct. Rejects with an `ApiFailure`,
-   * or with the signal's reason when it was cancelled. SPEC section 7.
+   * Sends one call of /v1 and returns its reply, checked by the endpoint's struct; of a DELETE, whose result SPEC section 7
+   * leaves open, the reply is not read and null is returned. Rejects with an `ApiFailure`, or with the signal's reason when
+   * it was cancelled.
    */
   call<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
@@ -112,7 +113,6 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   }
 
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
-    // SPEC section 7 does not say what DELETE is answered with.
     request(endpoint, options, async (response) =>
       endpoint.method === 'DELETE' ? null : create(await readJson(response), endpoint.reply),
     );
