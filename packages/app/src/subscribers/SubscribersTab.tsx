@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast } from '../words/toasts.ts';
-import { toChangedPlace, toFilter, toPlaceHref } from './place.ts';
+import { type Place, toChangedPlace, toFilter, toPlaceHref } from './place.ts';
 import { SubscribersFiles, useFileDialogs } from './SubscribersFiles.tsx';
 import { countPages, toSubscribersState } from './toSubscribersState.ts';
 import { type Exportable, useExport } from './useExport.ts';
@@ -23,7 +23,10 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
   const [, navigate] = useLocation();
-  const { term, setTerm, place, isWritten } = useSearchTerm();
+  const { term, setTerm, place: asked, isWritten } = useSearchTerm();
+  // A page that a removal has emptied gives way to the last one in the same render, so that the table and its focus stay.
+  const [given, setGiven] = useState<{ up: Place; place: Place }>();
+  const place = given?.up === asked ? given.place : asked;
   const path = paths.waitlist(waitlist.id, 'subscribers');
   const at = useMemo(() => ({ place, path }), [place, path]);
   const subscribers = useSubscribers(waitlist.id, place, now, !isWritten);
@@ -48,15 +51,14 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   );
 
   const { matches = 0, total = 0 } = query.currentData ?? {};
-  // A page that a removal has emptied gives way to the last one, once nobody's page is open.
   const removedFrom = useRef<number>(undefined);
   const lastPage = Math.min(place.page, countPages(matches, place.limit));
   const isEmptied = query.currentData && place.subscriber === null && lastPage < place.page;
+  if (isEmptied && removedFrom.current === place.page)
+    setGiven({ up: asked, place: { ...place, page: lastPage, cursor: null } });
   useEffect(() => {
-    const { place, navigate } = latest.current;
-    if (!isEmptied || removedFrom.current !== place.page) return;
-    navigate(toPlaceHref(path, { ...place, page: lastPage, cursor: null }), { replace: true });
-  }, [isEmptied, lastPage, path]);
+    if (given?.up === asked) latest.current.navigate(toPlaceHref(path, given.place), { replace: true });
+  }, [given, asked, path]);
 
   const remove = async (id: string) => {
     removedFrom.current = place.page;

@@ -25,7 +25,8 @@ export function useSubscribers(waitlistId: string, place: Place, now: number, is
     const next = currentData?.next && !isTyping && toPagePlace(place, place.page + 1, currentData);
     if (next) readAhead({ waitlistId, ...toQuery(next, now) });
   }, [currentData, isTyping, place, waitlistId, readAhead]);
-  const found = isFetching ? data : currentData;
+  // While a page that is known is read again, `data` is still that of the page before.
+  const found = currentData ?? (isFetching ? data : undefined);
   const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
   return { query, refetch };
 }

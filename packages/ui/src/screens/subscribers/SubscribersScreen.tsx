@@ -167,7 +167,10 @@ function ListTools(props: SubscribersScreenProps) {
             icon={<DownloadIcon />}
             isBusy={exporting.status === 'writing'}
             isDisabled={state.status !== 'ready'}
-            onClick={onExport}
+            onClick={({ detail }) => {
+              // The second press of a double click would make a second file.
+              if (detail < 2) onExport();
+            }}
           >
             <FormattedMessage id="pages.subscribers.export" />
           </Button>
