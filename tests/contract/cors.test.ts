@@ -45,7 +45,15 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     expect(cors['access-control-allow-origin']).toBe(origin);
     expect(cors['access-control-allow-methods']?.split(', ')).toContain(method);
     expect(cors['access-control-allow-headers']?.split(', ')).toEqual(
-      expect.arrayContaining(['authorization', 'apikey', 'content-type', 'if-match', 'prefer', 'x-client-info']),
+      expect.arrayContaining([
+        'authorization',
+        'apikey',
+        'content-type',
+        'idempotency-key',
+        'if-match',
+        'prefer',
+        'x-client-info',
+      ]),
     );
     expect(Number(cors['access-control-max-age'])).toBeGreaterThan(0);
     expect(cors).not.toHaveProperty('access-control-allow-credentials');
@@ -66,7 +74,8 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     for (const reply of replies) {
       expect(corsOf(reply)).toEqual({
         'access-control-allow-origin': APP,
-        'access-control-expose-headers': 'content-disposition, etag, retry-after, x-request-id, x-sb-error-code',
+        'access-control-expose-headers':
+          'content-disposition, etag, idempotency-key-ttl, retry-after, x-request-id, x-sb-error-code',
       });
       expect(reply.headers.get('vary')).toContain('Origin');
     }

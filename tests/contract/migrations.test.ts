@@ -105,6 +105,7 @@ async function forgetCounts(db: Db): Promise<void> {
     'arrival_sources',
     'arrival_source_days',
     'search_blocks',
+    'idempotency_keys',
   ])
     await sql`drop table ${sql.table(table)}`.execute(db);
   await sql`drop index contacts_in_rare_states`.execute(db);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,18 @@ test('a session that was made at one is known to the other, and so is the accoun
     body: { email, password },
   });
   expect(signedIn.status).toBe(200);
+});
+
+test('a write that is sent to both with one key is done once', async () => {
+  const token = await signUp(one, 'joan@prelude.example');
+  const headers = { 'idempotency-key': randomUUID() };
+  const replies = await Promise.all(
+    [one, other, one, other].map(({ server }) =>
+      send(server, 'POST', '/v1/workspaces', { token, headers, body: { name: 'Studio' } }),
+    ),
+  );
+  expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(4).fill([201, replies[0]?.text]));
+  expect((await send(other.server, 'GET', '/v1/workspaces', { token })).json).toHaveLength(1);
 });
 
 test('limits hold across both', { timeout: TIMEOUT_MS }, async () => {

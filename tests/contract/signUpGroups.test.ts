@@ -194,7 +194,7 @@ onBothDatabases('what is kept of a list', (product) => {
     const other = createServer({
       db: product().db,
       auth: product().auth,
-      keys: { issue: () => ({ key: '', hash: '', sealed: '' }), open: () => '' },
+      keys: { issue: () => ({ key: '', hash: '', sealed: '' }), seal: (text) => text, open: () => '' },
       log: createLog('silent', { write: () => {} }),
       appFiles: new Map(),
       widgetFiles: new Map(),

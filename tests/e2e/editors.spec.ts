@@ -7,7 +7,7 @@ import { loseNextAnswer } from './support/failNext.ts';
 import { networkComplaint, test } from './support/test.ts';
 
 test.describe('two who edit the same', () => {
-  test('a waitlist keeps what each has changed, and shows both values of what both have', async ({
+  test('a waitlist shows what somebody else has changed, and both values of what both have', async ({
     account,
     journey,
     words,
@@ -28,9 +28,12 @@ test.describe('two who edit the same', () => {
     await name.fill('Lato');
     await elsewhere({ description: 'Już dziś' });
     await journey.press('pages.waitlist.details.submit');
+    await expect(journey.field('pages.waitlist.field.description')).toHaveValue('Już dziś');
+    await journey.expectToast('common.toast.waitlistUpdateFailed', { message: words('common.failure.conflict') });
+    await expect(name).toHaveValue('Lato');
+    await journey.press('pages.waitlist.details.submit');
     await journey.expectToast('common.toast.waitlistUpdated', { name: 'Lato' });
     expect(await read()).toEqual({ name: 'Lato', description: 'Już dziś', allowedOrigins: [] });
-    await expect(journey.field('pages.waitlist.field.description')).toHaveValue('Już dziś');
 
     await name.fill('Jesień');
     await elsewhere({ name: 'Zima' });
@@ -111,16 +114,27 @@ test.describe('two who edit the same', () => {
     }
   });
 
-  test('two sites that are added at once are both kept', async ({ page, account, journey, allowed, openAs }) => {
+  test('a site that is added beside another one is told, stays typed, and is added to them', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
     allowed.push(networkComplaint);
     const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist/advanced' });
     const params = { waitlistId: waitlist.id };
     await journey.field('pages.waitlist.advanced.origins.field').fill('https://mine.example');
     await account.client.call(patchWaitlist, { params, body: { allowedOrigins: ['https://theirs.example'] } });
     await journey.press('pages.waitlist.advanced.origins.add');
+    await expect(page.getByText('https://theirs.example')).toBeVisible();
+    await expect(page.getByText(words('pages.waitlist.advanced.origins.conflict'))).toBeVisible();
+    await expect(journey.field('pages.waitlist.advanced.origins.field')).toHaveValue('https://mine.example');
+    await journey.press('pages.waitlist.advanced.origins.add');
     const read = async () => (await account.client.call(getWaitlist, { params })).allowedOrigins;
     await expect.poll(read).toEqual(['https://theirs.example', 'https://mine.example']);
-    await expect(page.getByText('https://theirs.example')).toBeVisible();
+    await expect(page.getByText(words('pages.waitlist.advanced.origins.conflict'))).toHaveCount(0);
   });
 
   test('a workspace that both have renamed shows both names', async ({ account, journey, words, allowed, openAs }) => {
@@ -141,7 +155,7 @@ test.describe('two who edit the same', () => {
 });
 
 test.describe('an answer that gets lost', () => {
-  test('is looked for: what was made is opened, and what was removed is gone', async ({
+  test('is asked for again: what was made is opened, and what was removed is gone', async ({
     page,
     account,
     journey,

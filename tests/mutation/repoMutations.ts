@@ -27,6 +27,7 @@ const testsOf: Record<string, string> = {
   'contacts.ts': '{contacts,strangers}',
   'exportContacts.ts': '{files,strangers}',
   'growth.ts': '{growth,strangers}',
+  'idempotencyKeys.ts': 'idempotency',
   'importContacts.ts': '{files,strangers}',
   'listCounts.ts': 'listCounts',
   'mailedLinks.ts': 'mailedLinks',

@@ -98,7 +98,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   app.use('/auth/v1/*', cors);
 
   const lists = createListCache(db);
-  const answer = createAnswer(app, createAuthenticate(db, auth, limiter));
+  const answer = createAnswer(app, { authenticate: createAuthenticate(db, auth, limiter), db, keys });
   profileRoutes({ answer, db, auth, lists, limiter });
   workspaceRoutes({ answer, db, keys, lists });
   waitlistRoutes({ answer, db, lists });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './db/schema.ts';
 import type { Log } from './log.ts';
+import { purgeKeys } from './repos/idempotencyKeys.ts';
 import { purgeRemovals } from './repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from './repos/search/blocks.ts';
 
@@ -16,7 +17,8 @@ export interface Upkeep {
 }
 
 /**
- * What has time: texts of newcomers become searchable in blocks, and removals that cannot be undone any more go for good.
+ * What has time: texts of newcomers become searchable in blocks, and removals that cannot be undone any more and the keys of old writes
+ * go for good.
  * Every process does it; what one has done, the next finds done.
  */
 export function startUpkeep(db: Db, log: Log): Upkeep {
@@ -29,6 +31,7 @@ export function startUpkeep(db: Db, log: Log): Upkeep {
       return !stop.signal.aborted;
     };
     while ((await purgeRemovals(db)) && (await rest()));
+    while ((await purgeKeys(db)) && (await rest()));
     let sealed = 0;
     for (const waitlistId of await listUnsealed(db))
       while ((await sealBlock(db, waitlistId)) && (await rest())) sealed += 1;

@@ -8,7 +8,7 @@ import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: OriginsEditor,
-  args: { origins: ['https://auroralabs.pl'], isSaving: false, onSave: fn() },
+  args: { origins: ['https://auroralabs.pl'], saving: { status: 'idle' }, onSave: fn() },
 } satisfies Meta<typeof OriginsEditor>;
 
 export default meta;
@@ -90,7 +90,14 @@ export const RefusedScheme = refused('ftp://auroralabs.pl');
 export const RefusedCredentials = refused('https://ada:secret@auroralabs.pl');
 export const RefusedKnown = refused('https://auroralabs.pl/');
 
-export const Saving: Story = { args: { isSaving: true } };
+export const Saving: Story = { args: { saving: { status: 'submitting' } } };
+
+export const Conflict: Story = {
+  args: {
+    origins: ['https://auroralabs.pl', 'https://theirs.example'],
+    saving: { status: 'failed', fields: { allowedOrigins: 'conflict' } },
+  },
+};
 
 export const RefusedTooMany: Story = {
   args: { origins: Array.from({ length: 50 }, (_, index) => `https://premiera-${index + 1}.example`) },

@@ -17,7 +17,7 @@ const meta = {
       allowedOrigins: ['https://auroralabs.pl', 'http://localhost:5173'],
       subscribers: 1284,
     },
-    isSaving: false,
+    saving: { status: 'idle' },
     deletion: { status: 'idle' },
     onSaveOrigins: fn(),
     onDelete: fn(),
@@ -42,7 +42,7 @@ export const DeleteAsked: Story = {
   },
 };
 
-export const Saving: Story = { args: { isSaving: true } };
+export const Saving: Story = { args: { saving: { status: 'submitting' } } };
 
 const saveFailed = { kind: 'error', id: 'common.toast.waitlistUpdateFailed' } as const;
 

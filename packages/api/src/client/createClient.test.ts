@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listContacts, signUpContact } from '../contract/contacts.ts';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_TTL } from '../contract/endpoint.ts';
 import { exportContacts } from '../contract/exports.ts';
-import { exportMyData } from '../contract/profiles.ts';
+import { deleteMyAccount, exportMyData } from '../contract/profiles.ts';
 import { createWorkspace, deleteWorkspace, listWorkspaces } from '../contract/workspaces.ts';
 import { createClient } from './createClient.ts';
 import type { FailureReport } from './failure.ts';
@@ -102,11 +103,12 @@ describe('what is answered', () => {
       { kind: 'throttled', status: 429, retryAfter: 90 },
     ],
     ['500', problem(500, 'internal'), { kind: 'unexpected', status: 500, code: 'internal' }],
-    ...[401, 403, 404, 409, 412, 422, 502].map((status): [string, Response, FailureReport] => [
+    ...[401, 403, 404, 409, 412, 422].map((status): [string, Response, FailureReport] => [
       `a ${status} of a proxy, in HTML`,
       html(status),
       { kind: 'unexpected', status },
     ]),
+    ['a 502 of a proxy, in HTML', html(502), { kind: 'offline', status: 502 }],
     ['a 504 of a proxy, in HTML', html(504), { kind: 'timeout', status: 504 }],
     [
       'a faulty field',
@@ -272,22 +274,6 @@ describe('trying again', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each([
-    [
-      'POST',
-      (client: ReturnType<typeof openServer>['client']) => client.call(createWorkspace, { body: { name: 'Launch' } }),
-    ],
-    [
-      'DELETE',
-      (client: ReturnType<typeof openServer>['client']) =>
-        client.call(deleteWorkspace, { params: { workspaceId: id } }),
-    ],
-  ])('a write (%s) is never sent twice', async (_, write) => {
-    const { client, requests } = openServer(noNetwork());
-    await expect(write(client)).rejects.toMatchObject({ kind: 'offline' });
-    expect(requests).toHaveLength(1);
-  });
-
   test('a cancelled call rejects with the reason of its signal, and stops', async () => {
     const controller = new AbortController();
     const reason = new Error('left the page');
@@ -299,5 +285,92 @@ describe('trying again', () => {
       },
     });
     await expect(client.call(listWorkspaces, { signal: controller.signal })).rejects.toBe(reason);
+  });
+});
+
+describe('a write without an answer', () => {
+  const keeps = json([], { headers: { [IDEMPOTENCY_TTL]: '86400' } });
+  const made = json(workspace, { status: 201 });
+  const create = ({ client }: ReturnType<typeof openServer>) =>
+    client.call(createWorkspace, { body: { name: 'Launch' } });
+  const remove = ({ client }: ReturnType<typeof openServer>) =>
+    client.call(deleteWorkspace, { params: { workspaceId: id } });
+  const end = ({ client }: ReturnType<typeof openServer>) =>
+    client.call(deleteMyAccount, { body: { password: 'correct horse' } });
+  const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get(IDEMPOTENCY_KEY));
+
+  test('is sent once, and without a key, to a server that has not told that it keeps them', async () => {
+    const server = openServer(json([]), noNetwork());
+    await server.client.call(listWorkspaces, {});
+    await expect(create(server)).rejects.toMatchObject({ kind: 'offline' });
+    expect(keysOf(server.requests)).toEqual([null, null]);
+  });
+
+  test.each([
+    ['no network', noNetwork()],
+    ['a body that was cut', broken()],
+    ['502 of a proxy', html(502)],
+    ['503', problem(503, 'unavailable')],
+    ['504 of a proxy', html(504)],
+  ])('is sent again with its key after %s', async (_, lost) => {
+    const server = openServer(keeps, lost, made);
+    await server.client.call(listWorkspaces, {});
+    await expect(create(server)).resolves.toEqual(workspace);
+    const [, first, ...rest] = keysOf(server.requests);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(rest).toEqual([first]);
+    await create(server);
+    expect(keysOf(server.requests).at(-1)).not.toBe(first);
+  });
+
+  test.each([500, 429, 412, 401])('is not sent again after an answer of %i', async (status) => {
+    const server = openServer(keeps, json({}, { status }), made);
+    await server.client.call(listWorkspaces, {});
+    await expect(create(server)).rejects.toMatchObject({ status });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is given up after three repeats', async () => {
+    const server = openServer(keeps, noNetwork());
+    await server.client.call(listWorkspaces, {});
+    await expect(create(server)).rejects.toMatchObject({ kind: 'offline' });
+    expect(server.requests).toHaveLength(5);
+    expect(server.waits).toEqual([1, 2, 3]);
+  });
+
+  test('is given up after 45 seconds', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const sent: number[] = [];
+    const begun = Date.now();
+    const client = createClient({
+      baseUrl: 'https://api.test',
+      fetch: async ({ method }) => {
+        if (method === 'GET') return keeps.clone();
+        sent.push((Date.now() - begun) / 1000);
+        return new Promise(() => {});
+      },
+    });
+    await client.call(listWorkspaces, {});
+    const failure = client.call(createWorkspace, { body: { name: 'Launch' } }).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect((await failure).kind).toBe('timeout');
+    expect(sent).toEqual([0, 21, 43]);
+  });
+
+  test('is a removal that was done, where a repeat finds nothing', async () => {
+    const missing = problem(404, 'not_found');
+    await expect(remove(openServer(noNetwork(), missing))).resolves.toBeNull();
+    await expect(remove(openServer(missing))).rejects.toMatchObject({ kind: 'missing' });
+    await expect(remove(openServer(noNetwork(), html(404)))).rejects.toMatchObject({ kind: 'unexpected' });
+    await expect(remove(openServer(noNetwork()))).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  test('has ended the account, where a repeat is signed out', async () => {
+    const signedOut = problem(401, 'unauthorized');
+    const server = openServer(keeps, noNetwork(), signedOut);
+    await server.client.call(listWorkspaces, {});
+    await expect(end(server)).resolves.toBeNull();
+    await expect(end(openServer(signedOut))).rejects.toMatchObject({ kind: 'unauthorized' });
   });
 });

@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky';
 import { create } from 'superstruct';
-import { type AnyEndpoint, type Endpoint, toPath } from '../contract/endpoint.ts';
+import { type AnyEndpoint, type Endpoint, IDEMPOTENCY_KEY, IDEMPOTENCY_TTL, toPath } from '../contract/endpoint.ts';
 import type { CallRequest } from './CallRequest.ts';
 import { ApiFailure } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
@@ -23,8 +23,9 @@ interface DownloadOptions extends SendOptions {
 export interface Client {
   /**
    * Sends one call of /v1 and returns its reply, checked by the endpoint's struct; of a DELETE, whose result SPEC section 7
-   * leaves open, the reply is not read and null is returned. Rejects with an `ApiFailure`, or with the signal's reason when
-   * it was cancelled.
+   * leaves open, the reply is not read and null is returned. A write whose answer gets lost is sent again where that does no
+   * harm (CONTRACT "A lost answer is not a failure"); a failure of the kind `offline` or `timeout` means that nobody knows
+   * whether it was done. Rejects with an `ApiFailure`, or with the signal's reason when it was cancelled.
    */
   call<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
@@ -47,8 +48,13 @@ export interface ClientOptions {
   retryDelay?: (attempt: number) => number;
 }
 
-/** SPEC section 9: reads are tried again so many times, writes never. */
-export const READ_RETRIES = 3;
+/**
+ * So many times a read is tried again (SPEC section 9), and a write that is done once however often it is sent: a removal, and
+ * what a server keeps an `Idempotency-Key` of.
+ */
+export const MAX_RETRIES = 3;
+/** For a write with its repeats. */
+const WRITE_TIMEOUT_MS = 45_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 const ATTEMPT_TIMEOUT_MS = 20_000;
@@ -61,27 +67,32 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     fetch: fetch && ((input, init) => fetch(input instanceof Request ? input : new Request(input, init))),
     timeout: ATTEMPT_TIMEOUT_MS,
     retry: {
-      methods: ['get'],
+      methods: ['get', 'post', 'patch', 'delete'],
       backoffLimit: MAX_DELAY_MS,
       maxRetryAfter: MAX_DELAY_MS,
       retryOnTimeout: true,
-      // A long Retry-After is reported at once: the page would load for as long.
-      shouldRetry: ({ error }) => (isHTTPError(error) && asksToWaitLong(error.response) ? false : undefined),
     },
   });
   const root = baseUrl.replace(/\/+$/, '');
+  /** Whether the server has told that it keeps an `Idempotency-Key`. */
+  let keepsKeys = false;
 
   async function request<Result>(
     endpoint: AnyEndpoint,
     { params, body, query, version, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
+    const isRead = endpoint.method === 'GET';
+    // A browser has no random ids on a page without https.
+    const key = endpoint.isRepeatable && keepsKeys ? globalThis.crypto.randomUUID?.() : undefined;
+    const limit = isRead || endpoint.method === 'DELETE' || key ? MAX_RETRIES : 0;
+    const end = Date.now() + WRITE_TIMEOUT_MS;
+    let retries = 0;
+    const countRetry = () => {
+      retries += 1;
+    };
     try {
       const token = endpoint.access === 'public' ? null : await accessToken?.();
-      let retries = 0;
-      const countRetry = () => {
-        retries += 1;
-      };
       for (;;) {
         const begunAt = retries;
         const response = await transport(root + toPath(endpoint.path, params ?? {}, query), {
@@ -91,24 +102,34 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
             accept: 'application/json',
             ...(token && { authorization: `Bearer ${token}` }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
+            ...(key && { [IDEMPOTENCY_KEY]: key }),
           },
           ...(body !== undefined && { json: body }),
-          retry: { limit: READ_RETRIES - begunAt, delay: (retry) => retryDelay(begunAt + retry) },
+          totalTimeout: !isRead && limit > 0 && Math.max(end - Date.now(), 1),
+          retry: {
+            limit: limit - begunAt,
+            delay: (retry) => retryDelay(begunAt + retry),
+            shouldRetry: ({ error }) => shouldRetry(error, isRead),
+          },
           hooks: { beforeRetry: [countRetry] },
         });
+        keepsKeys ||= response.headers.has(IDEMPOTENCY_TTL);
         try {
           return await read(response);
         } catch (error) {
           // ky has returned by now, so a body that was cut is read again here, within the same number of retries.
           const isCut = error instanceof ApiFailure && error.kind === 'offline' && !signal?.aborted;
-          if (!isCut || endpoint.method !== 'GET' || retries >= READ_RETRIES) throw error;
+          if (!isCut || retries >= limit) throw error;
           countRetry();
           await pause(retryDelay(retries), signal);
           signal?.throwIfAborted();
         }
       }
     } catch (error) {
-      throw signal?.aborted ? signal.reason : toApiFailure(error);
+      if (signal?.aborted) throw signal.reason;
+      const failure = toApiFailure(error);
+      if (retries > 0 && isDone(endpoint, failure)) return null as Result;
+      throw failure;
     }
   }
 
@@ -135,7 +156,21 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     });
   });
 
-const asksToWaitLong = ({ headers }: Response): boolean => (readRetryAfter(headers) ?? 0) * 1000 > MAX_DELAY_MS;
+/** Statuses after which a write may have been done: those of a proxy, and of a server whose database went away. */
+const lostStatuses = [502, 503, 504];
+
+/** False, or undefined for what ky does by itself. */
+function shouldRetry(error: unknown, isRead: boolean): false | undefined {
+  if (!isHTTPError(error)) return undefined;
+  const { status, headers } = error.response;
+  // A long Retry-After is reported at once: the page would load for as long.
+  const isLongWait = (readRetryAfter(headers) ?? 0) * 1000 > MAX_DELAY_MS;
+  return isLongWait || !(isRead || lostStatuses.includes(status)) ? false : undefined;
+}
+
+/** Whether a repeat was refused since an attempt before it was done. */
+const isDone = ({ method, endsSession }: AnyEndpoint, { kind }: ApiFailure): boolean =>
+  (method === 'DELETE' && kind === 'missing') || (endsSession === true && kind === 'unauthorized');
 
 /** Checks the type and the end of a file, since a portal answers with a page, and a proxy may cut a body without a word. */
 async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: DownloadOptions['onPart']) {

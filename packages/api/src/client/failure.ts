@@ -2,7 +2,7 @@ import type { FieldErrors, ProblemCode } from '../contract/problem.ts';
 
 /**
  * What kept a call from its result, by what a person can do about it: `offline` try again with a connection,
- * `timeout` try again later, `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait,
+ * `timeout` try again later (of a write, both mean that it may have been done), `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait,
  * `conflict` look at what somebody else has saved meanwhile.
  */
 export type FailureKind =
@@ -28,8 +28,6 @@ export interface FailureReport {
   retryAfter?: number;
   /** For a developer's eyes: never shown to a person as it is. */
   detail?: string;
-  /** No answer came to a write, and a look at the server has shown that nothing was written. */
-  isUnwritten?: true;
 }
 
 /** The one error that a call of the client rejects with, unless it was cancelled. */

@@ -18,7 +18,7 @@ const kinds: Partial<Record<number, FailureKind>> = {
 };
 
 /** By the status of an answer from any server on the way, with a problem or without. */
-const kindsOfAny: Partial<Record<number, FailureKind>> = { 429: 'throttled', 504: 'timeout' };
+const kindsOfAny: Partial<Record<number, FailureKind>> = { 429: 'throttled', 502: 'offline', 504: 'timeout' };
 
 /** Converts anything that the transport can throw. Not for a cancelled call, which is no failure. */
 export function toApiFailure(error: unknown): ApiFailure {

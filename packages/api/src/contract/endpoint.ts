@@ -1,5 +1,10 @@
 import type { Struct } from 'superstruct';
 
+/** For so many seconds, told in the reply header `IDEMPOTENCY_TTL`, a server keeps the keys of writes and their replies. */
+export const IDEMPOTENCY_SECONDS = 24 * 3600;
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+export const IDEMPOTENCY_TTL = 'idempotency-key-ttl';
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: a signed-in person, a person or a workspace's access key, or anybody. */
@@ -35,6 +40,14 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
    * `precondition_failed` when that has changed since. Without the header the last write wins. CONTRACT "Two devices".
    */
   isVersioned?: boolean;
+  /**
+   * Whether the call takes an `Idempotency-Key` (a UUID): sent again with it, it changes nothing and is answered as the first
+   * time. Refused with 422 `idempotency_mismatch` where the key came with another call or body. CONTRACT "A lost answer is
+   * not a failure".
+   */
+  isRepeatable?: boolean;
+  /** Whether it ends the caller's session, so that a repeat of what was done is refused with 401. */
+  endsSession?: boolean;
   /** Code of the 409 that it may be refused with. */
   conflict?: string;
 }

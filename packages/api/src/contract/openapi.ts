@@ -81,8 +81,17 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 };
 
 /** What may be answered beside success, by status, with the codes of the problem. */
-function toFailures({ access, body, query, path, isVersioned, conflict }: Endpoint): Record<string, string> {
+function toFailures({
+  access,
+  body,
+  query,
+  path,
+  isVersioned,
+  isRepeatable,
+  conflict,
+}: Endpoint): Record<string, string> {
   return {
+    ...(isRepeatable && { 400: 'invalid_idempotency_key', 422: 'idempotency_mismatch' }),
     ...(query && { 400: 'invalid_query' }),
     ...(body && { 400: 'invalid_body', 413: 'body_too_large', 415: 'unsupported_media_type' }),
     ...(access === 'public' ? { 403: 'origin_not_allowed' } : { 401: 'unauthorized' }),
@@ -95,8 +104,8 @@ function toFailures({ access, body, query, path, isVersioned, conflict }: Endpoi
   };
 }
 
-/** What stands in the path and behind it, and the version that is to be changed. */
-function toParameters({ path, query, isVersioned }: Endpoint): object[] {
+/** What stands in the path and behind it, the version that is to be changed, and the key of a repeat. */
+function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -111,7 +120,8 @@ function toParameters({ path, query, isVersioned }: Endpoint): object[] {
     schema,
   }));
   const version = { name: 'If-Match', in: 'header', schema: { type: 'string' } };
-  return [...inPath, ...inQuery, ...(isVersioned ? [version] : [])];
+  const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };
+  return [...inPath, ...inQuery, ...(isVersioned ? [version] : []), ...(isRepeatable ? [key] : [])];
 }
 
 const toMediaType = ({ mediaType = 'application/json' }: Endpoint): string => mediaType.replace(/;.*/, '');

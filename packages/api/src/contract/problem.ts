@@ -14,6 +14,8 @@ export const problemCodes = [
   'origin_not_allowed',
   'precondition_failed',
   'selection_moved',
+  'invalid_idempotency_key',
+  'idempotency_mismatch',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -29,6 +29,7 @@ export const patchProfile = defineEndpoint({
   access: 'person',
   body: ProfilePatch,
   reply: Profile,
+  isRepeatable: true,
 });
 
 /** The account's password, so that nobody who finds a browser open can end the account. */
@@ -45,6 +46,8 @@ export const deleteMyAccount = defineEndpoint({
   access: 'person',
   body: AccountDeletion,
   reply: Removed,
+  isRepeatable: true,
+  endsSession: true,
 });
 
 /** The reply of {@link exportMyData}: the profile with its e-mail, and the workspaces with waitlists and contacts. */

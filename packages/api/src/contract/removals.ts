@@ -39,6 +39,7 @@ export const removeSubscriber = defineEndpoint({
   access: 'person',
   body: RemoveSubscriber,
   reply: RemovedSubscriber,
+  isRepeatable: true,
 });
 
 /** Refused with 409 `selection_moved` where a filter matches another number than expected. */
@@ -49,6 +50,7 @@ export const removeSubscribers = defineEndpoint({
   body: Selection,
   reply: Removal,
   conflict: 'selection_moved',
+  isRepeatable: true,
 });
 
 /** Within {@link UNDO_MS}; afterwards 404. Who has signed up again meanwhile stays as they are. */
@@ -57,4 +59,5 @@ export const undoRemoval = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/removals/:removalId/undo',
   access: 'person',
   reply: Restored,
+  isRepeatable: true,
 });

@@ -103,6 +103,7 @@ export const createWaitlist = defineEndpoint({
   status: 201,
   body: NewWaitlist,
   reply: Waitlist,
+  isRepeatable: true,
 });
 
 export const patchWaitlist = defineEndpoint({
@@ -112,6 +113,7 @@ export const patchWaitlist = defineEndpoint({
   body: WaitlistPatch,
   reply: Waitlist,
   isVersioned: true,
+  isRepeatable: true,
 });
 
 export const deleteWaitlist = defineEndpoint({

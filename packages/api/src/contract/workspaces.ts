@@ -40,6 +40,7 @@ export const createWorkspace = defineEndpoint({
   status: 201,
   body: NewWorkspace,
   reply: Workspace,
+  isRepeatable: true,
 });
 
 export const getWorkspace = defineEndpoint({
@@ -56,6 +57,7 @@ export const patchWorkspace = defineEndpoint({
   body: WorkspacePatch,
   reply: Workspace,
   isVersioned: true,
+  isRepeatable: true,
 });
 
 /** Takes its waitlists and their contacts with it, at once. */
@@ -72,4 +74,5 @@ export const rotateWorkspaceKey = defineEndpoint({
   path: '/v1/workspaces/:workspaceId/rotate-key',
   access: 'person',
   reply: Workspace,
+  isRepeatable: true,
 });

@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import type { CallRequest } from '../client/CallRequest.ts';
 import type { Client } from '../client/createClient.ts';
 import { type FailureReport, toFailureReport } from '../client/failure.ts';
@@ -36,6 +36,9 @@ export const request = <Path extends string, Body, Reply, Query>(
   call: CallRequest<Path, Body, Query>,
   options: Options = {},
 ): ApiRequest => ({ endpoint, ...call, ...options });
+
+export type Reply<Data> = QueryReturnValue<Data, FailureReport, object | undefined>;
+export type Send = (request: ApiRequest) => Reply<unknown> | PromiseLike<Reply<unknown>>;
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
 

@@ -10,9 +10,8 @@ import {
   pageContacts,
 } from '../contract/contacts.ts';
 import { api } from './api.ts';
-import { request } from './baseQuery.ts';
+import { type Reply, request, type Send } from './baseQuery.ts';
 import { guardListContacts } from './guards.ts';
-import type { Reply, Send } from './lostAnswer.ts';
 import { findContacts, pageOfList } from './searchContacts.ts';
 import { type Removed, type SelectedContacts, sendEach, sendSelection, sendSingle, sendUndo } from './sendRemovals.ts';
 import { type MergedCount, toMergedCount } from './toMergedCount.ts';

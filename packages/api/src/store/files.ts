@@ -3,10 +3,9 @@ import { type CsvForm, toContactLine, toHeaderLine } from '../contract/csv.ts';
 import { exportContacts } from '../contract/exports.ts';
 import { type Imported, type ImportRow, importContacts } from '../contract/imports.ts';
 import { api, LIST } from './api.ts';
-import { request } from './baseQuery.ts';
+import { type Reply, request } from './baseQuery.ts';
 import { selectList, toListTag, toPagesTag } from './contacts.ts';
 import { guardListContacts } from './guards.ts';
-import type { Reply } from './lostAnswer.ts';
 import { findContacts } from './searchContacts.ts';
 
 export interface ImportCall {

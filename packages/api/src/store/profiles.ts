@@ -10,7 +10,6 @@ import {
 import { api } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardGetProfile, guardPatchProfile } from './guards.ts';
-import { type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 
 export interface ProfileChange {
   profileId: string;
@@ -24,24 +23,18 @@ export const profilesApi = api.injectEndpoints({
       providesTags: ['Profile'],
     }),
     patchProfile: build.mutation<Profile, ProfileChange>({
-      queryFn: async (change, { dispatch }, _, send): Promise<Reply<Profile>> => {
+      query: (change) => {
         const { profileId, patch } = change;
-        const reply = await sendWrite<Profile, Profile>(
-          send,
-          request(patchProfile, { params: { profileId }, body: patch }, { guard: guardPatchProfile(change) }),
-          request(getMyProfile, {}),
-          (profile) => (profile.name === patch.name ? profile : undefined),
-        );
-        const { data: saved } = reply;
-        if (saved) dispatch(profilesApi.util.updateQueryData('getMyProfile', undefined, () => saved));
-        return reply;
+        return request(patchProfile, { params: { profileId }, body: patch }, { guard: guardPatchProfile(change) });
+      },
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(profilesApi.util.updateQueryData('getMyProfile', undefined, () => answer.data));
       },
       invalidatesTags: (_, error) => (error ? [] : ['Profile']),
     }),
     deleteMyAccount: build.mutation<unknown, AccountDeletion>({
-      // The account's own sessions end with it.
-      queryFn: (body, _, __, send) =>
-        sendRemoval(send, request(deleteMyAccount, { body }), ['missing', 'unauthorized']),
+      query: (body) => request(deleteMyAccount, { body }),
     }),
     /** Returns the file to its caller only: the cache keeps nothing of it. */
     exportMyData: build.mutation<null, (file: Blob) => void>({

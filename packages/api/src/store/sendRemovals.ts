@@ -1,6 +1,4 @@
 import { unknown } from 'superstruct';
-import type { ContactsPage } from '../contract/contacts.ts';
-import { pageContacts } from '../contract/contacts.ts';
 import {
   MAX_SELECTED,
   type Removal as RemovalReply,
@@ -10,9 +8,8 @@ import {
   type Selection,
   undoRemoval,
 } from '../contract/removals.ts';
-import { request } from './baseQuery.ts';
+import { type Reply, request, type Send } from './baseQuery.ts';
 import { guardRemoveSubscriber } from './guards.ts';
-import { type Reply, type Send, sendRemoval, sendWrite } from './lostAnswer.ts';
 
 /** How many were removed, and what undoes it: nothing where no answer told. */
 export interface Removed {
@@ -35,7 +32,7 @@ const removal = { ...removeSubscriber, reply: unknown() };
 /** Removes one. Somebody else may have done so: that is what was asked for. */
 export async function sendSingle(send: Send, params: Params, subscriberId: string): Promise<Reply<Removed>> {
   const guard = guardRemoveSubscriber({ subscriberId });
-  const reply = await sendRemoval(send, request(removal, { params, body: { subscriberId } }, { guard }));
+  const reply = await send(request(removal, { params, body: { subscriberId } }, { guard }));
   if (reply.error && reply.error.kind !== 'missing') return { error: reply.error };
   const removalId = (reply.data as Partial<RemovedSubscriber> | null | undefined)?.removalId;
   return { data: { removed: 1, removalIds: removalId ? [removalId] : [] } };
@@ -60,7 +57,7 @@ async function sendIds(send: Send, params: Params, ids: readonly string[]): Prom
   const done: { removed: number; removalIds: string[] } = { removed: 0, removalIds: [] };
   for (let start = 0; start < ids.length; start += MAX_SELECTED) {
     const body = { ids: ids.slice(start, start + MAX_SELECTED) };
-    const reply = await sendRemoval(send, request(removeSubscribers, { params, body }));
+    const reply = await send(request(removeSubscribers, { params, body }));
     if (reply.error && reply.error.kind !== 'missing') return { error: reply.error };
     const { removed = 0, removalId } = (reply.data ?? {}) as Partial<RemovalReply>;
     done.removed += removed;
@@ -69,27 +66,18 @@ async function sendIds(send: Send, params: Params, ids: readonly string[]): Prom
   return { data: done };
 }
 
-/** Where no answer came, nobody who matches any more tells that they were removed. */
 async function sendFilter(
   send: Send,
   params: Params,
   { filter, expected }: Extract<SelectedContacts, { filter: object }>,
 ): Promise<Reply<Removed>> {
-  const reply = await sendWrite<ContactsPage, Partial<RemovalReply>>(
-    send,
-    request(removeSubscribers, { params, body: { filter, expected } }),
-    request(pageContacts, { params, query: { ...filter, limit: 10 } }),
-    ({ matches }) => (matches === 0 ? {} : undefined),
-  );
+  const reply = await send(request(removeSubscribers, { params, body: { filter, expected } }));
   if (reply.error) return { error: reply.error };
-  const { removed = expected, removalId } = reply.data ?? {};
+  const { removed = expected, removalId } = (reply.data ?? {}) as Partial<RemovalReply>;
   return { data: { removed, removalIds: removalId ? [removalId] : [] } };
 }
 
-/**
- * Puts back what the removals took. Where no answer came it is asked for once more: a removal that is missing then has been
- * undone, and `restored` does not count it.
- */
+/** Puts back what the removals took. */
 export async function sendUndo(
   send: Send,
   { waitlistId }: Params,
@@ -97,9 +85,9 @@ export async function sendUndo(
 ): Promise<Reply<{ restored: number }>> {
   let restored = 0;
   for (const removalId of removalIds) {
-    const reply = await sendRemoval(send, request(undoRemoval, { params: { waitlistId, removalId } }));
+    const reply = await send(request(undoRemoval, { params: { waitlistId, removalId } }));
     if (reply.error) return { error: reply.error };
-    restored += (reply.data as { restored: number } | null)?.restored ?? 0;
+    restored += (reply.data as { restored: number }).restored;
   }
   return { data: { restored } };
 }

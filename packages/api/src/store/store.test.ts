@@ -113,9 +113,6 @@ describe('removing several', () => {
   const removeManyPath = 'POST /v1/waitlists/w1/remove-subscribers';
   const undoPath = 'POST /v1/waitlists/w1/removals/r1/undo';
   const everybody = ['d', 'c', 'b', 'a'];
-  const offline = () => {
-    throw new TypeError('fetch failed');
-  };
 
   async function openList(answers: Answers) {
     const { store, asked } = openStore({
@@ -162,21 +159,6 @@ describe('removing several', () => {
     expect(error).toMatchObject({ kind: 'conflict', code: 'selection_moved' });
     expect(look().ids).toEqual(['d', 'c', 'b', 'a']);
     await expect.poll(() => asked.slice(before)).toContain(contactsPath('w1'));
-  });
-
-  test.each([
-    [0, { data: { removed: 2, removalIds: [] } }],
-    [2, { error: { kind: 'offline', isUnwritten: true } }],
-  ])('of a filter without an answer is what %i matches tell', async (matches, outcome) => {
-    let calls = 0;
-    const { remove } = await openList({
-      [removeManyPath]: offline,
-      [contactsPath('w1')]: () => {
-        calls += 1;
-        return calls === 2 ? { ...toPage(), matches } : toPage(...everybody);
-      },
-    });
-    expect(await remove({ filter: { search: 'x' }, expected: 2 }, 2)).toMatchObject(outcome);
   });
 
   test.each([

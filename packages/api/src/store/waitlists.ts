@@ -12,7 +12,6 @@ import {
 import { api, isStale, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
-import { findNew, type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
@@ -30,16 +29,7 @@ export const waitlistsApi = api.injectEndpoints({
       providesTags: (_, __, { waitlistId }) => [toTag(waitlistId)],
     }),
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
-      queryFn: (body, { getState }, _, send): Promise<Reply<Waitlist>> => {
-        const params = { workspaceId: body.workspaceId };
-        const { data: known } = waitlistsApi.endpoints.listWaitlists.select(params)(getState() as never);
-        return sendWrite<Waitlist[], Waitlist>(
-          send,
-          request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
-          request(listWaitlists, { params }),
-          findNew(known, body.name),
-        );
-      },
+      query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
       // In the list before anybody is led to its page.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -76,8 +66,7 @@ export const waitlistsApi = api.injectEndpoints({
       invalidatesTags: (_, error, { current }) => (isStale(error) ? [toTag(current.id)] : []),
     }),
     deleteWaitlist: build.mutation<unknown, { waitlistId: string }>({
-      queryFn: (params, _, __, send) =>
-        sendRemoval(send, request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) })),
+      query: (params) => request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) }),
       invalidatesTags: (_, error) => (isStale(error) ? [toTag(LIST)] : []),
     }),
   }),

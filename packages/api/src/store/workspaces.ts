@@ -11,7 +11,6 @@ import {
 } from '../contract/workspaces.ts';
 import { api, isStale, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
-import { findNew, type Reply, sendRemoval, sendWrite } from './lostAnswer.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
 
 const toTag = (id: string) => ({ type: 'Workspace', id }) as const;
@@ -27,16 +26,8 @@ export const workspacesApi = api.injectEndpoints({
       query: (params) => request(getWorkspace, { params }),
       providesTags: (_, __, { workspaceId }) => [toTag(workspaceId)],
     }),
-    createWorkspace: build.mutation<Workspace, NewWorkspace & { profileId: string }>({
-      queryFn: ({ profileId, ...body }, { getState }, _, send): Promise<Reply<Workspace>> => {
-        const { data: known } = workspacesApi.endpoints.listWorkspaces.select({ profileId })(getState() as never);
-        return sendWrite<Workspace[], Workspace>(
-          send,
-          request(createWorkspace, { body }),
-          request(listWorkspaces, {}),
-          findNew(known, body.name),
-        );
-      },
+    createWorkspace: build.mutation<Workspace, NewWorkspace>({
+      query: (body) => request(createWorkspace, { body }),
       invalidatesTags: (_, error) => (error ? [] : [toTag(LIST)]),
     }),
     patchWorkspace: build.mutation<Workspace, Change<Workspace, WorkspacePatch>>({
@@ -52,20 +43,12 @@ export const workspacesApi = api.injectEndpoints({
       invalidatesTags: (_, error, { current }) => (isStale(error) ? [toTag(current.id)] : []),
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
-      queryFn: (params, _, __, send) => sendRemoval(send, request(deleteWorkspace, { params })),
+      query: (params) => request(deleteWorkspace, { params }),
       // Not the tag of the deleted one: its page would fetch it again and get a 404. It does where somebody else deleted it.
       invalidatesTags: (_, error, { workspaceId }) => (isStale(error) ? [toTag(error ? workspaceId : LIST)] : []),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
-      queryFn: (params, { getState }, _, send): Promise<Reply<Workspace>> => {
-        const { data: known } = workspacesApi.endpoints.getWorkspace.select(params)(getState() as never);
-        return sendWrite<Workspace, Workspace>(
-          send,
-          request(rotateWorkspaceKey, { params }),
-          request(getWorkspace, { params }),
-          (workspace) => (workspace.accessKey === known?.accessKey ? undefined : workspace),
-        );
-      },
+      query: (params) => request(rotateWorkspaceKey, { params }),
       // The reply is the workspace: the new key shows without another request.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -267,17 +267,6 @@ test('a new waitlist in a workspace that is gone is told as that', async () => {
   expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistCreateNowhere'));
 });
 
-test('one of which a look has told that nothing was written is a failure', async () => {
-  let calls = 0;
-  await make(writes['making a waitlist'] as Write, () => {
-    calls += 1;
-    if (calls === 1) throw new TypeError('fetch failed');
-    return Response.json([]);
-  });
-  const message = translate('common.failure.offline');
-  expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistCreateFailed', { message }));
-});
-
 describe.each(Object.entries(unknowns))('a write of which nobody knows, being %s, is told as that', (kind, id) => {
   const [, answer] = refusals.find(([refusal]) => refusal === kind) ?? [];
 

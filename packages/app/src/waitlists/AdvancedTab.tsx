@@ -10,7 +10,7 @@ export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
     <UnsavedGuard>
       <WaitlistAdvancedScreen
         waitlist={{ ...waitlist, subscribers: waitlist.contactsCount ?? 0 }}
-        isSaving={saving.status === 'submitting'}
+        saving={saving}
         deletion={deletion}
         onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
         onDelete={deleteWaitlist}

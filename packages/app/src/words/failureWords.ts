@@ -31,12 +31,9 @@ const waits = {
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
 
-/**
- * Returns the words of a failed write, with its `{message}`; where no answer came and a look has not told, that nobody knows
- * whether it has happened.
- */
+/** Returns the words of a failed write, with its `{message}`; where no answer came, that nobody knows whether it was done. */
 function toWriteWords(error: StoreError, id: MessageId): Words {
-  const unknown = 'isUnwritten' in error ? undefined : unknownWords[toKind(error)];
+  const unknown = unknownWords[toKind(error)];
   if (unknown) return [unknown];
   return [id, { message: translate(...toFailureWords(error)) }];
 }

@@ -10,7 +10,6 @@ import type { WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/Worksp
 import { useLocation } from 'wouter';
 import { useIsOpen, useTellSuccess } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { useSession } from '../session/useSession.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { tellFailure, toToldState } from '../words/failureWords.ts';
@@ -21,10 +20,9 @@ export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const tellSuccess = useTellSuccess();
-  const profileId = useSession()?.profileId ?? '';
   const [create, creation] = useCreateWorkspaceMutation();
   const createWorkspace = async (values: NewWorkspace) => {
-    const { data, error } = await create({ ...values, profileId });
+    const { data, error } = await create(values);
     if (!data) return tellFailure(error, 'common.toast.workspaceCreateFailed');
     if (!tellSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated')) return;
     dispatch(setWorkspace({ id: data.id, name: data.name }));

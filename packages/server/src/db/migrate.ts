@@ -6,6 +6,7 @@ import { createOutbox } from '../migrations/0003-createOutbox.ts';
 import { addVersions } from '../migrations/0004-addVersions.ts';
 import { countContacts } from '../migrations/0005-countContacts.ts';
 import { searchContacts } from '../migrations/0006-searchContacts.ts';
+import { createIdempotencyKeys } from '../migrations/0007-createIdempotencyKeys.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
@@ -17,6 +18,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0004-addVersions': addVersions,
   '0005-countContacts': countContacts(kind),
   '0006-searchContacts': searchContacts(kind),
+  '0007-createIdempotencyKeys': createIdempotencyKeys(kind),
 });
 
 /** Migrates to the newest schema. Of processes that start at once, one migrates while the others wait. */

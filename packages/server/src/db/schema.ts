@@ -20,6 +20,7 @@ export interface Schema {
   arrival_source_days: ArrivalSourceDayRow;
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;
+  idempotency_keys: IdempotencyKeyRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -158,4 +159,15 @@ interface MailedLinkRow {
   used_at: number | null;
   /** The session that a recovery link has opened. */
   session_id: string | null;
+}
+
+/** A write that may be sent again. */
+interface IdempotencyKeyRow {
+  person_id: string;
+  key: string;
+  /** Of the method, the path, the version and the body that it came with. */
+  hash: string;
+  /** The reply as encrypted JSON; null while a write of several transactions is under way. */
+  reply: string | null;
+  created_at: number;
 }

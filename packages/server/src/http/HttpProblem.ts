@@ -14,6 +14,8 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   origin_not_allowed: { status: 403, title: 'This site may not sign people up' },
   precondition_failed: { status: 412, title: 'It was changed meanwhile; read it again' },
   selection_moved: { status: 409, title: 'Other contacts match now; look at them again' },
+  invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key must be a UUID' },
+  idempotency_mismatch: { status: 422, title: 'The Idempotency-Key was used for another call; send a new one' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The server cannot do this right now; try again' },
   internal: { status: 500, title: 'Something went wrong' },

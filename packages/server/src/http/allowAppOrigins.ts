@@ -9,8 +9,8 @@ const REQUEST_HEADERS = [
   'accept-language',
   'apikey',
   'authorization',
-  'if-match',
   'content-type',
+  'idempotency-key',
   'if-match',
   'if-none-match',
   'prefer',
@@ -18,7 +18,7 @@ const REQUEST_HEADERS = [
   'x-supabase-api-version',
 ].join(', ');
 
-const REPLY_HEADERS = 'content-disposition, etag, retry-after, x-request-id, x-sb-error-code';
+const REPLY_HEADERS = 'content-disposition, etag, idempotency-key-ttl, retry-after, x-request-id, x-sb-error-code';
 
 /** No browser keeps a preflight longer. */
 const PREFLIGHT_SECONDS = 7200;

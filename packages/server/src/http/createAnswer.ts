@@ -1,18 +1,31 @@
-import type { Access, Endpoint, ParamsOf } from '@prelude/api/contract/endpoint';
-import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import {
+  type Access,
+  type Endpoint,
+  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_SECONDS,
+  IDEMPOTENCY_TTL,
+  type ParamsOf,
+} from '@prelude/api/contract/endpoint';
+import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Person } from '../auth/AuthProvider.ts';
+import type { Db } from '../db/schema.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
+import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
 import type { Reader } from '../repos/Reader.ts';
+import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { HttpEnv } from './ClientInfo.ts';
 import { toLimitKey } from './clientAddress.ts';
-import { HttpProblem, orNotFound } from './HttpProblem.ts';
+import { HttpProblem, notFound, orNotFound } from './HttpProblem.ts';
 import { readBody } from './readBody.ts';
 import { MOST_BODY_BYTES } from './readJson.ts';
 import { readQuery } from './readQuery.ts';
 import { sendJson, type TextPieces } from './sendJson.ts';
 import { toUuid } from './toUuid.ts';
+import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
 interface Call<Path extends string, Body, Query> {
   params: ParamsOf<Endpoint<Path>>;
@@ -23,10 +36,24 @@ interface Call<Path extends string, Body, Query> {
   /** What the caller reads, and what limits count the caller by. */
   language: Language;
   client: string;
+  /** Set where the call may be sent again. */
+  repeat: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
 }
 
-type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { person: Person; personId: string };
+type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & {
+  person: Person;
+  personId: string;
+  /** Of a call that may be sent again, the transaction in which its reply is kept. */
+  db: Db;
+};
 type ReaderCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { reader: Reader };
+
+interface PersonOptions<Path extends string> {
+  /** Whether it makes several transactions, and so cannot stand in one with its key. */
+  isInSteps?: boolean;
+  /** Called when all is written, or nothing. */
+  onEnd?: (call: { params: ParamsOf<Endpoint<Path>> }) => void;
+}
 
 /** What a handler returns is sent as JSON; JSON or a file that it returns as text in pieces is sent piece by piece. */
 export interface Answer {
@@ -34,6 +61,7 @@ export interface Answer {
   asPerson<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
+    options?: PersonOptions<Path>,
   ): void;
   /** Binds a call that a workspace's access key may make as well. */
   asReader<Path extends string, Body, Reply, Query>(
@@ -42,8 +70,17 @@ export interface Answer {
   ): void;
 }
 
-/** Binds endpoints of the contract: who may call, ids that are ids, a body by its struct, a JSON reply. */
-export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): Answer {
+interface AnswerDeps {
+  authenticate: Authenticate;
+  db: Db;
+  keys: AccessKeys;
+}
+
+/**
+ * Binds endpoints of the contract: who may call, ids that are ids, a body by its struct, a JSON reply, and one write for
+ * each `Idempotency-Key`.
+ */
+export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: AnswerDeps): Answer {
   function bind<Caller, Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     readCaller: (request: Request) => Promise<Caller>,
@@ -60,6 +97,8 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
       const language = toLanguage(context.req.header('accept-language') ?? null);
       const client = toLimitKey(context.env.clientAddress);
       const version = toVersion(context.req.header('if-match'));
+      const key = endpoint.isRepeatable ? context.req.header(IDEMPOTENCY_KEY) : undefined;
+      const repeat = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
       const reply = await handle(caller, {
         params,
         body: body as Body,
@@ -67,14 +106,23 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
         version,
         language,
         client,
+        repeat,
       });
+      context.header(IDEMPOTENCY_TTL, String(IDEMPOTENCY_SECONDS));
       return sendJson(context, reply as object, endpoint);
     });
   }
   return {
-    asPerson(endpoint, handle) {
+    asPerson(endpoint, handle, { isInSteps = false, onEnd } = {}) {
       demand(endpoint, 'person');
-      bind(endpoint, authenticate.person, (person, call) => handle({ ...call, person, personId: person.id }));
+      bind(endpoint, authenticate.person, async (person, call) => {
+        const personId = person.id;
+        const write = (on: Db) => handle({ ...call, db: on, person, personId });
+        if (!call.repeat) return write(db).finally(() => onEnd?.(call));
+        if (!(await maySee(db, personId, { ...call.body, ...call.params }))) throw notFound();
+        const once = isInSteps ? writeOnceInSteps : writeOnce;
+        return once(db, keys, { personId, ...call.repeat }, write).finally(() => onEnd?.(call));
+      });
     },
     asReader(endpoint, handle) {
       demand(endpoint, 'person-or-key');
@@ -87,6 +135,30 @@ export function createAnswer(app: Hono<HttpEnv>, authenticate: Authenticate): An
 function demand({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
   if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
 }
+
+/** The right to what a call names, which stands before its key: a kept reply is for those who may see it now. */
+async function maySee(
+  db: Db,
+  personId: string,
+  { profileId, workspaceId, waitlistId }: { profileId?: string; workspaceId?: string; waitlistId?: string },
+): Promise<boolean> {
+  if (profileId !== undefined) return profileId === personId;
+  if (waitlistId !== undefined) return canSeeWaitlist(db, { personId }, waitlistId);
+  if (workspaceId === undefined) return true;
+  const id = toUuid(workspaceId);
+  return id !== undefined && canSeeWorkspace(db, { personId }, id);
+}
+
+function toKey(text: string): string {
+  const key = toUuid(text);
+  if (!key) throw new HttpProblem('invalid_idempotency_key');
+  return key;
+}
+
+const toHash = ({ method, path }: HonoRequest, version: number | undefined, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, path, version, body]))
+    .digest('base64url');
 
 /** A version that is not one of ours is of no version that there is. */
 function toVersion(ifMatch: string | undefined): number | undefined {

@@ -8,16 +8,18 @@ const TAG_BYTES = 16;
 export interface AccessKeys {
   /** A new key of 32 random bytes, as it is kept; {@link open} returns its text. */
   issue(): StoredKey;
-  /** The text of a kept key; undefined where it was encrypted with another secret. */
+  /** Encrypts a text that is kept, as a reply that holds a key. */
+  seal(text: string): string;
+  /** The text that was encrypted; undefined where that was with another secret. */
   open(sealed: string): string | undefined;
 }
 
 /** Keeps the access keys of workspaces under AES-256-GCM. `encryptionKey` has 32 bytes. CONTRACT "/v1". */
 export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
-  const seal = (key: string): string => {
+  const seal = (plain: string): string => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG_BYTES });
-    const text = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()]);
+    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
   };
   const unseal = (sealed: string): string => {
@@ -29,6 +31,7 @@ export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   };
   return {
+    seal,
     issue() {
       const key = PREFIX + randomBytes(32).toString('base64url');
       return { hash: hashAccessKey(key), sealed: seal(key) };

@@ -5,8 +5,8 @@ import { listWaitlists } from './waitlists.ts';
 import { listWorkspaces } from './workspaces.ts';
 
 /**
- * Deletes what the product keeps of a person: the profile, the memberships, and each workspace that has no other
- * member, with its waitlists and their contacts. All of it or nothing.
+ * Deletes what the product keeps of a person: the profile, the memberships, the keys of writes, and each workspace that has
+ * no other member, with its waitlists and their contacts. All of it or nothing.
  */
 export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -29,6 +29,7 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
       .execute();
     await transaction.deleteFrom('members').where('person_id', '=', personId).execute();
     await transaction.deleteFrom('profiles').where('id', '=', personId).execute();
+    await transaction.deleteFrom('idempotency_keys').where('person_id', '=', personId).execute();
   });
 }
 

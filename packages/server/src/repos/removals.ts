@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/removals';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { inTransaction } from '../db/inTransaction.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { countContacts } from './listCounts.ts';
@@ -113,7 +114,7 @@ async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matchin
 
 /** Returns how many were there. */
 const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
     if (!(await lockList(trx, waitlistId))) return 0;
     const isMeant = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;

@@ -1,6 +1,7 @@
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { visibleTo } from './Reader.ts';
 
@@ -45,7 +46,7 @@ export const findWorkspaceOfKey = (db: Db, hash: string): Promise<{ id: string }
 export function insertWorkspace(db: Db, personId: string, name: string, key: StoredKey): Promise<StoredWorkspace> {
   const id = uuidv7();
   const created_at = Date.now();
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const workspace = await transaction
       .insertInto('workspaces')
       .values({

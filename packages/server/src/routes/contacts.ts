@@ -24,21 +24,29 @@ export function contactRoutes({ answer, db }: RouteDeps): void {
     orNotFound(await pages.getContact(db, reader, params.waitlistId, params.contactId)),
   );
 
-  answer.asPerson(removeSubscriber, async ({ personId, params, body }) => {
+  answer.asPerson(removeSubscriber, async ({ db, personId, params, body }) => {
     const id = orNotFound(toUuid(body.subscriberId));
     const removal = orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ids: [id] }));
     return orNotFound(removal.removed > 0 ? { id, removalId: removal.removalId } : undefined);
   });
 
-  answer.asPerson(removeSubscribers, async ({ personId, params, body }) => {
-    const ids = body.ids?.map(toUuid).filter((id) => id !== undefined);
-    return orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ...body, ids }));
-  });
+  answer.asPerson(
+    removeSubscribers,
+    async ({ personId, params, body }) => {
+      const ids = body.ids?.map(toUuid).filter((id) => id !== undefined);
+      return orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ...body, ids }));
+    },
+    { isInSteps: true },
+  );
 
-  answer.asPerson(undoRemoval, async ({ personId, params: { waitlistId, removalId } }) => {
-    const restored = await removals.undoRemoval(db, { personId, waitlistId }, removalId);
-    return { restored: orNotFound(restored) };
-  });
+  answer.asPerson(
+    undoRemoval,
+    async ({ personId, params: { waitlistId, removalId } }) => {
+      const restored = await removals.undoRemoval(db, { personId, waitlistId }, removalId);
+      return { restored: orNotFound(restored) };
+    },
+    { isInSteps: true },
+  );
 }
 
 /** Throws the 404 of a list that is missing, and 409 where other contacts match than were meant. */

@@ -16,24 +16,28 @@ interface ProfileDeps extends RouteDeps {
 export function profileRoutes({ answer, db, auth, lists, limiter }: ProfileDeps): void {
   answer.asPerson(getMyProfile, ({ personId }) => readProfile(db, personId));
 
-  answer.asPerson(patchProfile, async ({ personId, params, body }) => {
+  answer.asPerson(patchProfile, async ({ db, personId, params, body }) => {
     if (params.profileId !== personId) throw notFound();
     return writeProfile(db, personId, body.name);
   });
 
   answer.asPerson(exportMyData, async ({ person }) => exportPerson(db, person));
 
-  answer.asPerson(deleteMyAccount, async ({ person, body, language, client }) => {
-    const wait = await limiter?.consume(
-      ['passwordPerAccount', `${person.email} ${client}`],
-      ['passwordPerClient', client],
-    );
-    if (wait) throw tooManyRequests(wait);
-    if (!(await auth.checkPassword(person.email, body.password)))
-      throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
-    await deletePerson(db, person.id);
-    lists.forgetAll();
-    await auth.deleteAccount?.(person, language);
-    return { id: person.id };
-  });
+  answer.asPerson(
+    deleteMyAccount,
+    async ({ person, body, language, client }) => {
+      const wait = await limiter?.consume(
+        ['passwordPerAccount', `${person.email} ${client}`],
+        ['passwordPerClient', client],
+      );
+      if (wait) throw tooManyRequests(wait);
+      if (!(await auth.checkPassword(person.email, body.password)))
+        throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
+      await deletePerson(db, person.id);
+      lists.forgetAll();
+      await auth.deleteAccount?.(person, language);
+      return { id: person.id };
+    },
+    { isInSteps: true },
+  );
 }

@@ -23,7 +23,7 @@ export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListC
 
   answer.asPerson(
     createWaitlist,
-    async ({ personId, body: { name, description = null, allowedOrigins = [], ...body } }) => {
+    async ({ db, personId, body: { name, description = null, allowedOrigins = [], ...body } }) => {
       const workspaceId = orNotFound(toUuid(body.workspaceId));
       return orNotFound(
         await waitlists.insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins }),
@@ -31,10 +31,12 @@ export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListC
     },
   );
 
-  answer.asPerson(patchWaitlist, async ({ personId, params, body, version }) => {
-    const written = waitlists.updateWaitlist(db, personId, params.waitlistId, body, version);
-    return orRefused(await written.finally(() => lists.forget(params.waitlistId)));
-  });
+  answer.asPerson(
+    patchWaitlist,
+    async ({ db, personId, params, body, version }) =>
+      orRefused(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, version)),
+    { onEnd: ({ params }) => lists.forget(params.waitlistId) },
+  );
 
   answer.asPerson(deleteWaitlist, async ({ personId, params }) => {
     const deleted = waitlists.deleteWaitlist(db, personId, params.waitlistId);

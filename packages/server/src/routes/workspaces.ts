@@ -25,7 +25,7 @@ export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys:
     return stored.map(({ sealedKey, ...workspace }) => workspace);
   });
 
-  answer.asPerson(createWorkspace, async ({ personId, body }) =>
+  answer.asPerson(createWorkspace, async ({ db, personId, body }) =>
     withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
   );
 
@@ -33,11 +33,11 @@ export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys:
     withKey(orNotFound(await workspaces.findWorkspace(db, personId, params.workspaceId))),
   );
 
-  answer.asPerson(patchWorkspace, async ({ personId, params, body, version }) =>
+  answer.asPerson(patchWorkspace, async ({ db, personId, params, body, version }) =>
     withKey(orRefused(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name, version))),
   );
 
-  answer.asPerson(rotateWorkspaceKey, async ({ personId, params }) =>
+  answer.asPerson(rotateWorkspaceKey, async ({ db, personId, params }) =>
     withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
   );
 

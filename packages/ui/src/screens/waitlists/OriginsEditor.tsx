@@ -10,13 +10,15 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
 export interface OriginsEditorProps {
   origins: readonly string[];
-  isSaving: boolean;
+  /** With a conflict of `allowedOrigins`, `origins` are what somebody else has saved meanwhile. */
+  saving: SubmitState<FieldFailure>;
   onSave: (origins: string[]) => void;
 }
 
@@ -41,7 +43,7 @@ const Entry = styled('li', {
 });
 
 /** One entry is read, normalised or refused with its reason, before the list is saved. */
-export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps) {
+export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
   const intl = useIntl();
   const fieldId = useId();
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -51,6 +53,9 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);
+  const isSaving = saving.status === 'submitting';
+  const isConflict = saving.status === 'failed' && saving.fields?.allowedOrigins === 'conflict';
+  const fault = refusal ?? (isConflict ? 'pages.waitlist.advanced.origins.conflict' : null);
 
   // What was typed stays until it stands in the list: sending it may fail.
   useEffect(() => {
@@ -59,9 +64,10 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
     setSent(null);
   }, [sent, origins]);
 
+  // Somebody else may have added one meanwhile, which is not to be removed with it.
   useEffect(() => {
-    if (origins.length === 0) setLast(null);
-  }, [origins]);
+    if (origins.join() !== last) setLast(null);
+  }, [origins, last]);
 
   // Without a site the list would be open to every one.
   const removeOrigin = (origin: string) => {
@@ -138,7 +144,7 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
               inputMode="url"
               autoComplete="off"
               value={text}
-              hasError={refusal !== null}
+              hasError={fault !== null}
               aria-describedby={`${fieldId}-hint`}
               onChange={(event) => {
                 setText(event.target.value);
@@ -152,10 +158,10 @@ export function OriginsEditor({ origins, isSaving, onSave }: OriginsEditorProps)
           <Text
             id={`${fieldId}-hint`}
             size="small"
-            tone={refusal ? 'danger' : 'muted'}
-            role={refusal ? 'alert' : undefined}
+            tone={fault ? 'danger' : 'muted'}
+            role={fault ? 'alert' : undefined}
           >
-            <FormattedMessage id={refusal ?? 'pages.waitlist.advanced.origins.hint'} />
+            <FormattedMessage id={fault ?? 'pages.waitlist.advanced.origins.hint'} />
           </Text>
         </Stack>
       </form>

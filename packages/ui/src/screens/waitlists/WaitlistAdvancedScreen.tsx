@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { DangerSection } from '../../forms/DangerSection.tsx';
-import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { OriginsEditor } from './OriginsEditor.tsx';
 
 export interface WaitlistAdvancedScreenProps {
   waitlist: { name: string; allowedOrigins: readonly string[]; subscribers: number };
-  isSaving: boolean;
+  saving: SubmitState<FieldFailure>;
   deletion: SubmitState<Partial<FormFailure>>;
   /** The whole list as it should become, each entry normalised. */
   onSaveOrigins: (origins: string[]) => void;
@@ -13,10 +13,10 @@ export interface WaitlistAdvancedScreenProps {
 }
 
 /** The Advanced tab: where the widget may be used, and the end of the list. SPEC section 2, CONTRACT "Empty allowedOrigins". */
-export function WaitlistAdvancedScreen({ waitlist, isSaving, deletion, ...on }: WaitlistAdvancedScreenProps) {
+export function WaitlistAdvancedScreen({ waitlist, saving, deletion, ...on }: WaitlistAdvancedScreenProps) {
   return (
     <div>
-      <OriginsEditor origins={waitlist.allowedOrigins} isSaving={isSaving} onSave={on.onSaveOrigins} />
+      <OriginsEditor origins={waitlist.allowedOrigins} saving={saving} onSave={on.onSaveOrigins} />
       <DangerSection
         title={<FormattedMessage id="pages.waitlist.advanced.delete.heading" />}
         hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../db/schema.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
+import { claimKey, type KeyedWrite, keepReply, readWrite, releaseKey } from '../repos/idempotencyKeys.ts';
+import { HttpProblem, unavailable } from './HttpProblem.ts';
+
+const LOOK_EVERY_MS = 100;
+/** Less than a client waits for an answer, so that it asks again. */
+const MAX_WAIT_MS = 15_000;
+
+type Seal = Pick<AccessKeys, 'seal' | 'open'>;
+type Run<Reply> = (db: Db) => Promise<Reply>;
+
+/**
+ * Runs a write in one transaction with its key, where its reply is kept, or returns the reply that was kept for the key.
+ * What throws keeps nothing. Throws 422 where the key came with another write.
+ */
+export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await claimKey(transaction, write))) return waitForReply<Reply>(transaction, seal, write, 0);
+    const reply = await run(transaction);
+    await keepReply(transaction, write, seal.seal(JSON.stringify(reply)));
+    return reply;
+  });
+
+/**
+ * The same for a write of several transactions. Where the process ends in its middle, the key stays claimed and its repeats
+ * are answered with 503.
+ */
+export async function writeOnceInSteps<Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> {
+  if (!(await claimKey(db, write))) return waitForReply<Reply>(db, seal, write, MAX_WAIT_MS);
+  try {
+    const reply = await run(db);
+    await keepReply(db, write, seal.seal(JSON.stringify(reply)));
+    return reply;
+  } catch (error) {
+    await releaseKey(db, write);
+    throw error;
+  }
+}
+
+/** Throws 503, at which a client asks again, where the first write fails, ends the account, or takes longer than `maxWait`. */
+async function waitForReply<Reply>(db: Db, seal: Seal, write: KeyedWrite, maxWait: number): Promise<Reply> {
+  const end = performance.now() + maxWait;
+  for (;;) {
+    const known = await readWrite(db, write);
+    if (known && known.hash !== write.hash) throw new HttpProblem('idempotency_mismatch');
+    const reply = known?.reply && seal.open(known.reply);
+    if (reply) return JSON.parse(reply) as Reply;
+    if (!known || performance.now() >= end) throw unavailable(1);
+    await wait(LOOK_EVERY_MS);
+  }
+}
