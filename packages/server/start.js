@@ -27,11 +27,13 @@ process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || `${root}node_
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 Promise.resolve()
-  .then(() => import('./src/options.ts'))
+  .then(() => import('./src/start/options.ts'))
   .then((options) => {
     // What is not meant to serve needs no build.
     if (options.toOptions(process.argv.slice(2)).help) return undefined;
-    return import('./src/build/ensureBuilt.ts').then((build) => build.ensureBuilt({ root: root, say: console.log }));
+    return import('./src/start/build/ensureBuilt.ts').then((build) =>
+      build.ensureBuilt({ root: root, say: console.log }),
+    );
   })
   .then(() => import('./src/main.ts'))
   .then(() => module.flushCompileCache())

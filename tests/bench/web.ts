@@ -1,6 +1,6 @@
-import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
-import { demoPerson } from '@prelude/server/demo/demoData';
-import { makeDemo } from '@prelude/server/demo/makeDemo';
+import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { demoPerson } from '@prelude/server/start/demo/demoData';
+import { makeDemo } from '@prelude/server/start/demo/makeDemo';
 import { launchBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
 import { buildPage } from './support/buildPage.ts';

@@ -1,4 +1,4 @@
-import { accountTables } from '@prelude/server/migrations/accountTables';
+import { accountTables } from '@prelude/server/db/migrations/accountTables';
 import { App, type Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { createConnection } from '@supabase/lite/sqlite';

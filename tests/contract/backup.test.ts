@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTask } from '@prelude/server/backup/runTask';
+import { runTask } from '@prelude/server/start/backup/runTask';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
@@ -38,8 +38,11 @@ type Environment = Record<string, string>;
 const runOwn = (task: 'backup' | 'restore', args: string[], env: Environment = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } };
-    execFile(process.execPath, ['packages/server/src/backup/run.ts', task, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    execFile(
+      process.execPath,
+      ['packages/server/src/start/backup/run.ts', task, ...args],
+      options,
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
 

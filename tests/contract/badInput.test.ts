@@ -1,9 +1,10 @@
 import type { OpenApi } from '@prelude/api/contract/openapi';
 import { Email } from '@prelude/api/contract/rules';
-import { createServer, type PreludeServer } from '@prelude/server/createServer';
+import { createServer } from '@prelude/server/createServer';
 import type { Db } from '@prelude/server/db/schema';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
-import { createLog } from '@prelude/server/log';
+import { createLog } from '@prelude/server/start/log';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { validate } from 'superstruct';

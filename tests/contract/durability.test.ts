@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import type { PreludeServer } from '@prelude/server/createServer';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';

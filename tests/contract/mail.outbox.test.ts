@@ -1,7 +1,7 @@
-import { createLog } from '@prelude/server/log';
 import type { Mail } from '@prelude/server/mail/Mailer';
 import { createOutbox, type OutboxTask } from '@prelude/server/mail/outbox';
 import { createTaskStore } from '@prelude/server/repos/outbox';
+import { createLog } from '@prelude/server/start/log';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { openAuth } from './support/openAuth.ts';

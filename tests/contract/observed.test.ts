@@ -1,6 +1,6 @@
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { createMemoryLimiter } from '@prelude/server/limits/createMemoryLimiter';
-import { createMetrics } from '@prelude/server/metrics';
+import { createMetrics } from '@prelude/server/start/metrics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace } from './support/place.ts';

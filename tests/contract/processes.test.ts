@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import type { PreludeServer } from '@prelude/server/createServer';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { limits } from '@prelude/server/limits/limits';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';

@@ -3,7 +3,7 @@ import { cp, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';

@@ -10,7 +10,7 @@ import { createWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts } from '@prelude/server/repos/contacts';
 import * as removals from '@prelude/server/repos/removals';
 import { sealBlock } from '@prelude/server/repos/search/blocks';
-import { startUpkeep } from '@prelude/server/upkeep';
+import { startUpkeep } from '@prelude/server/start/upkeep';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';

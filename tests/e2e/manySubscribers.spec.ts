@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { defaultCsvColumns } from '@prelude/api/contract/csv';
-import { demoPerson, demoWorkspaces } from '@prelude/server/demo/demoData';
-import { toDemoContacts } from '@prelude/server/demo/toDemoContacts';
+import { demoPerson, demoWorkspaces } from '@prelude/server/start/demo/demoData';
+import { toDemoContacts } from '@prelude/server/start/demo/toDemoContacts';
 import type { Journey } from './support/Journey.ts';
 import { readCsv } from './support/readCsv.ts';
 import { everyLanguage } from './support/tags.ts';

@@ -1,28 +1,29 @@
 import { type Context, Hono } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
+import { createAuthenticate } from './auth/authenticate.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
 import type { Db } from './db/schema.ts';
 import { allowAppOrigins } from './http/allowAppOrigins.ts';
-import { createAuthenticate } from './http/authenticate.ts';
-import type { ClientInfo, HttpEnv } from './http/ClientInfo.ts';
-import { createAnswer, refuseOtherMethods } from './http/createAnswer.ts';
+import type { HttpEnv } from './http/ClientInfo.ts';
 import { createRequestIds } from './http/createRequestIds.ts';
 import { HttpProblem, notFound, unavailable } from './http/HttpProblem.ts';
 import { isLoopback } from './http/isLoopback.ts';
+import type { Log } from './http/Log.ts';
+import type { Metrics } from './http/Metrics.ts';
 import { observeRequests, toRequestFields } from './http/observeRequests.ts';
+import type { PreludeServer } from './http/PreludeServer.ts';
 import type { Asset } from './http/readAssets.ts';
 import { replyHeaders } from './http/replyHeaders.ts';
 import type { AccessKeys } from './keys/accessKeys.ts';
 import type { Limiter } from './limits/limits.ts';
-import type { Log } from './log.ts';
 import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
-import type { Metrics } from './metrics.ts';
 import { createListCache } from './repos/createListCache.ts';
 import { createViews } from './repos/createViews.ts';
 import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
+import { createAnswer, refuseOtherMethods } from './routes/createAnswer.ts';
 import { createSignUp } from './routes/createSignUp.ts';
 import { fileRoutes } from './routes/files.ts';
 import { growthRoutes } from './routes/growth.ts';
@@ -63,11 +64,6 @@ export interface ServerDeps {
   signUps?: 'open' | 'closed';
   /** Where the app is hosted beside this server; see `allowAppOrigins`. */
   appOrigins?: readonly string[];
-}
-
-export interface PreludeServer {
-  /** Returns the response to one request; never rejects. */
-  fetch(request: Request, info?: ClientInfo): Promise<Response>;
 }
 
 /** One that keeps something in memory for a moment. */

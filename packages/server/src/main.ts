@@ -1,5 +1,6 @@
-import { openStdout } from './log.ts';
-import { run } from './run.ts';
+import { openProduct } from './openProduct.ts';
+import { openStdout } from './start/log.ts';
+import { run } from './start/run.ts';
 
 await run(process.argv.slice(2), {
   env: process.env,
@@ -7,6 +8,7 @@ await run(process.argv.slice(2), {
   say: console.log,
   complain: console.error,
   exit: (code) => process.exit(code),
+  openProduct,
   onStop(stop) {
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
   },

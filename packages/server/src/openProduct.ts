@@ -4,34 +4,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
-import type { Config } from './config.ts';
-import { createServer, type PreludeServer } from './createServer.ts';
-import { lockFolder } from './db/lockFolder.ts';
+import { openEmbeddedAuth } from './auth/openEmbeddedAuth.ts';
+import { createServer } from './createServer.ts';
 import { forLongReads } from './db/longReads.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readPool } from './db/probes.ts';
 import type { Db } from './db/schema.ts';
+import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
-import { type AccessKeys, createAccessKeys } from './keys/accessKeys.ts';
+import { createAccessKeys } from './keys/accessKeys.ts';
 import { createLimiter } from './limits/createLimiter.ts';
-import type { Log } from './log.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
-import { createMetrics } from './metrics.ts';
-import { openEmbeddedAuth } from './openEmbeddedAuth.ts';
+import { hasForeignAccounts } from './repos/openAccounts.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
-import { StartFailure } from './StartFailure.ts';
-import { openSecrets } from './secrets.ts';
-import { startUpkeep } from './upkeep.ts';
-
-export interface Product {
-  server: PreludeServer;
-  db: Db;
-  auth: AuthProvider;
-  keys: AccessKeys;
-  close(): Promise<void>;
-}
+import type { Config } from './start/config.ts';
+import { lockData } from './start/lockData.ts';
+import { createMetrics } from './start/metrics.ts';
+import type { Product } from './start/run.ts';
+import { StartFailure } from './start/StartFailure.ts';
+import { openSecrets } from './start/secrets.ts';
+import { startUpkeep } from './start/upkeep.ts';
 
 /** Public: the embedded provider asks no key of the app, but its client sends one. */
 const EMBEDDED_ANON_KEY = 'prelude';
@@ -62,7 +56,7 @@ async function openParts(
   log: Log,
   onClose: (close: () => unknown) => void,
 ): Promise<Omit<Product, 'close'>> {
-  if (config.database.kind === 'sqlite') onClose(lockFolder(config.dataDirectory));
+  if (config.database.kind === 'sqlite') onClose(lockData(config.dataDirectory));
   const secrets = await openSecrets(config, () => hasData(config, log));
   const keys = createAccessKeys(secrets.encryptionKey);
   const db = await openConfiguredDatabase(config, log);
@@ -160,10 +154,13 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
 }
 
 async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Promise<AuthProvider> {
+  if (options.place.kind === 'postgres' && (await hasForeignAccounts(options.db)))
+    throw new StartFailure(
+      'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
+    );
   try {
     return await openEmbeddedAuth(options);
   } catch (error) {
-    if (error instanceof StartFailure) throw error;
     throw new StartFailure(
       options.place.kind === 'postgres'
         ? `The accounts in DATABASE_URL cannot be opened (${toReason(error)}): see the log of that PostgreSQL, then start again.`

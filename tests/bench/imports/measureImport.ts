@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportRow } from '@prelude/api/contract/imports';
-import { toDemoContacts } from '@prelude/server/demo/toDemoContacts';
+import { toDemoContacts } from '@prelude/server/start/demo/toDemoContacts';
 import type { Browser, Page } from 'playwright';
 import { wordsIn } from '../../e2e/support/words.ts';
 import { type BenchList, makeList, person } from '../server/makeList.ts';

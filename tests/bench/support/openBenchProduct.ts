@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toConfig } from '@prelude/server/config';
 import { createServer } from '@prelude/server/createServer';
 import { readAssets } from '@prelude/server/http/readAssets';
-import { listen } from '@prelude/server/listen';
-import { createLog } from '@prelude/server/log';
-import { openProduct, type Product } from '@prelude/server/openProduct';
+import { openProduct } from '@prelude/server/openProduct';
+import { toConfig } from '@prelude/server/start/config';
+import { listen } from '@prelude/server/start/listen';
+import { createLog } from '@prelude/server/start/log';
+import type { Product } from '@prelude/server/start/run';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 
 export interface BenchProduct extends Product {

@@ -1,9 +1,9 @@
 import type { ContactDraft } from '@prelude/api/contract/contacts';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
-import { toDemoContacts } from '@prelude/server/demo/toDemoContacts';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { insertWaitlist } from '@prelude/server/repos/waitlists';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
+import { toDemoContacts } from '@prelude/server/start/demo/toDemoContacts';
 import type { BenchProduct } from '../support/openBenchProduct.ts';
 
 export const person = { email: 'bench@prelude.example', password: 'correct horse' };

@@ -1,4 +1,4 @@
-import { demoWorkspaces } from '@prelude/server/demo/demoData';
+import { demoWorkspaces } from '@prelude/server/start/demo/demoData';
 import type { Content } from './watchPage.ts';
 
 /** A page that is measured, and how many times as long as hello it may take. */

@@ -1,9 +1,9 @@
 import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
+import { openEmbeddedAuth } from '@prelude/server/auth/openEmbeddedAuth';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
-import { createLog } from '@prelude/server/log';
-import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
+import { createLog } from '@prelude/server/start/log';
 
 /** The same in every test: tokens of people who came with a copied database are good there. */
 export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';

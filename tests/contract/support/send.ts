@@ -1,5 +1,5 @@
 import { type Endpoint, type ParamsOf, toPath } from '@prelude/api/contract/endpoint';
-import type { PreludeServer } from '@prelude/server/createServer';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 
 export interface Reply {
   status: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSupabaseAuth } from '@prelude/server/auth/createSupabaseAuth';
-import { createLog } from '@prelude/server/log';
+import { createLog } from '@prelude/server/start/log';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { onTestFinished, vi } from 'vitest';
 

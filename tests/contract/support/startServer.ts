@@ -1,4 +1,5 @@
-import { run } from '@prelude/server/run';
+import { openProduct } from '@prelude/server/openProduct';
+import { run } from '@prelude/server/start/run';
 import { isThorough } from '../../support/faults.ts';
 import { type ServerProcess, startProcess } from './startProcess.ts';
 
@@ -39,6 +40,7 @@ async function startHere(env: Record<string, string>, options: string[]): Promis
       started.exitCode = code;
       end();
     },
+    openProduct,
     onStop(stopServer) {
       stop = stopServer;
     },

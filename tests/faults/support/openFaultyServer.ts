@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PreludeServer } from '@prelude/server/createServer';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 import { overPort, type Reply, send } from '../../contract/support/send.ts';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbeddedAuth } from '@prelude/server/auth/openEmbeddedAuth';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { createServer } from '@prelude/server/createServer';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Asset } from '@prelude/server/http/readAssets';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
-import { createLog } from '@prelude/server/log';
 import { createMailbox } from '@prelude/server/mail/createMailbox';
-import { openEmbeddedAuth } from '@prelude/server/openEmbeddedAuth';
+import { createLog } from '@prelude/server/start/log';
 import { listenOn, type Place } from './listenOn.ts';
 
 export interface Api extends Place {

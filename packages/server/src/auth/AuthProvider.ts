@@ -26,3 +26,6 @@ export interface AuthProvider {
   readSetupPath?(): Promise<string | undefined>;
   close(): Promise<void>;
 }
+
+/** Who may make an account. `domains` are lower case: `example.com`. CONTRACT "Limits, accounts". */
+export type SignUps = { kind: 'open' } | { kind: 'closed' } | { kind: 'domains'; domains: string[] };

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { SignUps } from '../config.ts';
+import type { Log } from '../http/Log.ts';
 import type { Limiter } from '../limits/limits.ts';
-import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Accounts } from '../repos/accounts.ts';
 import type { MailedLinks } from '../repos/mailedLinks.ts';
 import type { TaskStore } from '../repos/outbox.ts';
-import type { AuthProvider } from './AuthProvider.ts';
+import type { AuthProvider, SignUps } from './AuthProvider.ts';
 import { type GatewayDeps, mailNotice } from './calls/Call.ts';
 import { createMailTasks } from './calls/mailTasks.ts';
 import { DECOY, isPassword } from './calls/signIn.ts';

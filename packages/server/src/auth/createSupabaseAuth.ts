@@ -1,5 +1,5 @@
 import { HttpProblem, unavailable } from '../http/HttpProblem.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../http/Log.ts';
 import type { AuthProvider } from './AuthProvider.ts';
 import { type AskSupabase, createAskSupabase, type SupabaseProject } from './askSupabase.ts';
 import { createKeySet } from './createKeySet.ts';

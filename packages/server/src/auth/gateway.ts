@@ -1,5 +1,5 @@
 import { toLimitKey } from '../http/clientAddress.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../http/Log.ts';
 import { toLanguage } from '../mail/languages.ts';
 import { AUTH_BASE } from './AuthProvider.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from '../StartFailure.ts';
 
 export interface ArchivedFile {
   name: string;
@@ -63,28 +62,22 @@ interface Part {
   bytes: Uint8Array;
 }
 
-/** Extracts an archive's files into a folder, and returns their names. Throws a {@link StartFailure} if it is damaged. */
+/** Extracts an archive's files into a folder, and returns their names. Throws if it is damaged or empty. */
 export function readArchive(path: string, directory: string): string[] {
   const names = new Set<string>();
+  const db = new DatabaseSync(path, { readOnly: true });
   try {
-    const db = new DatabaseSync(path, { readOnly: true });
-    try {
-      for (const row of db.prepare('SELECT * FROM parts ORDER BY name, part').iterate()) {
-        const { name, part, sha256, bytes } = row as unknown as Part;
-        if (toDigest(bytes) !== sha256 || !/^[\w.-]+$/.test(name))
-          throw new Error(`part ${part} of ${name} is damaged`);
-        names.add(name);
-        const file = openSync(join(directory, name), part === 0 ? 'w' : 'a', 0o600);
-        writeSync(file, bytes);
-        closeSync(file);
-      }
-    } finally {
-      db.close();
+    for (const row of db.prepare('SELECT * FROM parts ORDER BY name, part').iterate()) {
+      const { name, part, sha256, bytes } = row as unknown as Part;
+      if (toDigest(bytes) !== sha256 || !/^[\w.-]+$/.test(name)) throw new Error(`part ${part} of ${name} is damaged`);
+      names.add(name);
+      const file = openSync(join(directory, name), part === 0 ? 'w' : 'a', 0o600);
+      writeSync(file, bytes);
+      closeSync(file);
     }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new StartFailure(`${path} is no sound backup (${reason}): take another one.`);
+  } finally {
+    db.close();
   }
-  if (names.size === 0) throw new StartFailure(`${path} is an empty backup: take another one.`);
+  if (names.size === 0) throw new Error('it is empty');
   return [...names];
 }

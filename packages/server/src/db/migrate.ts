@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { createTables } from '../migrations/0001-createTables.ts';
-import { createRateLimits } from '../migrations/0002-createRateLimits.ts';
-import { createOutbox } from '../migrations/0003-createOutbox.ts';
-import { addVersions } from '../migrations/0004-addVersions.ts';
-import { countContacts } from '../migrations/0005-countContacts.ts';
-import { searchContacts } from '../migrations/0006-searchContacts.ts';
-import { createIdempotencyKeys } from '../migrations/0007-createIdempotencyKeys.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
+import { createTables } from './migrations/0001-createTables.ts';
+import { createRateLimits } from './migrations/0002-createRateLimits.ts';
+import { createOutbox } from './migrations/0003-createOutbox.ts';
+import { addVersions } from './migrations/0004-addVersions.ts';
+import { countContacts } from './migrations/0005-countContacts.ts';
+import { searchContacts } from './migrations/0006-searchContacts.ts';
+import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run. A published name never changes. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fold } from '@prelude/api/contract/fold';
-import { countLines, findLines, matches } from '../repos/search/lines.ts';
+import { countLines, findLines, matches } from './lines.ts';
 
 /** What the repositories call in SQL on SQLite: `fold`, `matches`, `count_lines`, and `find_lines`, whose result is a JSON array. */
 export function addSearchFunctions(db: DatabaseSync): void {

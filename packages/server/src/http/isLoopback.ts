@@ -14,3 +14,7 @@ export const isLoopback = (request: Request, clientAddress: string): boolean =>
   LOOPBACK_ADDRESS.test(toAddress(clientAddress) ?? '') &&
   LOOPBACK_NAME.test(new URL(request.url).hostname) &&
   ![...request.headers.keys()].some((name) => FORWARDING.test(name));
+
+/** Whether that name or address means this very machine. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host.toLowerCase());

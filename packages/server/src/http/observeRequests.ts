@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import type { HttpEnv } from './ClientInfo.ts';
+import type { Log } from './Log.ts';
+import type { Metrics } from './Metrics.ts';
 
 /** Times each request for the metrics, and for a line of the log: no query, no header, no body, so no token. */
 export const observeRequests =

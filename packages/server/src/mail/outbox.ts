@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '../../../../locales/languages.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../http/Log.ts';
 import type { StoredTask, TaskStore } from '../repos/outbox.ts';
 import type { Mail } from './Mailer.ts';
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { jsonStatement } from '../db/jsonStatement.ts';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
-import { type LimitName, limits, type Use } from '../limits/limits.ts';
 import {
   columnList,
   type NewContactRow,
@@ -15,12 +14,19 @@ import {
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { admitSources, type SourceNames } from './sourceNames.ts';
 
+/** One use of a limit: what it is counted by, how often that may be, and in how many seconds. */
+export interface CountedUse {
+  key: string;
+  points: number;
+  seconds: number;
+}
+
 export interface SignUp {
   waitlistId: string;
   /** Null for a robot: it is counted, and leaves no row. */
   contact: ContactDraft | null;
   /** What is counted against the limits that PostgreSQL keeps, in the same statement; elsewhere a limiter has counted. */
-  uses: readonly Use[];
+  uses: readonly CountedUse[];
 }
 
 /** `done` for a new address and a known one alike; a number is the seconds to wait. */
@@ -225,26 +231,13 @@ interface Count {
 function toCounts(signUps: readonly SignUp[], now: number) {
   const counts = new Map<string, Count>();
   const used = signUps.flatMap(({ uses }, index) =>
-    uses.map(([limit, key]) => {
-      const count = toCount(counts, limit, key, now);
+    uses.map(({ key, points, seconds }) => {
+      const count = counts.get(key) ?? { key, points: 0, expire: now + seconds * 1000 };
+      counts.set(key, count);
       count.points += 1;
-      return { n: index + 1, count, limit, place: count.points };
+      return { n: index + 1, count, points, place: count.points };
     }),
   );
-  const uses = used.map(({ n, count, limit, place }) => ({
-    n,
-    key: count.key,
-    most: limits[limit].points + count.points - place,
-  }));
+  const uses = used.map(({ n, count, points, place }) => ({ n, key: count.key, most: points + count.points - place }));
   return { uses, counts: [...counts.values()] };
-}
-
-/** Named as rate-limiter-flexible names them: by the limit, which is its prefix there. */
-function toCount(counts: Map<string, Count>, limit: LimitName, used: string, now: number): Count {
-  const key = `${limit}:${used}`;
-  const known = counts.get(key);
-  if (known) return known;
-  const count = { key, points: 0, expire: now + limits[limit].seconds * 1000 };
-  counts.set(key, count);
-  return count;
 }

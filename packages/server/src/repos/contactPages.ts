@@ -8,12 +8,12 @@ import {
   MAX_COUNTED,
   MIN_LIMIT,
 } from '@prelude/api/contract/contacts';
+import { matches, toWanted, type Wanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Reader } from './Reader.ts';
 import { type Cursor, type Place, writeCursor } from './search/cursor.ts';
 import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
-import { matches, toWanted, type Wanted } from './search/lines.ts';
 import { countRows, type ListedRow, type Listing, listRows, toContact } from './search/listRows.ts';
 import { type Search, search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';

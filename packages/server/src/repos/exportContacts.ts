@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
+import { matches, toWanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Reader } from './Reader.ts';
 import type { Place } from './search/cursor.ts';
 import { toRange } from './search/ids.ts';
-import { matches, toWanted } from './search/lines.ts';
 import { type ListedRow, type Listing, listPlaces, listRows } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 

@@ -3,12 +3,12 @@ import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/rem
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction.ts';
+import { toWanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { type IdRange, idsIn, intersect, toRange } from './search/ids.ts';
-import { toWanted } from './search/lines.ts';
 import { countRows, isInState } from './search/listRows.ts';
 import { search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';

@@ -1,7 +1,7 @@
 import { getGrowth, getOverview } from '@prelude/api/contract/growth';
-import { openZone, type Zone } from '../growth/openZone.ts';
-import { toUnits } from '../growth/toUnits.ts';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import { openZone, type Zone } from '../repos/growth/openZone.ts';
+import { toUnits } from '../repos/growth/toUnits.ts';
 import * as growth from '../repos/growth.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 

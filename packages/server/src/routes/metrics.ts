@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { HttpProblem, notFound } from '../http/HttpProblem.ts';
 import { isLoopback } from '../http/isLoopback.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../http/Metrics.ts';
 
 /** `/metrics` for Prometheus: with a token for whoever has it, without one for clients on this machine. */
 export function metricsRoutes(app: Hono<HttpEnv>, metrics: Metrics, token: string | undefined): void {

@@ -5,11 +5,11 @@ import {
   listWaitlists,
   patchWaitlist,
 } from '@prelude/api/contract/waitlists';
-import { orRefused } from '../http/createAnswer.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as waitlists from '../repos/waitlists.ts';
+import { orRefused } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {

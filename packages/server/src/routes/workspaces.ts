@@ -7,11 +7,11 @@ import {
   rotateWorkspaceKey,
   type Workspace,
 } from '@prelude/api/contract/workspaces';
-import { orRefused } from '../http/createAnswer.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as workspaces from '../repos/workspaces.ts';
+import { orRefused } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {

@@ -1,10 +1,11 @@
 import { decodeJwt } from 'jose';
 import type { Language } from '../../../../../locales/languages.ts';
-import { isLoopbackHost, type SignUps } from '../../config.ts';
+import { isLoopbackHost } from '../../http/isLoopback.ts';
 import type { Limiter, Use } from '../../limits/limits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Accounts } from '../../repos/accounts.ts';
 import type { LinkKind, MailedLinks } from '../../repos/mailedLinks.ts';
+import type { SignUps } from '../AuthProvider.ts';
 import { AuthRefusal } from '../AuthRefusal.ts';
 import type { LibraryCall, LibraryReply } from '../library/LibraryCall.ts';
 import type { Library } from '../library/openLibrary.ts';

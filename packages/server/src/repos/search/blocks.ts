@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { kindOf } from '../../db/kindOf.ts';
+import { toLine } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdOfTime } from './ids.ts';
-import { toLine } from './lines.ts';
 
 /** Contacts of a block: as many as are read at once where there is none. */
 export const BLOCK_SIZE = 1000;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../db/kindOf.ts';
+import { matches, type Wanted } from '../../db/lines.ts';
 import { forLongReads } from '../../db/longReads.ts';
 import type { Db } from '../../db/schema.ts';
 import { BLOCK_SIZE, cut, readStretches, type Stretch } from './blocks.ts';
 import { type IdRange, idsIn, toIdBefore } from './ids.ts';
-import { matches, type Wanted } from './lines.ts';
 
 export type Direction = 'asc' | 'desc';
 

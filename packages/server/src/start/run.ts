@@ -1,14 +1,26 @@
+import type { AuthProvider } from '../auth/AuthProvider.ts';
+import type { Db } from '../db/schema.ts';
+import type { Log } from '../http/Log.ts';
+import type { PreludeServer } from '../http/PreludeServer.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
 import { type Config, toConfig } from './config.ts';
 import { createStop } from './createStop.ts';
 import { makeDemo, refuseDemoInUse } from './demo/makeDemo.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogLines } from './log.ts';
-import { openProduct, type Product } from './openProduct.ts';
 import { HELP, type Options, toOptions } from './options.ts';
 import { StartFailure } from './StartFailure.ts';
 import { toAddress, toGreeting } from './toGreeting.ts';
 
-/** What a program has around it: its process, or a test. */
+export interface Product {
+  server: PreludeServer;
+  db: Db;
+  auth: AuthProvider;
+  keys: AccessKeys;
+  close(): Promise<void>;
+}
+
+/** The process of a program, or a test in its place. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   log: LogLines;
@@ -17,6 +29,8 @@ export interface Surroundings {
   exit(code: number): void;
   /** Has `stop` called when the program is asked to end. */
   onStop(stop: () => void): void;
+  /** `address` is where people reach the product. */
+  openProduct(config: Config, address: string, log: Log): Promise<Product>;
 }
 
 /** Serves the product until it is stopped. Resolves once it is ready, or has said why it does not serve. */
@@ -32,7 +46,7 @@ export async function run(args: string[], around: Surroundings): Promise<void> {
 }
 
 async function start(config: Config, options: Options, around: Surroundings): Promise<void> {
-  const product = await openProduct(config, toAddress(config), createLog(config.logLevel, around.log));
+  const product = await around.openProduct(config, toAddress(config), createLog(config.logLevel, around.log));
   try {
     await serve(product, config, options, around);
   } catch (error) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../../../..');
 
 // The server serves the widget as it was built, and the app as well until Vite's own address is opened.
 await ensureBuilt({ root, say: console.log });

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { toOrigin } from '@prelude/api/contract/origins';
-import type { DatabasePlace } from './db/DatabasePlace.ts';
+import type { SignUps } from '../auth/AuthProvider.ts';
+import type { DatabasePlace } from '../db/DatabasePlace.ts';
+import { isLoopbackHost } from '../http/isLoopback.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { StartFailure } from './StartFailure.ts';
 
@@ -33,9 +35,6 @@ export type AccountsPlace =
 
 /** Where mails go: a mail server, the mailbox page of a laptop, or nowhere. */
 export type MailPlace = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox' } | { kind: 'off' };
-
-/** Who may make an account. `domains` are lower case: `example.com`. CONTRACT "Limits, accounts". */
-export type SignUps = { kind: 'open' } | { kind: 'closed' } | { kind: 'domains'; domains: string[] };
 
 /** Who may read the metrics: whoever has the token, programs on this laptop, or nobody. */
 export type MetricsPlace = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
@@ -73,10 +72,6 @@ export function toConfig(env: Env): Config {
     logLevel: toLogLevel(env.LOG_LEVEL),
   };
 }
-
-/** Whether that name or address means this very machine. */
-export const isLoopbackHost = (host: string): boolean =>
-  /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host.toLowerCase());
 
 function toWholeNumber(name: string, text: string | undefined, otherwise: number, min: number, max: number): number {
   if (!text) return otherwise;

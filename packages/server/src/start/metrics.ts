@@ -1,17 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from './db/probes.ts';
-
-export interface Metrics {
-  /** `route` is the pattern that answered, so that there are as many as routes and not as many as ids. */
-  countRequest(method: string, route: string, status: number, seconds: number): void;
-  /** `reason` is the code of the reply. */
-  countRefusal(reason: string): void;
-  /** One commit of public sign-ups: how many it held, and how many of them are on their list. */
-  countCommit(group: number, added: number, seconds: number): void;
-  /** In the text format of Prometheus. */
-  read(): Promise<string>;
-  contentType: string;
-}
+import type { PoolState } from '../db/probes.ts';
+import type { Metrics } from '../http/Metrics.ts';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from './db/schema.ts';
-import type { Log } from './log.ts';
-import { purgeKeys } from './repos/idempotencyKeys.ts';
-import { purgeRemovals } from './repos/removals.ts';
-import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from './repos/search/blocks.ts';
+import type { Db } from '../db/schema.ts';
+import type { Log } from '../http/Log.ts';
+import { purgeKeys } from '../repos/idempotencyKeys.ts';
+import { purgeRemovals } from '../repos/removals.ts';
+import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
 const EVERY_MS = 2_000;
 /** Between two steps, so that nobody waits for all of them. */

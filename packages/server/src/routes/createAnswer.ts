@@ -10,21 +10,21 @@ import {
 import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Person } from '../auth/AuthProvider.ts';
+import type { Authenticate } from '../auth/authenticate.ts';
 import type { Db } from '../db/schema.ts';
+import type { HttpEnv } from '../http/ClientInfo.ts';
+import { toLimitKey } from '../http/clientAddress.ts';
+import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
+import { readBody } from '../http/readBody.ts';
+import { MOST_BODY_BYTES } from '../http/readJson.ts';
+import { readQuery } from '../http/readQuery.ts';
+import { sendJson, type TextPieces } from '../http/sendJson.ts';
+import { toUuid } from '../http/toUuid.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
 import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
 import type { Reader } from '../repos/Reader.ts';
 import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
-import type { Authenticate } from './authenticate.ts';
-import type { HttpEnv } from './ClientInfo.ts';
-import { toLimitKey } from './clientAddress.ts';
-import { HttpProblem, notFound, orNotFound } from './HttpProblem.ts';
-import { readBody } from './readBody.ts';
-import { MOST_BODY_BYTES } from './readJson.ts';
-import { readQuery } from './readQuery.ts';
-import { sendJson, type TextPieces } from './sendJson.ts';
-import { toUuid } from './toUuid.ts';
 import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
 interface Call<Path extends string, Body, Query> {

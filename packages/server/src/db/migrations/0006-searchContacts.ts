@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /** The texts that are searched, which are filled in after the start, and what finds the few contacts in rare states. */
 export const searchContacts = (kind: DatabaseKind): Migration => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /** Writes that may be sent again, with their replies. */
 export const createIdempotencyKeys = (kind: DatabaseKind): Migration => ({

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import type { PreludeServer } from './createServer.ts';
-import { clientAddress } from './http/clientAddress.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import type { PreludeServer } from '../http/PreludeServer.ts';
 import {
   type Connections,
   type ConnectionTimes,
   toServerOptions,
   usualTimes,
   watchConnections,
-} from './http/watchConnections.ts';
+} from '../http/watchConnections.ts';
 import { StartFailure } from './StartFailure.ts';
 
 export interface Place {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { type Config, isLoopbackHost } from './config.ts';
+import { isLoopbackHost } from '../http/isLoopback.ts';
+import type { Config } from './config.ts';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 

@@ -1,13 +1,8 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
+import type { Log } from '../http/Log.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-/**
- * For the operator: `log.warn({ code }, 'mail.failed')`, what is worth knowing of an event and its name in dots. Never a
- * body, a token or an address.
- */
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'isLevelEnabled'>;
 
 /** Where the lines of a log go. */
 export type LogLines = DestinationStream;

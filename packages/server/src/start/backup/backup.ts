@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../../db/archive.ts';
 import type { Config } from '../config.ts';
-import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../db/archive.ts';
-import { lockFolder } from '../db/lockFolder.ts';
+import { lockData } from '../lockData.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
@@ -64,16 +64,25 @@ export async function restore({ dataDirectory, database }: Place, file: string):
   const source = resolve(file);
   if (!existsSync(source)) throw new StartFailure(`${source} is not there: give the file that npm run backup made.`);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(dataDirectory);
+  const unlock = lockData(dataDirectory);
   const draft = await mkdtemp(join(dataDirectory, '.restore-'));
   try {
     if ([...DATABASES, SECRETS_FILE].some((name) => existsSync(join(dataDirectory, name))))
       throw new StartFailure(`${dataDirectory} holds data already: move it away, or set DATA_DIR to another folder.`);
-    const names = readArchive(source, draft);
+    const names = extract(source, draft);
     for (const name of names) await rename(join(draft, name), join(dataDirectory, name));
     return [`${names.join(', ')} are in ${dataDirectory}; npm start serves them.`];
   } finally {
     await rm(draft, { recursive: true, force: true });
     unlock();
+  }
+}
+
+function extract(source: string, folder: string): string[] {
+  try {
+    return readArchive(source, folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartFailure(`${source} is no sound backup (${reason}): take another one.`);
   }
 }

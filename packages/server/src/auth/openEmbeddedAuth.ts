@@ -1,11 +1,11 @@
-import { createEmbeddedAuth, type EmbeddedAuth, type EmbeddedAuthOptions } from './auth/createEmbeddedAuth.ts';
-import type { DatabasePlace } from './db/DatabasePlace.ts';
-import { isUnavailable } from './db/isUnavailable.ts';
-import { openAccounts } from './db/openAccounts.ts';
-import type { Db } from './db/schema.ts';
-import { HttpProblem } from './http/HttpProblem.ts';
-import { createMailedLinks } from './repos/mailedLinks.ts';
-import { createTaskStore } from './repos/outbox.ts';
+import type { DatabasePlace } from '../db/DatabasePlace.ts';
+import { isUnavailable } from '../db/isUnavailable.ts';
+import type { Db } from '../db/schema.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { createMailedLinks } from '../repos/mailedLinks.ts';
+import { openAccounts } from '../repos/openAccounts.ts';
+import { createTaskStore } from '../repos/outbox.ts';
+import { createEmbeddedAuth, type EmbeddedAuth, type EmbeddedAuthOptions } from './createEmbeddedAuth.ts';
 
 export interface AuthPlace {
   db: Db;

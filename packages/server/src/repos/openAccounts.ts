@@ -1,12 +1,11 @@
 import { chmod } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
-import { accountTables } from '../migrations/accountTables.ts';
-import { type Accounts, createAccounts } from '../repos/accounts.ts';
-import { StartFailure } from '../StartFailure.ts';
-import type { DatabasePlace } from './DatabasePlace.ts';
-import { openDatabaseFile } from './openDatabase.ts';
-import type { Db } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import type { DatabasePlace } from '../db/DatabasePlace.ts';
+import { accountTables } from '../db/migrations/accountTables.ts';
+import { openDatabaseFile } from '../db/openDatabase.ts';
+import type { Db } from '../db/schema.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
 
 export interface OpenAccounts {
   accounts: Accounts;
@@ -18,7 +17,6 @@ export interface OpenAccounts {
 /** The accounts of the embedded provider: a file beside the data, or a schema of its own in the same PostgreSQL. */
 export async function openAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<OpenAccounts> {
   if (place.kind === 'postgres') {
-    await refuseForeignAccounts(db);
     await db.transaction().execute(async (transaction) => {
       // Of processes that start at once, one makes the tables while the others wait. The lock of a table, not an advisory
       // one: only with that does PostgreSQL look again at what others have made meanwhile.
@@ -45,13 +43,10 @@ export async function openAccounts(db: Db, place: DatabasePlace, sqlitePath: str
   };
 }
 
-/** The database of a Supabase project has accounts of its own, in tables of the same names. */
-async function refuseForeignAccounts(db: Db): Promise<void> {
+/** The PostgreSQL of a Supabase project has accounts of its own, in tables of the same names. */
+export async function hasForeignAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null;
   }>`select to_regclass('auth.schema_migrations')::text as found`.execute(db);
-  if (rows[0]?.found)
-    throw new StartFailure(
-      'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
-    );
+  return Boolean(rows[0]?.found);
 }

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /**
  * The tables of the sign-in provider's library, as its own set-up makes them. They are made here because that set-up

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /**
  * The place and the source of each contact, what a list counts of them, and the contacts whose removal can be undone. All

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /** Mails that wait to be sent, and what became of the links that were mailed. */
 export const createOutbox = (kind: DatabaseKind): Migration => ({

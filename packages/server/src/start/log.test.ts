@@ -8,7 +8,7 @@ function open(least: LogLevel) {
 
 function written(least: LogLevel): string[] {
   const { log, lines } = open(least);
-  for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level](`at.${level}`);
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level]({}, `at.${level}`);
   return lines.map((line) => JSON.parse(line).event);
 }
 

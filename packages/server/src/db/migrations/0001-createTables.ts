@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /**
  * Contacts are keyed by their waitlist first, so that one list lies together on the disk and could

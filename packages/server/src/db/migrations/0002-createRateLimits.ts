@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /**
  * Counts that several processes share; the columns are those of rate-limiter-flexible. `expire` in milliseconds since

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/schema.ts';
+import { HttpProblem, unavailable } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { claimKey, type KeyedWrite, keepReply, readWrite, releaseKey } from '../repos/idempotencyKeys.ts';
-import { HttpProblem, unavailable } from './HttpProblem.ts';
 
 const LOOK_EVERY_MS = 100;
 /** Less than a client waits for an answer, so that it asks again. */

@@ -1,11 +1,11 @@
-import type { AuthProvider, Person } from '../auth/AuthProvider.ts';
 import type { Db } from '../db/schema.ts';
+import { HttpProblem, tooManyRequests } from '../http/HttpProblem.ts';
+import { toUuid } from '../http/toUuid.ts';
 import { hashAccessKey, isAccessKey } from '../keys/accessKeys.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
 import type { Reader } from '../repos/Reader.ts';
 import { findWorkspaceOfKey } from '../repos/workspaces.ts';
-import { HttpProblem, tooManyRequests } from './HttpProblem.ts';
-import { toUuid } from './toUuid.ts';
+import type { AuthProvider, Person } from './AuthProvider.ts';
 
 export interface Authenticate {
   /** The signed-in person. Throws 401, 403 for an access key, and 429 where they read too often. */

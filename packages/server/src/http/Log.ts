@@ -1,0 +1,13 @@
+type Write = (fields: object, event: string) => void;
+
+/**
+ * Log for the operator: `log.warn({ code }, 'mail.failed')`, fields of an event and its name in dots. Never a body, a token
+ * or an address.
+ */
+export interface Log {
+  debug: Write;
+  info: Write;
+  warn: Write;
+  error: Write;
+  isLevelEnabled(level: 'debug' | 'info' | 'warn' | 'error'): boolean;
+}

@@ -1,0 +1,11 @@
+import { lockFolder } from '../db/lockFolder.ts';
+import { StartFailure } from './StartFailure.ts';
+
+/** Locks a data folder until the returned function is called. Throws a {@link StartFailure} if another server holds it. */
+export function lockData(directory: string): () => void {
+  const unlock = lockFolder(directory);
+  if (unlock) return unlock;
+  throw new StartFailure(
+    `${directory} is in use by another server: stop that one, or set DATA_DIR to another folder. Several servers share data by PostgreSQL (DATABASE_URL).`,
+  );
+}
