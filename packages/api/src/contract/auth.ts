@@ -1,9 +1,10 @@
 import { type Infer, object } from 'superstruct';
 import { Email, type FieldCode, Password, ruled } from './rules.ts';
 
-/** What a person typed as a password to compare: any text but none, since old passwords follow no rule of ours. */
+/** A password typed to be compared. Any text that is not empty: an old password may break today's rules. */
 const TypedPassword = ruled('TypedPassword', (text) => (text === '' ? 'required' : undefined));
 
+/** The forms of SPEC section 2, "Auth routes". Fields fail with a {@link FieldCode}. */
 export const SignIn = object({ email: Email, password: TypedPassword });
 export type SignIn = Infer<typeof SignIn>;
 
@@ -16,6 +17,7 @@ export type ForgotPassword = Infer<typeof ForgotPassword>;
 export const ResetPassword = object({ password: Password, passwordConfirmation: TypedPassword });
 export type ResetPassword = Infer<typeof ResetPassword>;
 
+/** `current` is the password in use. */
 export const ChangePassword = object({
   current: TypedPassword,
   password: Password,
@@ -23,13 +25,17 @@ export const ChangePassword = object({
 });
 export type ChangePassword = Infer<typeof ChangePassword>;
 
+/** `email` is the new address, `password` the account's. */
 export const ChangeEmail = object({ email: Email, password: TypedPassword });
 export type ChangeEmail = Infer<typeof ChangeEmail>;
 
 export const DeleteAccount = object({ password: TypedPassword });
 export type DeleteAccount = Infer<typeof DeleteAccount>;
 
-/** The two must be equal to the character. SPEC section 5. */
+/**
+ * Returns `password_mismatch` when a confirmation is given and differs from the password in any character.
+ * SPEC section 5.
+ */
 export function comparePasswords(values: Partial<ResetPassword>): { passwordConfirmation?: FieldCode } {
   const { password, passwordConfirmation } = values;
   return passwordConfirmation && password !== passwordConfirmation ? { passwordConfirmation: 'password_mismatch' } : {};

@@ -18,57 +18,57 @@ import {
 import { defineEndpoint, toWholeNumber } from './endpoint.ts';
 import { canonical, countCharacters, Email } from './rules.ts';
 
-/** What the wire may say of a subscriber; `invalid` is shown as 'Unknown'. CONTRACT "Subscriber states". */
+/** States of a subscriber on the wire. `invalid` is shown as 'Unknown'. SPEC section 4, CONTRACT "Subscriber states". */
 export const contactStates = ['subscribed', 'pending', 'unsubscribed', 'invalid'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** Case does not matter, and what is none of the four counts as subscribed. */
+/** Returns the state, ignoring case. Any other value, null or undefined reads as `subscribed`. SPEC section 4. */
 export function toContactState(wire: string | null | undefined): ContactState {
   const state = wire?.toLowerCase();
   return contactStates.find((known) => known === state) ?? 'subscribed';
 }
 
-/** What people may say of themselves beside their address: it is stored, listed, shown and exported in this order. */
+/** Details that subscribers may give besides their address. Stored, listed, shown and exported in this order. */
 export const contactDetails = ['name'] as const;
 export type ContactDetail = (typeof contactDetails)[number];
 
-/** How a subscriber came: by the widget, by the plain page of a list, or in a file. */
+/** Ways to join a list: through the widget, through the list's plain page, or in an imported file. */
 export const contactWays = ['widget', 'page', 'import'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
-/** Where a subscriber came from. No address of a machine, no cookie, and nothing else of the page's query is kept. */
+/** The origin of a sign-up. IP addresses, cookies and the rest of the page's query are not kept. */
 export interface ContactSource {
   way: ContactWay;
   /** Origin and path of the page with the form. */
   page?: string;
-  /** The host of the site that led there, when it is another one. */
+  /** Host of the site that linked to the page, without `www.`; missing when it is the page's own. */
   referrer?: string;
-  /** `utm_source`, `utm_medium` and `utm_campaign` of the page's address. */
+  /** `utm_source`, `utm_medium` and `utm_campaign` from the page's URL, up to 100 characters each. */
   utmSource?: string;
   utmMedium?: string;
   utmCampaign?: string;
 }
 
-/** The one word under which a source is counted: `utm_source`, else the referrer's host, else `import` or `direct`. */
+/** Returns the name that a source is counted under: `utm_source`, else the referrer's host, else `import` or `direct`. */
 export const toSourceName = ({ way, utmSource, referrer }: ContactSource): string =>
   utmSource ?? referrer ?? (way === 'import' ? 'import' : 'direct');
 
-/** A subscriber: SPEC section 3. `state` is read with {@link toContactState}. What is optional may be missing from an older API. */
+/** A subscriber: SPEC section 3. Read `state` with {@link toContactState}. An older API may omit the optional fields. */
 export interface Contact extends Partial<Record<ContactDetail, string | null>> {
   id: string;
   email: string;
   state?: string | null;
-  /** When they signed up, in milliseconds since 1970. */
+  /** Time of the sign-up, in milliseconds since 1970. */
   createdAt?: number;
-  /** The place in order of arrival, from 1; removals renumber nobody. */
+  /** Place in order of arrival, from 1. Removals do not renumber the others. */
   position?: number;
   source?: ContactSource | null;
 }
 
-/** A subscriber whom a list does not know yet. */
+/** A subscriber that is not on the list yet. */
 export type ContactDraft = Omit<Contact, 'id' | 'state' | 'position'> & { state: ContactState };
 
-/** Every detail of a contact, null where nothing was said. */
+/** Returns every detail of a contact, null when it is missing or empty. */
 export const toDetails = (contact: Partial<Record<ContactDetail, string | null>>) =>
   Object.fromEntries(contactDetails.map((detail) => [detail, contact[detail] || null])) as Record<
     ContactDetail,
@@ -89,18 +89,18 @@ const isContact = (value: unknown): value is Contact =>
   (value.source == null || isObject(value.source)) &&
   contactDetails.every((detail) => isTextOrNone(value[detail]));
 
-/** Checked by hand: a list may hold a hundred thousand, and a struct of structs takes twenty times as long. */
+/** Checked by hand: a list may hold 100,000 contacts, and a struct of structs takes twenty times as long. */
 const ContactList = define<Contact[]>('Contacts', (value) => Array.isArray(value) && value.every(isContact));
 const ContactMap = define<Record<string, unknown>>('ContactMap', (value) => isObject(value) && !Array.isArray(value));
 
 const ContactReply = define<Contact>('Contact', isContact);
 
-/** A list, or a map of them by id, which reads as the list of its values. */
+/** A list of contacts. A map of contacts by id is accepted too and becomes the list of its values. SPEC section 7. */
 export const Contacts = coerce(ContactList, ContactMap, (map) => Object.values(map) as Contact[]);
 
-/** In characters. */
+/** Characters of one detail. */
 export const MAX_DETAIL = 128;
-/** Longer than any name or address; what is over it is cut. */
+/** Characters of a search term: longer than any name or address. The app cuts longer terms; the API refuses them. */
 export const MAX_SEARCH_LENGTH = 200;
 
 const Detail = optional(
@@ -112,8 +112,8 @@ const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detai
 >;
 
 /**
- * The public sign-up. `website` is the honeypot: people leave it empty. `page` and `referrer` are the whole addresses as the
- * browser knows them; what is kept of them is a {@link ContactSource}.
+ * The public sign-up. `website` is the honeypot, which people leave empty. `page` and `referrer` are whole URLs as the
+ * browser knows them; only the parts in {@link ContactSource} are kept.
  */
 export const NewContact = object({
   email: Email,
@@ -124,18 +124,18 @@ export const NewContact = object({
 });
 export type NewContact = Infer<typeof NewContact>;
 
-/** The same for a new and for a known address, so that no membership is disclosed. */
+/** The same reply for a new and for a known address, so that it does not disclose who is on the list. */
 export const SignedUp = type({ status: string() });
 
-/** What a list can be sorted by; with `-` in front the other way round: newest first, or from Z. */
+/** Sort orders. A leading `-` reverses one: newest first, or from Z to A. Contacts without a name come last either way. */
 export const contactSorts = ['createdAt', '-createdAt', 'email', '-email', 'name', '-name'] as const;
 export type ContactSort = (typeof contactSorts)[number];
 export const DEFAULT_SORT: ContactSort = '-createdAt';
 
-/** Contacts a page. */
+/** Contacts per page. */
 export const MIN_LIMIT = 10;
 export const MAX_LIMIT = 100;
-/** Matches are counted exactly up to here. */
+/** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
 
 const Search = define<string>(
@@ -147,41 +147,47 @@ const fromText = <Value>(struct: Struct<Value, null>) => coerce(struct, string()
 
 const filterFields = { search: optional(Search), state: optional(enums(contactStates)) };
 
-/** Which contacts are meant; all without any. `search` ignores case and accents; `from` and `to` are times in milliseconds, `to` is not included. */
+/**
+ * Selects contacts; an empty filter selects all. `search` ignores case and accents. `from` (inclusive) and `to` (exclusive)
+ * are sign-up times in milliseconds since 1970.
+ */
 export const ContactFilter = object({ ...filterFields, from: optional(Time), to: optional(Time) });
 export type ContactFilter = Infer<typeof ContactFilter>;
 
-/** A filter in an address, with the page that is wanted. Every field may be missing. */
+/**
+ * A filter in a URL, with the page to return: by default the first, newest first, {@link MIN_LIMIT} contacts long. Unknown
+ * or malformed parameters are 400 `invalid_query`.
+ */
 export const ContactsQuery = object({
   ...filterFields,
   from: optional(fromText(Time)),
   to: optional(fromText(Time)),
   sort: optional(enums(contactSorts)),
   limit: optional(fromText(max(min(integer(), MIN_LIMIT), MAX_LIMIT))),
-  /** From 1. For the first {@link MAX_COUNTED} of those who match; a cursor goes on from there, and comes before it. */
+  /** Page number from 1, within the first {@link MAX_COUNTED} matches. Cursors reach further and take precedence. */
   page: optional(fromText(min(integer(), 1))),
-  /** `next`, `previous` or `last` of an earlier reply. */
+  /** `next`, `previous` or `last` from an earlier reply with the same `sort`. */
   cursor: optional(string()),
-  /** Counts all matches, however many. */
+  /** Counts all matches, however many there are. */
   count: optional(enums(['exact'])),
 });
 export type ContactsQuery = Infer<typeof ContactsQuery>;
 
-/** `matches` is exact unless `isCapped` says that there are more. Cursors are null where there is no such page. */
+/** `matches` is exact unless `isCapped` is true: then there are more. A cursor is null when there is no such page. */
 export const ContactsPage = type({
   contacts: Contacts,
   matches: number(),
   isCapped: optional(boolean()),
-  /** All contacts of the list. */
+  /** Contacts on the whole list, whatever the filter. */
   total: number(),
   next: nullable(string()),
   previous: nullable(string()),
-  /** The page at the other end, null where matches are capped. */
+  /** Leads to the last page; null when there is only one, or when matches are capped. */
   last: nullable(string()),
 });
 export type ContactsPage = Infer<typeof ContactsPage>;
 
-/** All of them, newest first. */
+/** Returns all contacts, newest first. 404 when the waitlist is missing or hidden from the caller. SPEC section 7. */
 export const listContacts = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId/contacts',
@@ -189,7 +195,10 @@ export const listContacts = defineEndpoint({
   reply: Contacts,
 });
 
-/** One page of those that match. A cursor stays good when contacts come and go. */
+/**
+ * Returns one page of the matching contacts. Cursors stay valid when contacts are added or removed. A page past the end is
+ * empty, not an error.
+ */
 export const pageContacts = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId/contacts',
@@ -199,6 +208,7 @@ export const pageContacts = defineEndpoint({
   reply: ContactsPage,
 });
 
+/** 404 when the contact is missing, or the waitlist hidden from the caller. */
 export const getContact = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId/contacts/:contactId',
@@ -206,7 +216,10 @@ export const getContact = defineEndpoint({
   reply: ContactReply,
 });
 
-/** What the widget sends: no token, CORS by `allowedOrigins`, 201. */
+/**
+ * The widget's sign-up: no token, CORS by `allowedOrigins`, 201. 403 `origin_not_allowed` from other sites, 404 for a missing
+ * list, 429 with `Retry-After` over 60 a minute per client or 5 an hour per address. CONTRACT "/v1".
+ */
 export const signUpContact = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/contacts',

@@ -7,31 +7,31 @@ import {
   toSourceName,
 } from './contacts.ts';
 
-/** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. */
+/** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. CONTRACT "CSV". */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a file may hold of a contact, in this order. */
+/** Columns that an export may have, in their usual order. */
 export const csvColumns = ['number', 'email', ...contactDetails, 'joined', 'source', 'state'] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** SPEC section 9. */
+/** No, Email and Name: SPEC section 9. */
 export const defaultCsvColumns: readonly CsvColumn[] = ['number', 'email', ...contactDetails];
 
 export const csvDelimiters = { comma: ',', semicolon: ';' } as const;
 export type CsvDelimiter = keyof typeof csvDelimiters;
 
-/** Spreadsheets take the list separator of the reader's country: a semicolon where a comma stands in numbers. */
+/** Returns the delimiter that spreadsheets expect in a language: a semicolon when its decimal separator is a comma. */
 export const toUsualDelimiter = (language: string): CsvDelimiter =>
   new Intl.NumberFormat(language).format(1.5).includes(',') ? 'semicolon' : 'comma';
 
-/** How a file is written. */
+/** Format of a file. */
 export interface CsvForm {
   columns: readonly CsvColumn[];
   delimiter: CsvDelimiter;
   words: CsvWords;
 }
 
-/** What a file says in the language of its reader. */
+/** Column titles and state names in the reader's language. */
 export interface CsvWords {
   titles: Readonly<Record<CsvColumn, string>>;
   states: Readonly<Record<ContactState, string>>;
@@ -39,6 +39,7 @@ export interface CsvWords {
 
 type CsvWordId = `pages.subscribers.csv.${CsvColumn}` | `pages.subscribers.state.${ContactState}`;
 
+/** Builds the words of a file from the message ids of `locales`. */
 export const toCsvWords = (say: (id: CsvWordId) => string): CsvWords => ({
   titles: toRecord(csvColumns, (column) => say(`pages.subscribers.csv.${column}`)),
   states: toRecord(contactStates, (state) => say(`pages.subscribers.state.${state}`)),
@@ -48,18 +49,21 @@ const toRecord = <Name extends string>(names: readonly Name[], say: (name: Name)
   Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>;
 
 /**
- * Where a spreadsheet would begin a formula, some in full width too, with or without white space before it: at the start
- * of a line, or of a cell that it makes where the file has another delimiter than it expects.
+ * Matches the places where a spreadsheet would start a formula: at the start of a line, or of a cell that it splits off when
+ * it expects another delimiter, with or without white space before it. Some accept full-width signs too.
  */
 const FORMULA = /(?:^|[\r\n;,])(?:\s*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r])/;
-/** The same inside the text. */
+/** The same places, except the start of the text. */
 const INNER_FORMULA = /(?<=[\r\n;,])(?=[^\S\r\n]*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r](?!\n))/g;
 
 const ESCAPED_INNER_FORMULA = new RegExp(INNER_FORMULA.source.replace('(?=', "'(?="), 'g');
 
 const NEEDS_QUOTES = /[";,\r\n]|^\s|\s$/;
 
-/** Text as a cell that is one cell, and no formula, whichever delimiter its reader expects. CONTRACT "CSV". */
+/**
+ * Returns the text as one cell, quoted and escaped so that no spreadsheet splits it or runs it as a formula, whichever
+ * delimiter it expects. CONTRACT "CSV".
+ */
 export function toCsvCell(text: string): string {
   const escaped = escapeFormulas(text);
   return NEEDS_QUOTES.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
@@ -67,21 +71,24 @@ export function toCsvCell(text: string): string {
 
 const escapeFormulas = (text: string): string => (FORMULA.test(text) ? `'${text.replace(INNER_FORMULA, "'")}` : text);
 
-/** Returns the text that {@link toCsvCell} has made a cell of, once its quotes are read: what is imported again is the same. */
+/**
+ * Undoes {@link toCsvCell} on a cell whose quotes are already read, so that an export can be imported unchanged. Returns a
+ * cell that `toCsvCell` did not escape as it is.
+ */
 export function fromCsvCell(cell: string): string {
   if (!cell.startsWith("'")) return cell;
   const text = cell.slice(1).replace(ESCAPED_INNER_FORMULA, '');
   return escapeFormulas(text) === cell ? text : cell;
 }
 
-/** Cells as one line of a file: RFC 4180. */
+/** Returns the cells as one line of a file, ending in CRLF: RFC 4180. */
 export const toCsvLine = (cells: readonly string[], delimiter: CsvDelimiter): string =>
   `${cells.map(toCsvCell).join(csvDelimiters[delimiter])}\r\n`;
 
-/** In UTC, as the title of the column says, in the one form that every spreadsheet reads as a time. */
+/** Returns the time in UTC, as the column title says, in the one format that every spreadsheet reads as a time. */
 const toCsvTime = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** `place` is the number of a contact that carries none itself. */
+/** `place` numbers a contact that has no `position`. */
 function toCell(column: CsvColumn, contact: Contact, place: number, { states }: CsvWords): string {
   switch (column) {
     case 'number':
@@ -97,7 +104,7 @@ function toCell(column: CsvColumn, contact: Contact, place: number, { states }: 
   }
 }
 
-/** The byte order mark and the titles. */
+/** Returns the byte order mark and the line of titles. */
 export const toHeaderLine = ({ columns, delimiter, words }: CsvForm): string =>
   BYTE_ORDER_MARK +
   toCsvLine(
@@ -105,7 +112,7 @@ export const toHeaderLine = ({ columns, delimiter, words }: CsvForm): string =>
     delimiter,
   );
 
-/** A contact as one line of a file. */
+/** Returns a contact as one line of a file. `place`, from 1, numbers a contact that has no `position`. */
 export const toContactLine = (contact: Contact, place: number, { columns, delimiter, words }: CsvForm): string =>
   toCsvLine(
     columns.map((column) => toCell(column, contact, place, words)),

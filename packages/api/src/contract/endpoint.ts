@@ -1,58 +1,61 @@
 import type { Struct } from 'superstruct';
 
-/** For so many seconds, told in the reply header `IDEMPOTENCY_TTL`, a server keeps the keys of writes and their replies. */
+/** Seconds for which a server keeps the key of a write and its reply. */
 export const IDEMPOTENCY_SECONDS = 24 * 3600;
+/** Request header: a UUID that is the same for every repeat of a write. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
+/** Reply header by which a server says that it keeps keys, and for how many seconds. */
 export const IDEMPOTENCY_TTL = 'idempotency-key-ttl';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: a signed-in person, a person or a workspace's access key, or anybody. */
+/** Callers that an endpoint admits: a signed-in person, a person or a workspace's access key, or anybody. */
 export type Access = 'person' | 'person-or-key' | 'public';
 
-// biome-ignore lint/suspicious/noExplicitAny: what a struct is made of concerns nobody who only checks with it.
+// biome-ignore lint/suspicious/noExplicitAny: the schema type does not matter for checking a value.
 type StructOf<Value> = Struct<Value, any>;
 
-/** One call of /v1 as a value, which client and server share. */
+/** A call of /v1 as a value that client and server share. SPEC section 7. */
 export interface Endpoint<Path extends string = string, Body = unknown, Reply = unknown, Query = never> {
   method: Method;
-  /** With `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */
+  /** Has `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */
   path: Path;
   access: Access;
-  /** Of success; 200 without. */
+  /** Status of success; 200 by default. */
   status?: 201;
-  /** The struct of the body before and after coercion; absent where none is sent. */
+  /** Struct of the body before and after coercion; undefined when the call has none. */
   body?: StructOf<Body>;
-  /** Bytes that the body may have; 64 kB without. */
+  /** Maximum size of the body in bytes; 64 kB by default. A larger one is 413 `body_too_large`. */
   maxBodyBytes?: number;
   /**
-   * The struct of what stands behind `?`, where every value arrives as text. A name that it does not know is refused with
-   * 400 `invalid_query`.
+   * Struct of the query string, in which every value arrives as text. A parameter that it does not know is 400
+   * `invalid_query`.
    */
   query?: StructOf<Query>;
-  /** Whether the same path without parameters is another call. */
+  /** If true, the same path without a query string is another call. */
   hasPlainTwin?: boolean;
+  /** Struct of the reply on success. Failures are a `Problem`. */
   reply: StructOf<Reply>;
-  /** Of a reply that is no JSON. */
+  /** Media type of a reply that is not JSON. */
   mediaType?: string;
   /**
-   * Whether the call takes, in `If-Match`, the `version` of what it changes, and is refused with 412
-   * `precondition_failed` when that has changed since. Without the header the last write wins. CONTRACT "Two devices".
+   * If true, the call takes the `version` of the changed item in `If-Match`, and is 412 `precondition_failed` when the item
+   * has changed since. Without the header the last write wins. CONTRACT "Two devices".
    */
   isVersioned?: boolean;
   /**
-   * Whether the call takes an `Idempotency-Key` (a UUID): sent again with it, it changes nothing and is answered as the first
-   * time. Refused with 422 `idempotency_mismatch` where the key came with another call or body. CONTRACT "A lost answer is
-   * not a failure".
+   * If true, the call takes an `Idempotency-Key` (a UUID). A repeat with the same key changes nothing and gets the first
+   * reply. 422 `idempotency_mismatch` when the key was used for another call or body. CONTRACT "A lost answer is not a
+   * failure".
    */
   isRepeatable?: boolean;
-  /** Whether it ends the caller's session, so that a repeat of what was done is refused with 401. */
+  /** If true, the call ends the caller's session, so a repeat of a completed call is 401. */
   endsSession?: boolean;
-  /** Code of the 409 that it may be refused with. */
+  /** Code of its 409, when it has one. */
   conflict?: string;
 }
 
-/** What sending needs of an endpoint, whatever its body and reply are. */
+/** An endpoint of any body and reply, for code that only sends it. */
 // biome-ignore lint/suspicious/noExplicitAny: a struct both reads and writes its type, so only any takes every one.
 export type AnyEndpoint = Omit<Endpoint<string, unknown, any>, 'body' | 'query'>;
 
@@ -62,15 +65,20 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** The parameters that a path names, each a UUID. */
+/** Parameters of a path by name, each a UUID. An id that is no UUID is 404. */
 export type ParamsOf<E> = E extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never;
+/** Reply of an endpoint after coercion. */
 export type ReplyOf<E> = E extends { reply: StructOf<infer Reply> } ? Reply : never;
 
+/** Returns the endpoint unchanged; infers its types. */
 export const defineEndpoint = <const Path extends string, Body = never, Reply = unknown, Query = never>(
   endpoint: Endpoint<Path, Body, Reply, Query>,
 ): Endpoint<Path, Body, Reply, Query> => endpoint;
 
-/** `/v1/workspaces/:workspaceId` and `{ workspaceId }` as `/v1/workspaces/0193…`, with the query behind it; what is undefined is left out. */
+/**
+ * Fills a path's parameters, escaped, and appends the query: `/v1/workspaces/:workspaceId` with `{ workspaceId }` becomes
+ * `/v1/workspaces/0193…`. Undefined query values are left out; a missing parameter becomes empty.
+ */
 export function toPath(path: string, params: Record<string, string>, query: object = {}): string {
   const known = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
   const search = new URLSearchParams(known).toString();
@@ -79,5 +87,5 @@ export function toPath(path: string, params: Record<string, string>, query: obje
   );
 }
 
-/** A whole number as it stands in an address; NaN for any other text, blank and `0x10` among them. */
+/** Reads a whole number of decimal digits from a URL. NaN for any other text, such as blank or `0x10`. */
 export const toWholeNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);

@@ -13,8 +13,8 @@ const CsvColumns = define<CsvColumn[]>(
 const { search, state, from, to, sort } = ContactsQuery.schema;
 
 /**
- * Which contacts, in which order, and how the file is written. Without any of it: everybody, newest first, in SPEC's three
- * columns, with titles in the language of the request and its delimiter.
+ * Selects and sorts the contacts, and formats the file. By default all contacts, newest first, in the three columns of SPEC
+ * section 9, with titles in the language of `Accept-Language` and its usual delimiter.
  */
 export const ExportQuery = object({
   search,
@@ -22,14 +22,14 @@ export const ExportQuery = object({
   from,
   to,
   sort,
-  /** With commas between them, in the order of the file. */
+  /** Column names separated by commas, in the order of the file, without duplicates. */
   columns: optional(coerce(CsvColumns, string(), (text) => text.split(','))),
   delimiter: optional(enums(Object.keys(csvDelimiters) as CsvDelimiter[])),
-  /** Of the titles, as in `pl`. */
+  /** Language of the titles, as in `pl`. */
   language: optional(string()),
 });
 
-/** A file instead of JSON, as long as the list is: it is written while it is sent. */
+/** Streams the contacts as CSV, so a list of any length can be exported. CONTRACT "CSV". */
 export const exportContacts = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId/contacts.csv',

@@ -18,49 +18,56 @@ import { defineEndpoint, toWholeNumber } from './endpoint.ts';
 export const growthUnits = ['hour', 'day', 'week'] as const;
 export type GrowthUnit = (typeof growthUnits)[number];
 
-/** Most points of one reply. */
+/** Maximum number of points in one reply. */
 export const MAX_GROWTH_POINTS = 1000;
-/** Sources of one reply; what is beyond them is counted together as `other`. */
+/** Maximum number of named sources in one reply; the rest are counted together as `other`. */
 export const MAX_SOURCES = 10;
 
-/** The end of the year 9999: later is no date of ours. */
+/** The end of the year 9999, the latest time a query accepts. */
 const LAST_TIME = 253_402_300_799_999;
 const Time = coerce(max(min(integer(), 0), LAST_TIME), string(), toWholeNumber);
 
-/** `tz` is an IANA time zone, in which days and weeks (from Monday) begin; UTC without. `from` is included, `to` is not. */
+/**
+ * `from` (inclusive) and `to` (exclusive) are in milliseconds since 1970. `tz` is the IANA time zone in which days and weeks
+ * (from Monday) begin; UTC by default. 400 `invalid_query` when `to` is not after `from`, and for more than
+ * {@link MAX_GROWTH_POINTS} points.
+ */
 export const GrowthQuery = object({ from: Time, to: Time, unit: enums(growthUnits), tz: optional(string()) });
 export type GrowthQuery = Infer<typeof GrowthQuery>;
 
-/** Sign-ups of those who are on the list now, and views of its form. */
+/** Sign-ups over time of the contacts that are on the list now, and views of its form. */
 export const Growth = type({
-  /** Subscribers who came before the first point. */
+  /** Sign-ups before the first point. */
   before: number(),
-  /** One for each unit from `from` to `to`, empty ones too. `at` is where it begins, in milliseconds. */
+  /** One per unit from `from` to `to`, empty ones too. `at` is the start of the unit, in milliseconds since 1970. */
   points: array(type({ at: number(), signUps: number(), views: number() })),
-  /** Most first. */
+  /** Sign-ups of the same period by source, most first. */
   sources: array(type({ name: string(), signUps: number() })),
-  /** When the first subscriber came, null on an empty list. */
+  /** Time of the first sign-up, in milliseconds since 1970; null on an empty list. */
   since: nullable(number()),
 });
 export type Growth = Infer<typeof Growth>;
 
+/** `tz` is the IANA time zone in which days begin; UTC by default. */
 export const OverviewQuery = object({ tz: optional(string()) });
 export type OverviewQuery = Infer<typeof OverviewQuery>;
 
-/** What home tells of all waitlists of a workspace. */
+/** Summary of all waitlists of a workspace, for the home screen. */
 export const Overview = type({
-  /** Sign-ups of the last 14 days of `tz`, oldest first; today is the last of them. */
+  /** Sign-ups per day in `tz` for the last 14 days, oldest first; the last one is today. */
   days: array(number()),
+  /** Subscribers in the state `pending`. */
   pending: number(),
-  /** Of the last 30 days; null where nobody came. */
+  /** Source with the most sign-ups in the last 30 days; null when there were none. */
   bestSource: nullable(type({ name: string(), signUps: number() })),
-  /** The last five to come, newest first. */
+  /** The five newest subscribers, newest first. `createdAt` is in milliseconds since 1970. */
   newest: array(
     type({ id: string(), email: string(), name: nullable(string()), createdAt: number(), waitlistId: string() }),
   ),
 });
 export type Overview = Infer<typeof Overview>;
 
+/** 404 when the waitlist is missing or hidden from the caller. */
 export const getGrowth = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId/growth',
@@ -69,6 +76,7 @@ export const getGrowth = defineEndpoint({
   reply: Growth,
 });
 
+/** 404 when the workspace is missing or hidden from the caller. */
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/v1/workspaces/:workspaceId/overview',
@@ -77,7 +85,10 @@ export const getOverview = defineEndpoint({
   reply: Overview,
 });
 
-/** One view of a page with the form: no cookie, nothing about who looked. Counted by the origins of the list, 60 a minute per client. */
+/**
+ * Counts one view of a sign-up form, without a cookie and without keeping anything about the visitor. 403
+ * `origin_not_allowed` from other sites, 404 for a missing list, 429 over 60 a minute per client.
+ */
 export const countView = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/views',

@@ -1,11 +1,14 @@
 import { array, boolean, type Infer, nullable, number, object, optional, Struct, string, type } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Rows of a file in one call. */
+/** Maximum number of rows in one call. */
 export const MAX_IMPORT_ROWS = 1000;
 const MAX_IMPORT_BYTES = 1024 * 1024;
 
-/** A row as the file has it, unchecked: what is wrong with one is told of that row alone. `createdAt` in milliseconds, since 1970 and not in the future; now without. */
+/**
+ * A row as the file has it, unchecked, so that one bad row does not refuse the others. `createdAt` is in milliseconds since
+ * 1970, not in the future, and now by default.
+ */
 export const ImportRow = object({
   email: string(),
   name: optional(nullable(string())),
@@ -18,20 +21,20 @@ const isRow = (row: Partial<ImportRow> | null): boolean =>
   (row.name == null || typeof row.name === 'string') &&
   (row.createdAt == null || typeof row.createdAt === 'number');
 
-/** Checked by hand: superstruct's walk through a thousand rows would keep everybody else waiting. */
+/** Checked by hand: superstruct's walk through 1000 rows would block all other requests. */
 const ImportRows = new Struct<ImportRow[], typeof ImportRow>({
   type: 'array',
   schema: ImportRow,
   validator: (rows) => Array.isArray(rows) && rows.length > 0 && rows.length <= MAX_IMPORT_ROWS && rows.every(isRow),
 });
 
-/** `isTrial` counts what would happen and changes nothing. */
+/** If `isTrial` is true, the reply tells the outcome and nothing is changed. */
 export const Import = object({ rows: ImportRows, isTrial: optional(boolean()) });
 export type Import = Infer<typeof Import>;
 
 /**
- * What became of the rows: each is counted once. Known ones stay as they are; `unsubscribed` are those of them who stay
- * unsubscribed. `invalid` says by the number of a row in the call, from 0, which field was refused.
+ * Result of an import, each row counted once. `known` addresses stay as they are, and `unsubscribed` ones stay unsubscribed.
+ * `invalid` gives the refused field of a row and its code; `row` is its index in the call, from 0.
  */
 export const Imported = type({
   added: number(),
@@ -41,7 +44,10 @@ export const Imported = type({
 });
 export type Imported = Infer<typeof Imported>;
 
-/** Adds the rows whose address is new. The same rows sent again add nothing, so that an import can go on where it stopped. */
+/**
+ * Adds the rows whose address is new. Sending the same rows again adds nothing, so an interrupted import can be resumed. 404
+ * when the waitlist is missing or hidden from the caller.
+ */
 export const importContacts = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/import',

@@ -11,7 +11,7 @@ import { type AnyStruct, type Schema, toSchema } from './schemas.ts';
 import * as waitlists from './waitlists.ts';
 import * as workspaces from './workspaces.ts';
 
-/** One call, in the words of OpenAPI 3.1. */
+/** OpenAPI 3.1 operation object. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -22,13 +22,16 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
+/** Schemas by media type. */
 export type Content = Record<string, { schema: Schema }>;
 
+/** OpenAPI 3.1 response object. */
 export interface Answer {
   description: string;
   content?: Content;
 }
 
+/** OpenAPI 3.1 document. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string };
@@ -48,7 +51,7 @@ const areas = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-/** Structs of objects by their export, to be named once and referred to. */
+/** Names of the exported object structs, which become components of the document. */
 const named = new Map<AnyStruct, string>(
   [...Object.values(areas), { Problem }].flatMap((area) =>
     Object.entries(area).flatMap(([name, value]: [string, unknown]): [AnyStruct, string][] =>
@@ -57,7 +60,7 @@ const named = new Map<AnyStruct, string>(
   ),
 );
 
-/** The calls of /v1 by area and by the name of their export. */
+/** All endpoints of /v1 with their area and export name. */
 export const endpoints: { area: string; name: string; endpoint: Endpoint }[] = Object.entries(areas).flatMap(
   ([area, exports]) =>
     Object.entries(exports as Record<string, unknown>).flatMap(([name, value]) =>
@@ -65,13 +68,13 @@ export const endpoints: { area: string; name: string; endpoint: Endpoint }[] = O
     ),
 );
 
-/** `listWaitlists` as `List waitlists`. */
+/** Returns `List waitlists` for `listWaitlists`. */
 export const toSummary = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `/v1/workspaces/:workspaceId` as `/v1/workspaces/{workspaceId}`. */
+/** Returns `/v1/workspaces/{workspaceId}` for `/v1/workspaces/:workspaceId`. */
 export const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
@@ -80,7 +83,7 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
   public: [],
 };
 
-/** What may be answered beside success, by status, with the codes of the problem. */
+/** Returns the problem code of each failure by status. */
 function toFailures({
   access,
   body,
@@ -104,7 +107,7 @@ function toFailures({
   };
 }
 
-/** What stands in the path and behind it, the version that is to be changed, and the key of a repeat. */
+/** Returns the path and query parameters, and the headers for a version and a repeat. */
 function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -153,7 +156,7 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
   };
 }
 
-/** One operation of two calls that differ in their parameters: OpenAPI has one for each path and method. */
+/** Merges two calls that differ only in their parameters, since OpenAPI allows one operation per path and method. */
 function toBoth(plain: Operation, withQuery: Operation): Operation {
   const schemas = [plain, withQuery].flatMap(({ responses }) => {
     const schema = responses[200]?.content?.['application/json']?.schema;
@@ -163,7 +166,7 @@ function toBoth(plain: Operation, withQuery: Operation): Operation {
   return { ...plain, ...withQuery, operationId: plain.operationId, responses: { ...withQuery.responses, 200: answer } };
 }
 
-/** The document of /v1, made from what client and server obey. `serverUrl` is where it is served; empty for its own origin. */
+/** Builds the document of /v1 from the endpoints. An empty `serverUrl` means the origin that serves the document. */
 export function toOpenApi(serverUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   const schemas: Record<string, Schema> = {};

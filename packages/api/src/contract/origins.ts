@@ -1,16 +1,17 @@
 import type { FieldCode } from './rules.ts';
 
-/** The most origins that one waitlist may name. */
+/** Maximum number of origins of one waitlist. */
 export const MAX_ALLOWED_ORIGINS = 50;
 
-/** The URL standard lets a host have commas and braces too; several addresses in one line would read as one. */
+/** Stricter than the URL standard, which allows commas and braces: several addresses in one line would read as one host. */
 const HOST = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])$/;
 
+/** A normalised origin, or the code of what is wrong with the text. */
 export type OriginReading = { ok: true; origin: string } | { ok: false; code: FieldCode };
 
 /**
- * Reads what a person typed as an origin: lower case, no path, default port dropped.
- * `https://Example.com:443/join` reads as `https://example.com`. CONTRACT "Empty allowedOrigins".
+ * Normalises a typed origin: lower case, no path, no default port. `https://Example.com:443/join` becomes
+ * `https://example.com`. CONTRACT "Empty allowedOrigins".
  */
 export function toOrigin(text: string): OriginReading {
   const trimmed = text.trim();
@@ -21,12 +22,12 @@ export function toOrigin(text: string): OriginReading {
   if (!URL.canParse(trimmed) || trimmed.includes('*')) return { ok: false, code: 'origin_unreadable' };
   const url = new URL(trimmed);
   if (url.username || url.password) return { ok: false, code: 'origin_credentials' };
-  // Asked here: some browsers write a blank in a host as `%20`, where others find no URL.
+  // Checked after parsing: some browsers encode a blank in a host as `%20`, others refuse the URL.
   if (!HOST.test(url.hostname)) return { ok: false, code: 'origin_unreadable' };
   return { ok: true, origin: url.origin };
 }
 
-/** An empty list admits every site; a non-empty one is exact. `origin` is the request header as it came. */
+/** True for an empty list, which admits every site, and for an exact match. `origin` is the request header as received. */
 export function admitsOrigin(allowedOrigins: readonly string[], origin: string | null | undefined): boolean {
   return allowedOrigins.length === 0 || (origin != null && allowedOrigins.includes(origin));
 }

@@ -1,7 +1,7 @@
 import { enums, type Infer, is, number, optional, record, string, type } from 'superstruct';
 import type { FieldCode } from './rules.ts';
 
-/** Stable names of what a server can answer instead of a result. CONTRACT "/v1". */
+/** Stable codes of the failures of /v1. CONTRACT "/v1". */
 export const problemCodes = [
   'unauthorized',
   'not_found',
@@ -23,7 +23,10 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** The body of every failure, `application/problem+json` (RFC 9457). `errors` maps a field to its {@link FieldCode}. */
+/**
+ * Body of every failure, sent as `application/problem+json` (RFC 9457). `status` is the HTTP status; `errors` maps fields to
+ * their {@link FieldCode}.
+ */
 export const Problem = type({
   status: number(),
   title: string(),
@@ -32,6 +35,8 @@ export const Problem = type({
 });
 
 export type Problem = Infer<typeof Problem>;
+/** Code of each refused field, by its name. */
 export type FieldErrors = Record<string, FieldCode>;
 
+/** True for a body with a known code; a proxy's JSON is none. */
 export const isProblem = (value: unknown): value is Problem => is(value, Problem);

@@ -3,19 +3,19 @@ import { defineEndpoint } from './endpoint.ts';
 import { ProfileName } from './rules.ts';
 import { Removed } from './workspaces.ts';
 
-/** SPEC section 3. `name` is null until its owner gives one. */
+/** A profile: SPEC section 3. `name` is null until its owner sets one. */
 export const Profile = type({ id: string(), name: nullable(string()) });
 export type Profile = Infer<typeof Profile>;
 
-/** An empty field is sent as null. */
+/** An empty name is sent as null. SPEC section 5. */
 export const ProfilePatch = object({ name: nullable(ProfileName) });
 export type ProfilePatch = Infer<typeof ProfilePatch>;
 
-/** What a person types. SPEC section 5: required in the input. */
+/** The typed form, in which the name is required. SPEC section 5. */
 export const ProfileForm = object({ name: ProfileName });
 export type ProfileForm = Infer<typeof ProfileForm>;
 
-/** Makes the profile on a user's first call. */
+/** Returns the caller's profile; creates it on the first call. */
 export const getMyProfile = defineEndpoint({
   method: 'GET',
   path: '/v1/profiles/me',
@@ -23,6 +23,7 @@ export const getMyProfile = defineEndpoint({
   reply: Profile,
 });
 
+/** Changes the caller's own profile; 404 for any other. */
 export const patchProfile = defineEndpoint({
   method: 'PATCH',
   path: '/v1/profiles/:profileId',
@@ -32,13 +33,13 @@ export const patchProfile = defineEndpoint({
   isRepeatable: true,
 });
 
-/** The account's password, so that nobody who finds a browser open can end the account. */
+/** `password` is the account's, so that somebody who finds a browser open cannot delete the account. */
 export const AccountDeletion = object({ password: string() });
 export type AccountDeletion = Infer<typeof AccountDeletion>;
 
 /**
- * Ends the account of the caller, with the workspaces that have no other member. A wrong password is 400 with
- * `errors: { password: 'wrong_password' }`, and nothing is deleted.
+ * Deletes the caller's account, and the workspaces that have no other member. A wrong password is 400 with
+ * `errors: { password: 'wrong_password' }`, and nothing is deleted. Too many attempts are 429.
  */
 export const deleteMyAccount = defineEndpoint({
   method: 'POST',
@@ -50,11 +51,11 @@ export const deleteMyAccount = defineEndpoint({
   endsSession: true,
 });
 
-/** The reply of {@link exportMyData}: the profile with its e-mail, and the workspaces with waitlists and contacts. */
+/** The profile with its e-mail address, and the workspaces with their waitlists and contacts. */
 export const AccountExport = record(string(), unknown());
 export type AccountExport = Infer<typeof AccountExport>;
 
-/** Everything that the product keeps about the caller and the caller's workspaces, streamed as one JSON object. */
+/** Streams all data about the caller and the caller's workspaces as one JSON object. */
 export const exportMyData = defineEndpoint({
   method: 'GET',
   path: '/v1/profiles/me/export',

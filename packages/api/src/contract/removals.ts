@@ -2,13 +2,14 @@ import { array, type Infer, integer, number, object, optional, refine, size, str
 import { ContactFilter } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
 
+/** SPEC section 7. */
 export const RemoveSubscriber = object({ subscriberId: string() });
 export type RemoveSubscriber = Infer<typeof RemoveSubscriber>;
 
-/** In one call; more go in several. */
+/** Maximum number of ids in one call. */
 export const MAX_SELECTED = 1000;
 
-/** Contacts by their `ids`, or all that `filter` matches as long as they are as many as `expected`; not both. */
+/** Contacts by their `ids`, or all that match `filter` if exactly `expected` do; not both. */
 export const Selection = refine(
   object({
     ids: optional(size(array(string()), 1, MAX_SELECTED)),
@@ -20,19 +21,21 @@ export const Selection = refine(
 );
 export type Selection = Infer<typeof Selection>;
 
-/** For so long a removal can be undone; then its contacts are gone for good. */
+/** Milliseconds in which a removal can be undone; then its contacts are deleted for good. */
 export const UNDO_MS = 10_000;
 
-/** `removalId` undoes it. */
+/** Number of contacts removed. Pass `removalId` to {@link undoRemoval}. */
 export const Removal = type({ removed: number(), removalId: string() });
 export type Removal = Infer<typeof Removal>;
 
-/** SPEC's call of one; `removalId` undoes it. */
+/** Id of the removed contact. An API that implements only SPEC has no `removalId`, and no undo. */
 export const RemovedSubscriber = type({ id: string(), removalId: optional(string()) });
 export type RemovedSubscriber = Infer<typeof RemovedSubscriber>;
 
+/** Number of contacts put back. */
 export const Restored = type({ restored: number() });
 
+/** Removes one contact; 404 when it is not on the list. SPEC section 7. */
 export const removeSubscriber = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/remove-subscriber',
@@ -42,7 +45,10 @@ export const removeSubscriber = defineEndpoint({
   isRepeatable: true,
 });
 
-/** Refused with 409 `selection_moved` where a filter matches another number than expected. */
+/**
+ * Removes the selected contacts that still exist. 409 `selection_moved`, and nothing is removed, when the filter matches more
+ * or fewer than `expected`.
+ */
 export const removeSubscribers = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/remove-subscribers',
@@ -53,7 +59,10 @@ export const removeSubscribers = defineEndpoint({
   isRepeatable: true,
 });
 
-/** Within {@link UNDO_MS}; afterwards 404. Who has signed up again meanwhile stays as they are. */
+/**
+ * Puts the contacts of the caller's own removal back within {@link UNDO_MS}; later 404. Leaves out addresses that have signed
+ * up again meanwhile.
+ */
 export const undoRemoval = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/removals/:removalId/undo',

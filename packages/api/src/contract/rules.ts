@@ -1,8 +1,8 @@
 import { coerce, define, type Struct, string } from 'superstruct';
 
 /**
- * Why a field was refused. The same codes come from a form, from the client's guard and in `errors` of a
- * problem reply; the words for each live in `locales` under `common.field.*`. SPEC section 5.
+ * Reasons to refuse a field. Forms, the client's guards and `errors` of a problem reply use the same codes; the message of
+ * each is in `locales` under `common.field.*`. SPEC section 5.
  */
 export const fieldCodes = [
   'required',
@@ -36,22 +36,22 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** False for the sentences of superstruct, and for what only a newer server knows. */
+/** False for superstruct's own messages, and for codes that only a newer server knows. */
 export const isFieldCode = (code: string): code is FieldCode => (fieldCodes as readonly string[]).includes(code);
 
-/** A string rule: `undefined` when the text passes, else the code of the first thing wrong with it. */
+/** Returns undefined when the text passes, else the code of its first fault. */
 export type Rule = (text: string) => FieldCode | undefined;
 
-/** Length in code points: an emoji or a Polish letter counts once, whatever it weighs in UTF-16. */
+/** Returns the length in code points: an emoji counts once, though UTF-16 takes two units for it. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** NUL and lone surrogates cannot be stored by PostgreSQL, so they are refused at the edge. */
+/** False for texts with NUL or lone surrogates, which PostgreSQL cannot store. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Nothing that anybody would see. */
+/** True when no character of the text is visible. */
 const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** Trimmed and NFC: the one form in which texts are compared and stored. Invisible letters alone are an empty text. */
+/** Returns the text trimmed and in NFC, the form in which texts are compared and stored; empty when nothing is visible. */
 export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : text.normalize('NFC').trim());
 
 const between = (min: number, max: number, code: FieldCode): Rule => {
@@ -80,13 +80,14 @@ export const profileNameRule: Rule = (text) => {
   return /^\p{L}(?:[\p{L}\p{M} -]*[\p{L}\p{M}])?$/u.test(text) ? undefined : 'profile_name_pattern';
 };
 
+/** Waitlist description: at most 500 characters, may be empty. */
 export const descriptionRule: Rule = (text) => (countCharacters(text) > 500 ? 'length_max_500' : undefined);
 
-/** Letters that look like others or like nothing: an address with them reads as somebody else's. */
+/** True for invisible or compatibility characters, which can make an address look like somebody else's. */
 const isDeceptive = (text: string): boolean =>
   /\p{Default_Ignorable_Code_Point}/u.test(text) || text.normalize('NFKC') !== text.normalize('NFC');
 
-/** What the HTML standard calls a valid e-mail address, with visible letters of any script, at most 254 characters. */
+/** A valid e-mail address of the HTML standard, extended to visible letters of any script, of at most 254 characters. */
 export const emailRule: Rule = (text) => {
   if (text === '') return 'required';
   const isAddress =
@@ -97,14 +98,14 @@ export const emailRule: Rule = (text) => {
   return !/^[\x20-\x7e]*$/.test(text) && isDeceptive(text) ? 'email' : undefined;
 };
 
-/** 8 to 72 bytes of UTF-8, the most that bcrypt reads. */
+/** 8 to 72 bytes of UTF-8; bcrypt ignores any further ones. */
 export const passwordRule: Rule = (text) => {
   if (text === '') return 'required';
   const bytes = new TextEncoder().encode(text).length;
   return bytes < 8 || bytes > 72 ? 'password_length' : undefined;
 };
 
-/** A struct whose failure message is the {@link FieldCode}. */
+/** Returns a struct whose failure message is a {@link FieldCode}. */
 export const ruled = (name: string, rule: Rule): Struct<string, null> =>
   define<string>(name, (value) => {
     if (typeof value !== 'string') return value === undefined ? 'required' : 'type';
@@ -112,7 +113,7 @@ export const ruled = (name: string, rule: Rule): Struct<string, null> =>
     return rule(value) ?? true;
   });
 
-/** Like {@link ruled}, and `create`/`mask` bring the text into its canonical form first. */
+/** Like {@link ruled}; `create` and `mask` also convert the text with {@link toCanonicalText} first. */
 export const canonical = (name: string, rule: Rule): Struct<string, null> =>
   coerce(ruled(name, rule), string(), toCanonicalText);
 
@@ -121,5 +122,5 @@ export const NewWorkspaceName = canonical('NewWorkspaceName', newWorkspaceNameRu
 export const ProfileName = canonical('ProfileName', profileNameRule);
 export const Description = canonical('Description', descriptionRule);
 export const Email = canonical('Email', emailRule);
-/** Never trimmed: a blank is a character of a password. */
+/** Never trimmed: blanks are part of a password. */
 export const Password = ruled('Password', passwordRule);

@@ -3,7 +3,7 @@ import { contactDetails, contactStates, contactWays, MAX_DETAIL, MAX_SEARCH_LENG
 import { csvColumns } from './csv.ts';
 import { MAX_ALLOWED_ORIGINS } from './origins.ts';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export interface Schema {
   type?: string | string[];
   $ref?: string;
@@ -18,12 +18,12 @@ export interface Schema {
   maxItems?: number;
   pattern?: string;
   format?: string;
-  /** In UTF-8, where a rule counts those. */
+  /** Bytes of UTF-8, for rules that count bytes instead of characters. */
   'x-minBytes'?: number;
   'x-maxBytes'?: number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a struct checks is read off the struct itself.
+// biome-ignore lint/suspicious/noExplicitAny: the struct itself says what it checks.
 export type AnyStruct = Struct<any, any>;
 
 const text: Schema = { type: 'string' };
@@ -54,7 +54,10 @@ const contact: Schema = {
   required: ['id', 'email', 'state'],
 };
 
-/** By the name of its struct, what each rule says that a struct keeps in a function. `tests/contract/openapi.test.ts` compares them. */
+/**
+ * Schemas by struct name, for structs whose rule is a function and cannot be read. `tests/contract/openapi.test.ts` compares
+ * the two.
+ */
 const rules: Record<string, Schema> = {
   string: text,
   number: { type: 'number' },
@@ -83,8 +86,8 @@ const rules: Record<string, Schema> = {
 };
 
 /**
- * The schema of what a struct takes and returns. `refOf` names those that stand elsewhere. Throws for a struct of our own
- * that has no schema here.
+ * Returns the schema of a struct. `refOf` returns the `$ref` of a struct that is described elsewhere. Throws when a custom
+ * struct has no schema in this file.
  */
 export function toSchema(
   struct: AnyStruct,

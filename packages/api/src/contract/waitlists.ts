@@ -18,7 +18,10 @@ import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
 import { Description, Name, toCanonicalText } from './rules.ts';
 import { Removed, Workspace } from './workspaces.ts';
 
-/** SPEC section 3. `contactsCount` and `version` may be missing from an older API; each PATCH that changes it makes a new version. */
+/**
+ * A waitlist: SPEC section 3. An older API may omit `contactsCount` and `version`. Each PATCH with a change raises
+ * `version`.
+ */
 export const Waitlist = type({
   id: string(),
   name: string(),
@@ -31,12 +34,12 @@ export const Waitlist = type({
 export type Waitlist = Infer<typeof Waitlist>;
 
 /**
- * Whether a waitlist comes from an API that implements only SPEC: ours gives each a version. Such an API tells no more of
- * subscribers than SPEC does, and has no growth, overview, import or undo.
+ * True for a waitlist without a version, which comes from an API that implements only SPEC. Such an API has only SPEC's
+ * fields of a subscriber, and no growth, overview, import or undo.
  */
 export const isPlain = ({ version }: Waitlist): boolean => version === undefined;
 
-/** A waitlist with the workspace that it belongs to. */
+/** A waitlist with its workspace. */
 export const WaitlistWithWorkspace = assign(Waitlist, type({ workspace: pick(Workspace, ['id', 'name']) }));
 export type WaitlistWithWorkspace = Infer<typeof WaitlistWithWorkspace>;
 
@@ -51,7 +54,7 @@ const OriginEntries = define<string[]>('AllowedOrigins', (value) => {
   return true;
 });
 
-/** Refused with the code of its first faulty entry; `mask` returns the normalised entries without duplicates. */
+/** Fails with the code of the first faulty entry. `create` and `mask` normalise the entries and drop duplicates. */
 export const AllowedOrigins = coerce(OriginEntries, array(string()), (entries) => {
   const origins = entries.map((entry) => {
     const reading = toOrigin(entry);
@@ -60,9 +63,10 @@ export const AllowedOrigins = coerce(OriginEntries, array(string()), (entries) =
   return [...new Set(origins)];
 });
 
-/** `mask` returns null for an empty one, so that there is one way to have none. */
+/** `create` and `mask` turn an empty description into null, so that there is only one way to have none. */
 const DescriptionOrNone = coerce(nullable(Description), string(), (text) => toCanonicalText(text) || null);
 
+/** SPEC section 7. Without `allowedOrigins` every site may sign people up. */
 export const NewWaitlist = object({
   name: Name,
   workspaceId: string(),
@@ -71,16 +75,17 @@ export const NewWaitlist = object({
 });
 export type NewWaitlist = Infer<typeof NewWaitlist>;
 
-/** What a person types: an empty description stands for none. */
+/** The typed form. An empty description means none. */
 export const WaitlistForm = object({ name: Name, description: Description });
 export type WaitlistForm = Infer<typeof WaitlistForm>;
 
+/** Fields that are missing stay as they are. */
 export const WaitlistPatch = partial(
   object({ name: Name, description: DescriptionOrNone, allowedOrigins: AllowedOrigins }),
 );
 export type WaitlistPatch = Infer<typeof WaitlistPatch>;
 
-/** Oldest first, each with its `contactsCount`. */
+/** Returns the waitlists oldest first, each with its `contactsCount`. */
 export const listWaitlists = defineEndpoint({
   method: 'GET',
   path: '/v1/workspaces/:workspaceId/waitlists',
@@ -88,7 +93,7 @@ export const listWaitlists = defineEndpoint({
   reply: array(Waitlist),
 });
 
-/** For its members; everybody else gets the 404 of a missing one. It is how a deep link finds its workspace. */
+/** Returns a waitlist to members of its workspace, 404 to others. Lets a deep link find its workspace. */
 export const getWaitlist = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId',
@@ -96,6 +101,7 @@ export const getWaitlist = defineEndpoint({
   reply: WaitlistWithWorkspace,
 });
 
+/** Returns the new waitlist with 201. 404 when the workspace is missing or hidden from the caller. SPEC section 7. */
 export const createWaitlist = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists',
@@ -106,6 +112,7 @@ export const createWaitlist = defineEndpoint({
   isRepeatable: true,
 });
 
+/** Returns the changed waitlist. 412 when `If-Match` names an older version. CONTRACT "Two devices". */
 export const patchWaitlist = defineEndpoint({
   method: 'PATCH',
   path: '/v1/waitlists/:waitlistId',
@@ -116,6 +123,7 @@ export const patchWaitlist = defineEndpoint({
   isRepeatable: true,
 });
 
+/** Deletes the waitlist with its contacts. */
 export const deleteWaitlist = defineEndpoint({
   method: 'DELETE',
   path: '/v1/waitlists/:waitlistId',

@@ -2,10 +2,14 @@ import { array, enums, type Infer, nullable, number, object, optional, string, t
 import { defineEndpoint } from './endpoint.ts';
 import { Name, NewWorkspaceName } from './rules.ts';
 
+/** SPEC section 4. */
 export const workspaceStatuses = ['published', 'inactive', 'archived', 'draft'] as const;
 export type WorkspaceStatus = (typeof workspaceStatuses)[number];
 
-/** SPEC section 3. `accessKey` (`plk_…`) comes with one workspace, never with a list of them; each rename makes a new `version`. */
+/**
+ * A workspace: SPEC section 3. `accessKey` (`plk_…`) is in the reply for one workspace, never in a list. Each rename raises
+ * `version`.
+ */
 export const Workspace = type({
   id: string(),
   name: string(),
@@ -16,16 +20,18 @@ export const Workspace = type({
 });
 export type Workspace = Infer<typeof Workspace>;
 
+/** SPEC section 5. */
 export const NewWorkspace = object({ name: NewWorkspaceName });
 export type NewWorkspace = Infer<typeof NewWorkspace>;
 
+/** An edited name may have any characters, unlike a new one. SPEC section 5. */
 export const WorkspacePatch = object({ name: Name });
 export type WorkspacePatch = Infer<typeof WorkspacePatch>;
 
-/** The identity of what a removal removed. */
+/** Id of the deleted item. */
 export const Removed = type({ id: string() });
 
-/** Those the caller is a member of, oldest first. */
+/** Returns the caller's workspaces, oldest first. */
 export const listWorkspaces = defineEndpoint({
   method: 'GET',
   path: '/v1/workspaces',
@@ -33,6 +39,7 @@ export const listWorkspaces = defineEndpoint({
   reply: array(Workspace),
 });
 
+/** Returns the new workspace with 201; the caller is its first member. */
 export const createWorkspace = defineEndpoint({
   method: 'POST',
   path: '/v1/workspaces',
@@ -43,6 +50,7 @@ export const createWorkspace = defineEndpoint({
   isRepeatable: true,
 });
 
+/** Returns a workspace with its access key to members, 404 to others. */
 export const getWorkspace = defineEndpoint({
   method: 'GET',
   path: '/v1/workspaces/:workspaceId',
@@ -50,6 +58,7 @@ export const getWorkspace = defineEndpoint({
   reply: Workspace,
 });
 
+/** Returns the renamed workspace. 412 when `If-Match` names an older version. CONTRACT "Two devices". */
 export const patchWorkspace = defineEndpoint({
   method: 'PATCH',
   path: '/v1/workspaces/:workspaceId',
@@ -60,7 +69,7 @@ export const patchWorkspace = defineEndpoint({
   isRepeatable: true,
 });
 
-/** Takes its waitlists and their contacts with it, at once. */
+/** Deletes the workspace with its waitlists and their contacts, at once. */
 export const deleteWorkspace = defineEndpoint({
   method: 'DELETE',
   path: '/v1/workspaces/:workspaceId',
@@ -68,7 +77,7 @@ export const deleteWorkspace = defineEndpoint({
   reply: Removed,
 });
 
-/** Returns the workspace with its new key; the old one stops working at once. */
+/** Returns the workspace with a new access key. The old key stops working at once. */
 export const rotateWorkspaceKey = defineEndpoint({
   method: 'POST',
   path: '/v1/workspaces/:workspaceId/rotate-key',
