@@ -7,61 +7,69 @@ import { readRetryAfter } from './readRetryAfter.ts';
 import { toApiFailure } from './toApiFailure.ts';
 
 interface SendOptions {
+  /** Path parameters by name. */
   params?: Record<string, string>;
+  /** Sent as JSON. */
   body?: unknown;
   query?: object;
-  /** The version that is changed, where the endpoint is versioned. */
+  /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
+  /** Cancels the call and its retries. */
   signal?: AbortSignal;
 }
 
 interface DownloadOptions extends SendOptions {
-  /** Called with each part of the file as it comes; from the first one again where the call was made again. */
+  /** Called with each chunk as it arrives. A retry starts again with the first chunk. */
   onPart?: (bytes: Uint8Array) => void;
 }
 
 export interface Client {
   /**
-   * Sends one call of /v1 and returns its reply, checked by the endpoint's struct; of a DELETE, whose result SPEC section 7
-   * leaves open, the reply is not read and null is returned. A write whose answer gets lost is sent again where that does no
-   * harm (CONTRACT "A lost answer is not a failure"); a failure of the kind `offline` or `timeout` means that nobody knows
-   * whether it was done. Rejects with an `ApiFailure`, or with the signal's reason when it was cancelled.
+   * Sends a call of /v1 and returns its reply, checked by the endpoint's struct. A DELETE returns null without reading the
+   * reply, since SPEC section 7 leaves that open. Reads are retried (SPEC section 9), and so are writes when a repeat does no
+   * harm (CONTRACT "A lost answer is not a failure"). After a write, `offline` and `timeout` mean that its outcome is
+   * unknown. Rejects with an `ApiFailure`, or with the signal's reason when the call is cancelled.
    */
   call<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     request: CallRequest<Path, Body, Query> & Pick<SendOptions, 'version' | 'signal'>,
   ): Promise<Reply>;
-  /** `call` for an endpoint whose type is not known here. */
+  /** Like `call`, for an endpoint whose type is not known at compile time. */
   send(endpoint: AnyEndpoint, options: SendOptions): Promise<unknown>;
-  /** `send` for a reply that may be too large to be parsed. */
+  /**
+   * Like `send`, for replies too large to parse: returns the body unread. Rejects as `unexpected` for another media type, and
+   * as `offline` when the body is cut short.
+   */
   download(endpoint: AnyEndpoint, options: DownloadOptions): Promise<Blob>;
 }
 
 export interface ClientOptions {
-  /** Where /v1 is, as in `https://api.example.com`. */
+  /** URL that /v1 is served under, as in `https://api.example.com`. */
   baseUrl: string;
-  /** In place of the global one: a server's handler, for one. */
+  /** Replaces the global `fetch`, for example with a server's handler. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Asked before every call that is not public; null sends none. */
+  /** Called before every call that is not public. Null sends no `Authorization` header. */
   accessToken?: () => Promise<string | null> | string | null;
-  /** Milliseconds before the nth retry of a read, counted from 1; by default 1 s doubling to 30 s. */
+  /** Milliseconds to wait before a retry; `attempt` counts from 1. By default 1 s, doubling up to 30 s. */
   retryDelay?: (attempt: number) => number;
 }
 
 /**
- * So many times a read is tried again (SPEC section 9), and a write that is done once however often it is sent: a removal, and
- * what a server keeps an `Idempotency-Key` of.
+ * Maximum number of retries of a read (SPEC section 9), and of a write that takes effect only once however often it is sent:
+ * a DELETE, or a call with an `Idempotency-Key`.
  */
 export const MAX_RETRIES = 3;
-/** For a write with its repeats. */
+/** For a write including its retries. */
 const WRITE_TIMEOUT_MS = 45_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
+/** For a single request. */
 const ATTEMPT_TIMEOUT_MS = 20_000;
 
-/** 1 s, 2 s, 4 s … but never over 30 s. */
+/** Returns milliseconds: 1 s, 2 s, 4 s, and so on up to 30 s. `attempt` counts from 1. SPEC section 9. */
 export const toRetryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
 
+/** Creates a client of /v1. It learns from any reply whether the server keeps an `Idempotency-Key`. */
 export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetryDelay }: ClientOptions): Client {
   const transport = ky.create({
     fetch: fetch && ((input, init) => fetch(input instanceof Request ? input : new Request(input, init))),
@@ -74,7 +82,6 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     },
   });
   const root = baseUrl.replace(/\/+$/, '');
-  /** Whether the server has told that it keeps an `Idempotency-Key`. */
   let keepsKeys = false;
 
   async function request<Result>(
@@ -83,7 +90,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     const isRead = endpoint.method === 'GET';
-    // A browser has no random ids on a page without https.
+    // Browsers offer randomUUID only on secure pages.
     const key = endpoint.isRepeatable && keepsKeys ? globalThis.crypto.randomUUID?.() : undefined;
     const limit = isRead || endpoint.method === 'DELETE' || key ? MAX_RETRIES : 0;
     const end = Date.now() + WRITE_TIMEOUT_MS;
@@ -117,7 +124,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
         try {
           return await read(response);
         } catch (error) {
-          // ky has returned by now, so a body that was cut is read again here, within the same number of retries.
+          // ky does not retry once it has returned a response, so a cut body is retried here, within the same limit.
           const isCut = error instanceof ApiFailure && error.kind === 'offline' && !signal?.aborted;
           if (!isCut || retries >= limit) throw error;
           countRetry();
@@ -146,7 +153,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   };
 }
 
-/** Resolves after so long, or as soon as the signal is aborted. */
+/** Resolves after the delay, or as soon as the signal is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -156,23 +163,23 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     });
   });
 
-/** Statuses after which a write may have been done: those of a proxy, and of a server whose database went away. */
+/** Statuses that leave the outcome of a write unknown: from a proxy, or a server that lost its database. */
 const lostStatuses = [502, 503, 504];
 
-/** False, or undefined for what ky does by itself. */
+/** Returns false to give up, or undefined to leave the decision to ky. */
 function shouldRetry(error: unknown, isRead: boolean): false | undefined {
   if (!isHTTPError(error)) return undefined;
   const { status, headers } = error.response;
-  // A long Retry-After is reported at once: the page would load for as long.
+  // Report a long Retry-After at once instead of showing a loading page that long.
   const isLongWait = (readRetryAfter(headers) ?? 0) * 1000 > MAX_DELAY_MS;
   return isLongWait || !(isRead || lostStatuses.includes(status)) ? false : undefined;
 }
 
-/** Whether a repeat was refused since an attempt before it was done. */
+/** True when a retry was refused because an earlier attempt had succeeded. */
 const isDone = ({ method, endsSession }: AnyEndpoint, { kind }: ApiFailure): boolean =>
   (method === 'DELETE' && kind === 'missing') || (endsSession === true && kind === 'unauthorized');
 
-/** Checks the type and the end of a file, since a portal answers with a page, and a proxy may cut a body without a word. */
+/** Checks the type and the end of a file: a captive portal returns a page, and a proxy may cut a body silently. */
 async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: DownloadOptions['onPart']) {
   const [type = '', end] = mediaType ? [mediaType.split(';')[0], '\n'] : ['application/json', '}'];
   if (!response.headers.get('content-type')?.startsWith(type))
@@ -194,7 +201,7 @@ function throwOffline(cause: unknown): never {
   throw new ApiFailure({ kind: 'offline' }, { cause });
 }
 
-/** A connection that breaks in the middle of a body is as good as none; a body that is no JSON is no answer of ours. */
+/** Throws `offline` when the connection breaks while reading, `unexpected` when the body is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(throwOffline);
   try {

@@ -1,9 +1,14 @@
 import type { FieldErrors, ProblemCode } from '../contract/problem.ts';
 
 /**
- * What kept a call from its result, by what a person can do about it: `offline` try again with a connection,
- * `timeout` try again later (of a write, both mean that it may have been done), `unauthorized` sign in, `missing` go elsewhere, `invalid` correct the input, `throttled` wait,
- * `conflict` look at what somebody else has saved meanwhile.
+ * Kinds of failures, by what a person can do about them:
+ * - `offline`: try again with a connection. After a write, the outcome is unknown.
+ * - `timeout`: try again later. After a write, the outcome is unknown.
+ * - `unauthorized`: sign in.
+ * - `missing`: go elsewhere; the item is gone or hidden.
+ * - `invalid`: correct the input.
+ * - `throttled`: wait.
+ * - `conflict`: look at what somebody else has saved meanwhile.
  */
 export type FailureKind =
   | 'offline'
@@ -16,21 +21,22 @@ export type FailureKind =
   | 'conflict'
   | 'unexpected';
 
-/** A failure as plain data, for a store that keeps nothing else. */
+/** A failure as plain data, for stores that hold only that. */
 export interface FailureReport {
   kind: FailureKind;
-  /** HTTP status; absent where no answer came. */
+  /** HTTP status; undefined when there was no response. */
   status?: number;
+  /** The server's code; undefined when the response was no problem of /v1. */
   code?: ProblemCode;
-  /** The server's errors by field name. */
+  /** Codes of the refused fields by name. */
   fields?: FieldErrors;
-  /** How many seconds to wait, at least 1, where the server said so. */
+  /** Seconds to wait, at least 1, when the response has a `Retry-After`. */
   retryAfter?: number;
-  /** For a developer's eyes: never shown to a person as it is. */
+  /** For developers; never shown to people as it is. */
   detail?: string;
 }
 
-/** The one error that a call of the client rejects with, unless it was cancelled. */
+/** The only error that calls of the client reject with, unless they are cancelled. */
 export class ApiFailure extends Error implements FailureReport {
   override readonly name = 'ApiFailure';
   readonly kind: FailureKind;
@@ -50,7 +56,7 @@ export class ApiFailure extends Error implements FailureReport {
     this.detail = detail;
   }
 
-  /** Only what is known: absent properties stay absent. */
+  /** Returns the failure as plain data, without undefined properties. */
   toReport(): FailureReport {
     const { kind, status, code, fields, retryAfter, detail } = this;
     return {
@@ -64,7 +70,7 @@ export class ApiFailure extends Error implements FailureReport {
   }
 }
 
-/** Converts anything thrown to a report; what is no {@link ApiFailure} is `unexpected`. */
+/** Converts any thrown value. All but an {@link ApiFailure} become `unexpected`. */
 export function toFailureReport(error: unknown): FailureReport {
   if (error instanceof ApiFailure) return error.toReport();
   return { kind: 'unexpected', detail: error instanceof Error ? error.message : String(error) };

@@ -1,4 +1,7 @@
-/** The whole seconds that `Retry-After` asks to wait, at least 1; undefined where it asks nothing that can be read. */
+/**
+ * Returns the wait of a `Retry-After` header in whole seconds, at least 1. Reads seconds and dates; undefined when the header
+ * is missing or malformed. `now` is in milliseconds since 1970.
+ */
 export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const text = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;

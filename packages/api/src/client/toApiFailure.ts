@@ -4,7 +4,7 @@ import { isFieldCode } from '../contract/rules.ts';
 import { ApiFailure, type FailureKind } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
 
-/** By the status of a problem that the server tells. */
+/** Kinds by the status of a problem reply. */
 const kinds: Partial<Record<number, FailureKind>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -17,10 +17,10 @@ const kinds: Partial<Record<number, FailureKind>> = {
   422: 'invalid',
 };
 
-/** By the status of an answer from any server on the way, with a problem or without. */
+/** Kinds by the status of any response, even from a proxy without a problem body. */
 const kindsOfAny: Partial<Record<number, FailureKind>> = { 429: 'throttled', 502: 'offline', 504: 'timeout' };
 
-/** Converts anything that the transport can throw. Not for a cancelled call, which is no failure. */
+/** Converts any error of the transport. Cancelled calls are not failures and must be handled before. */
 export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isNetworkError(error)) return new ApiFailure({ kind: 'offline' }, { cause: error });
@@ -40,7 +40,7 @@ export function toApiFailure(error: unknown): ApiFailure {
   );
 }
 
-/** A newer server may know a code for which there are no words yet: it reads as `type`. */
+/** Reads unknown codes as `type`: a newer server may send codes that have no message yet. */
 function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, isFieldCode(code) ? code : 'type']));
 }
