@@ -3,10 +3,10 @@ import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import type { FailureReport } from '../client/failure.ts';
 import { baseQuery } from './baseQuery.ts';
 
-/** SPEC section 9: data that no screen shows is kept for five minutes. */
+/** SPEC section 9: unused data is kept for five minutes. */
 const CACHE_SECONDS = 300;
 
-/** All of /v1 in one cache; each area injects its endpoints. Tags make every screen follow every write. */
+/** One cache for all of /v1. Each area injects its endpoints; tags make every screen follow every write. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -17,11 +17,11 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Refetches what is shown when the window or the network comes back. Returns a function that stops it. */
+/** Refetches data on screen when the window gets focus or the network returns. Returns a function that stops it. */
 export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);
 
-/** The tag of "which of them there are", beside the tag of each one. */
+/** Tag id for the membership of a list; each item has its own tag. */
 export const LIST = 'LIST';
 
-/** Whether what is shown is no longer so after a write: it was done, or what it was meant for is gone. */
+/** True when a write makes cached data stale: it succeeded, or its item is gone. */
 export const isStale = (error: FailureReport | undefined): boolean => !error || error.kind === 'missing';

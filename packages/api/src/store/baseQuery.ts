@@ -5,21 +5,20 @@ import { type FailureReport, toFailureReport } from '../client/failure.ts';
 import type { AnyEndpoint, Endpoint } from '../contract/endpoint.ts';
 import type { Guard } from './guards.ts';
 
-/** What a store must be made with, as the extra argument of its thunks. */
+/** A store must be created with these as the extra argument of its thunks. */
 export interface ApiDeps {
   client: Client;
-  /** Whether somebody is signed in; an expired token is renewed before the call. */
+  /** True when somebody is signed in, even if the token has expired: it is renewed before the call. */
   hasSession: () => boolean;
 }
 
 interface Options {
   /** SPEC section 5. */
   guard?: Guard;
-  /** The version that is changed, where the endpoint is versioned. */
   version?: number;
-  /** Takes the reply as a file; the cache then holds null. */
+  /** Receives the reply as a file; the cache then holds null. */
   onFile?: (file: Blob) => void;
-  /** Called with each part of the file as it comes. */
+  /** Called with each chunk of the file as it arrives. */
   onPart?: (bytes: Uint8Array) => void;
 }
 
@@ -30,7 +29,7 @@ export interface ApiRequest extends Options {
   query?: object;
 }
 
-/** A request whose params, body and query are checked against its endpoint. */
+/** Builds a request; its params, body and query must fit the types of its endpoint. */
 export const request = <Path extends string, Body, Reply, Query>(
   endpoint: Endpoint<Path, Body, Reply, Query>,
   call: CallRequest<Path, Body, Query>,
@@ -43,8 +42,8 @@ export type Send = (request: ApiRequest) => Reply<unknown> | PromiseLike<Reply<u
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
 
 /**
- * Sends a call by the client, and keeps a failure as data. Nothing is sent without a session, or where the guard refuses:
- * such a failure has no status, and is `unauthorized` without a session, else `invalid`.
+ * Sends a call through the client and returns failures as data. Sends nothing without a session or when the guard refuses:
+ * that failure has no status, and is `unauthorized` without a session, else `invalid`.
  */
 export const baseQuery: ApiBaseQuery = async (
   { endpoint, params, body, query, guard, version, onFile, onPart },

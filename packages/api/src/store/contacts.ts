@@ -20,14 +20,14 @@ import { waitlistsApi } from './waitlists.ts';
 const requestContacts = (params: { waitlistId: string }) =>
   request(listContacts, { params }, { guard: guardListContacts(params) });
 
-/** Our server answers with a page; one that implements only SPEC ignores the query, and answers with everybody. */
+/** Our server returns a page; one that implements only SPEC ignores the query and returns all contacts. */
 const pageOrAll = { ...pageContacts, reply: union([ContactsPage, Contacts]) };
 
-/** Seconds for which everybody is searched and paged without being read again. */
+/** Seconds for which a whole list is searched and paged without being fetched again. */
 const LIST_SECONDS = 30;
 
 export const toListTag = (id: string) => ({ type: 'Contact', id }) as const;
-/** Of what the server makes pages of. */
+/** Tag of a list's pages and single contacts. */
 export const toPagesTag = (waitlistId: string) => toListTag(`${waitlistId}/pages`);
 
 interface OfList {
@@ -51,19 +51,19 @@ export interface Undo extends OfList {
 
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everybody of a list, where that is what `pageContacts` was answered with. */
+    /** A whole list; filled by `pageContacts` when the API returns one. */
     listContacts: build.query<Contact[], { waitlistId: string }>({
       query: requestContacts,
-      // Comparing a hundred thousand rows one by one costs more than drawing ten of them again.
+      // Comparing 100,000 rows costs more than rendering ten of them again.
       structuralSharing: false,
-      // No screen shows it as a whole, and without it the API would be taken for ours.
+      // No screen subscribes to it, but without it removals and exports would take the API for ours.
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { waitlistId }) => [toListTag(waitlistId)],
     }),
   }),
 });
 
-/** Everybody of a list, as far as an API has answered with that. */
+/** Selects the whole list; has no data when the API returns pages. */
 export const selectList = (state: unknown, waitlistId: string) =>
   listApi.endpoints.listContacts.select({ waitlistId })(state as never);
 
@@ -84,7 +84,7 @@ export const contactsApi = listApi.injectEndpoints({
         await dispatch(listApi.util.upsertQueryData('listContacts', { waitlistId }, data));
         return { data: pageOfList(selectList(getState(), waitlistId).data ?? data, query) };
       },
-      // Nobody waits any more for what was found with another term. Without a term it may be a link that reads ahead.
+      // Abort searches for other terms. A call without a term may be a link's prefetch and aborts nothing.
       onQueryStarted: ({ waitlistId, search }, { dispatch }) => {
         if (search === undefined) return;
         for (const { queryCacheKey, arg, abort } of dispatch(api.util.getRunningQueriesThunk())) {
@@ -106,7 +106,7 @@ export const contactsApi = listApi.injectEndpoints({
       providesTags: (_, __, { waitlistId }) => [toPagesTag(waitlistId)],
     }),
 
-    /** For an API whose waitlists carry no `contactsCount`: everybody is fetched, and merged by id. SPEC section 7. */
+    /** For waitlists without `contactsCount`: fetches all contacts and merges them by id. SPEC section 7. */
     countContacts: build.query<MergedCount, { waitlistIds: readonly string[] }>({
       queryFn: async ({ waitlistIds }, _, __, baseQuery) => {
         const replies = await Promise.all(waitlistIds.map((waitlistId) => baseQuery(requestContacts({ waitlistId }))));
@@ -120,7 +120,7 @@ export const contactsApi = listApi.injectEndpoints({
       providesTags: (_, __, { waitlistIds }) => waitlistIds.map((id) => ({ type: 'Contact', id }) as const),
     }),
 
-    /** Gone from the list and from the count at once; back again if the server refuses. */
+    /** Optimistic: updates the list and the count at once, and reverts if the server refuses. */
     removeSubscriber: build.mutation<Removed, Removal>({
       queryFn: ({ waitlistId, subscriberId }, _, __, send) => sendSingle(send as Send, { waitlistId }, subscriberId),
       onQueryStarted: ({ subscriberId, ...list }, { dispatch, queryFulfilled }) => {
@@ -130,7 +130,6 @@ export const contactsApi = listApi.injectEndpoints({
       invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
 
-    /** The same for what is selected. */
     removeSubscribers: build.mutation<Removed, ManyRemoval>({
       queryFn: ({ waitlistId, selected }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
@@ -145,7 +144,7 @@ export const contactsApi = listApi.injectEndpoints({
       invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
 
-    /** Back in the count at once; gone again if it is too late. */
+    /** Optimistic for the count alone; reverts when the undo is too late. */
     undoRemoval: build.mutation<{ restored: number }, Undo>({
       queryFn: ({ waitlistId, removalIds }, _, __, send) => sendUndo(send as Send, { waitlistId }, removalIds),
       onQueryStarted: ({ count, ...list }, { dispatch, queryFulfilled }) => {
@@ -157,17 +156,17 @@ export const contactsApi = listApi.injectEndpoints({
   }),
 });
 
-/** What a removal changes. The whole list has changed already; after a failure, which may have come in its middle, it is read again. */
+/** The whole list is already updated. It is fetched again only after a failure, which may have come half-way. */
 const toChanged = (waitlistId: string, error: unknown) => [
   { type: 'Waitlist', id: waitlistId } as const,
   toPagesTag(waitlistId),
   ...(error ? [toListTag(waitlistId)] : []),
 ];
 
-// biome-ignore lint/suspicious/noExplicitAny: the state is that of whoever made the store
+// biome-ignore lint/suspicious/noExplicitAny: the state depends on the store
 type Thunk<Result> = ThunkAction<Result, any, unknown, UnknownAction>;
 
-/** Takes contacts out of all that is shown of a list, and so many out of its count. Returns a function that puts them back. */
+/** Removes contacts from all cached data of a list, and `count` from its count. Returns a function that reverts it. */
 function takeOut({ workspaceId, waitlistId }: OfList, ids: readonly string[], count: number): Thunk<() => void> {
   return (dispatch, getState) => {
     const gone = new Set(ids);
@@ -186,7 +185,7 @@ function takeOut({ workspaceId, waitlistId }: OfList, ids: readonly string[], co
       );
     const changes = [
       ...pages,
-      // The draft's original: a draft of each of a hundred thousand rows would take seconds.
+      // Filter the draft's original: drafting 100,000 rows would take seconds.
       listApi.util.updateQueryData('listContacts', { waitlistId }, (list) => (original(list) ?? list).filter(isLeft)),
       waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (waitlists) => {
         const waitlist = waitlists.find(({ id }) => id === waitlistId);

@@ -16,22 +16,20 @@ export interface ImportCall {
 
 export interface FileCall {
   waitlistId: string;
-  /** Who is in the file; all without any. */
+  /** Contacts in the file; an empty filter means all. */
   filter: ContactFilter & { sort?: ContactSort };
-  /** These alone. */
+  /** Replaces the filter. */
   selected?: readonly Contact[];
   form: CsvForm;
-  /** Of the titles, where the server writes them. */
+  /** Language of the titles when the server writes the file. */
   language: string;
   onFile: (file: Blob) => void;
-  /** Called with each part as it comes. */
   onPart: (bytes: Uint8Array) => void;
 }
 
-/** A list that comes from a file, or goes into one. */
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One call of many: {@link importEnded} tells the screens once they are all made. */
+    /** Invalidates nothing: an import makes many calls, and {@link importEnded} follows the last. */
     importContacts: build.mutation<Imported, ImportCall>({
       query: ({ waitlistId, rows, isTrial }) =>
         request(
@@ -40,7 +38,7 @@ export const filesApi = api.injectEndpoints({
           { guard: guardListContacts({ waitlistId }) },
         ),
     }),
-    /** Returns the file to its caller only: the cache keeps nothing of it. */
+    /** Passes the file to its caller; the cache holds null. */
     exportContacts: build.mutation<null, FileCall>({
       queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
@@ -59,7 +57,7 @@ export const filesApi = api.injectEndpoints({
   }),
 });
 
-/** Refetches what shows the subscribers of a list or counts them. */
+/** Refetches the subscribers of a list and every count of them. */
 export const importEnded = (waitlistId: string) =>
   api.util.invalidateTags([
     toListTag(waitlistId),

@@ -9,7 +9,7 @@ import {
 import { api, LIST } from './api.ts';
 import { request } from './baseQuery.ts';
 
-/** Both are tagged as waitlists are, whose counts change with the same writes. */
+/** Both use the tags of waitlists, whose counts change with the same writes. */
 export const growthApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGrowth: build.query<Growth, { waitlistId: string } & GrowthQuery>({

@@ -1,4 +1,4 @@
-/** Why a call was not made. The texts are SPEC section 5's, for logs and developers. */
+/** Reasons not to send a call, in the words of SPEC section 5. For logs and developers. */
 export type GuardText =
   | 'Access token is not available'
   | 'Session or waitlist ID is not available'
@@ -8,7 +8,7 @@ export type GuardText =
   | 'User session and patch profile are required.'
   | 'User session or subscriber ID is required.';
 
-/** Returns why a call must not be made, or null. `hasSession`: somebody is signed in. */
+/** Returns the reason not to send a call, or null. */
 export type Guard = (hasSession: boolean) => GuardText | null;
 
 const isEmpty = (patch: object | null | undefined): boolean =>

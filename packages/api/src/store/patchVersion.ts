@@ -1,7 +1,7 @@
 import type { FailureReport } from '../client/failure.ts';
 import type { ApiRequest, Reply, Send } from './baseQuery.ts';
 
-/** A change of one item by somebody who edited `base`, while `current` is the newest that is known of it. */
+/** A change of one item. `base` is the item when editing began, `current` the newest one known. */
 export interface Change<Item, Patch> {
   current: Item;
   base: Partial<Item>;
@@ -12,14 +12,13 @@ interface Calls<Item, Patch> {
   send: Send;
   toPatch: (patch: Patch, version: number | undefined) => ApiRequest;
   toRead: () => ApiRequest;
-  /** Takes the item as it now is: saved by this call, or by another device. */
+  /** Receives the newest item, saved by this call or by another device. */
   onNewer: (item: Item) => void;
 }
 
 /**
- * Patches an item, once, in the newest version that is known. Where another device has changed it since, nothing is written:
- * the item is read, and the reply is a failure of kind `conflict` with the fields that both have changed. CONTRACT "Two
- * devices".
+ * Patches an item once, in its newest known version. When another device has changed it since, nothing is written: the item
+ * is read, and the reply is a failure of kind `conflict` with the fields that both have changed. CONTRACT "Two devices".
  */
 export async function patchVersion<Item extends { version?: number }, Patch extends object>(
   { current, base, patch }: Change<Item, Patch>,
@@ -33,7 +32,7 @@ export async function patchVersion<Item extends { version?: number }, Patch exte
   const read = (await send(toRead())) as Reply<Item>;
   if (!read.data) return read;
   onNewer(read.data);
-  // Also a save whose answer got lost, and that is made again.
+  // Also true when a save is repeated because its reply was lost.
   if (isAsPatched(read.data, patch)) return read;
   return { error: { ...reply.error, ...findConflicts(base, patch, read.data) } };
 }
@@ -43,7 +42,7 @@ type Fields = Record<string, unknown>;
 const isAsPatched = (item: object, patch: object): boolean =>
   Object.entries(patch).every(([name, mine]) => isSame((item as Fields)[name], mine));
 
-/** Names the fields of a patch that are neither as they were when it was edited nor as it wants them. */
+/** Returns a conflict with the fields whose newest value differs from both `base` and the patch. */
 function findConflicts(base: object, patch: object, newest: object): FailureReport {
   const both = Object.entries(patch).filter(([name, mine]) => {
     const theirs = (newest as Fields)[name];
@@ -53,5 +52,5 @@ function findConflicts(base: object, patch: object, newest: object): FailureRepo
   return { kind: 'conflict', ...(both.length > 0 && { fields }) };
 }
 
-/** A field that is missing is as good as null, and a list is its entries. */
+/** Treats a missing field as null, and compares lists by their entries. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

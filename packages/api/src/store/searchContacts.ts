@@ -10,10 +10,9 @@ import {
 } from '../contract/contacts.ts';
 import { fold, foldTerm } from '../contract/fold.ts';
 
-/** Contacts with the texts that are searched. */
 interface SearchIndex {
   contacts: readonly Contact[];
-  /** Email and name, folded, with a sign between them that no term holds. */
+  /** Folded email and name, separated by a tab, which no term contains. */
   texts: readonly string[];
 }
 
@@ -21,7 +20,7 @@ type FindContacts = (filter: ContactFilter, sort: ContactSort) => readonly Conta
 
 let last: { contacts: readonly Contact[]; find: FindContacts } | undefined;
 
-/** Returns the contacts that match, in order. `search` ignores case and accents: SPEC section 5. Remembers one list. */
+/** Returns the matching contacts in order. Search ignores case and accents: SPEC section 5. Caches the last list's index. */
 export function findContacts(
   contacts: readonly Contact[],
   { sort = DEFAULT_SORT, ...filter }: ContactFilter & { sort?: ContactSort },
@@ -30,7 +29,7 @@ export function findContacts(
   return last.find(filter, sort);
 }
 
-/** Returns a page of a whole list as our server would. The cursor of a page is its number. */
+/** Returns a page of a whole list as our server would. A page's cursor is its number. */
 export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): ContactsPage {
   const { limit = MIN_LIMIT, page = 1, cursor } = query;
   const found = findContacts(contacts, query);
@@ -47,8 +46,8 @@ export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): 
 }
 
 /**
- * Builds the index once for many searches. A term that contains the previous one searches only that one's matches, so
- * each typed letter costs less than the last.
+ * Builds the index once for many searches. A term that contains the previous one searches only its matches, so each typed
+ * letter costs less than the last.
  */
 function createContactSearch(contacts: readonly Contact[]): FindContacts {
   const full: SearchIndex = { contacts, texts: contacts.map(toText) };
@@ -70,14 +69,14 @@ function createContactSearch(contacts: readonly Contact[]): FindContacts {
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: no term holds them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terms have none
 const CONTROL = /[\x00-\x1f\x7f]/g;
 
 const toText = ({ email, name }: Contact): string => `${fold(email)}\t${name ? fold(name).replace(CONTROL, ' ') : ''}`;
 
 const toKey = ({ state, from, to }: ContactFilter, sort: ContactSort): string => [state, from, to, sort].join();
 
-/** Returns what the filter lets through apart from the term, in order. */
+/** Filters by everything but the term, and sorts. */
 function arrange(full: SearchIndex, { state, from, to }: ContactFilter, sort: ContactSort): SearchIndex {
   const isIn = ({ state: wire, createdAt = 0 }: Contact) =>
     (state === undefined || toContactState(wire) === state) &&
@@ -88,7 +87,7 @@ function arrange(full: SearchIndex, { state, from, to }: ContactFilter, sort: Co
   return sort === DEFAULT_SORT ? filtered : order(filtered, sort);
 }
 
-/** As the server has it: who has no name comes last, whichever way the others stand. */
+/** Like the server, puts contacts without a name last in both directions. */
 function order({ contacts, texts }: SearchIndex, sort: ContactSort): SearchIndex {
   const isDown = sort.startsWith('-');
   const sign = isDown ? -1 : 1;
@@ -116,7 +115,7 @@ const keysOf = {
 
 function keep({ contacts, texts }: SearchIndex, isKept: (index: number) => boolean): SearchIndex {
   const kept: { contacts: Contact[]; texts: string[] } = { contacts: [], texts: [] };
-  // An index loop: iterating over 100,000 entries takes longer than searching them.
+  // Loop by index: iterating over 100,000 entries takes longer than searching them.
   for (let index = 0; index < texts.length; index += 1) {
     if (!isKept(index)) continue;
     kept.contacts.push(contacts[index] as Contact);

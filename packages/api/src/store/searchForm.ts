@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { enums, type Infer, nullable, object, string } from 'superstruct';
 
-/** Which waitlist, and how it is put on a site: SPEC section 3. Kept between visits. */
+/** Selected waitlist and integration method: SPEC section 3. Kept between visits. */
 export const SearchForm = object({ waitlistId: nullable(string()), method: nullable(enums(['embedded', 'custom'])) });
 export type SearchForm = Infer<typeof SearchForm>;
 

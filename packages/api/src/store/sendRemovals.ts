@@ -11,13 +11,13 @@ import {
 import { type Reply, request, type Send } from './baseQuery.ts';
 import { guardRemoveSubscriber } from './guards.ts';
 
-/** How many were removed, and what undoes it: nothing where no answer told. */
+/** `removalIds` undo the removal; empty when the API returned none. */
 export interface Removed {
   removed: number;
   removalIds: readonly string[];
 }
 
-/** Contacts by their ids, however many, or all of a frozen filter. */
+/** Any number of ids, or all contacts of a filter, which must still match `expected`. */
 export type SelectedContacts =
   | { ids: readonly string[] }
   | { filter: NonNullable<Selection['filter']>; expected: number };
@@ -26,10 +26,10 @@ interface Params {
   waitlistId: string;
 }
 
-/** SPEC does not say what it is answered with. */
+/** SPEC leaves the reply open. */
 const removal = { ...removeSubscriber, reply: unknown() };
 
-/** Removes one. Somebody else may have done so: that is what was asked for. */
+/** Removes one contact. One that is already gone counts as removed. */
 export async function sendSingle(send: Send, params: Params, subscriberId: string): Promise<Reply<Removed>> {
   const guard = guardRemoveSubscriber({ subscriberId });
   const reply = await send(request(removal, { params, body: { subscriberId } }, { guard }));
@@ -38,12 +38,12 @@ export async function sendSingle(send: Send, params: Params, subscriberId: strin
   return { data: { removed: 1, removalIds: removalId ? [removalId] : [] } };
 }
 
-/** Removes what is selected. A filter that matches another number than expected is refused: a failure of kind `conflict`. */
+/** Removes the selection. Fails with `conflict` when a filter matches another number than expected. */
 export function sendSelection(send: Send, params: Params, selected: SelectedContacts): Promise<Reply<Removed>> {
   return 'ids' in selected ? sendIds(send, params, selected.ids) : sendFilter(send, params, selected);
 }
 
-/** Removes several from a server that takes one at a time. */
+/** Removes one contact per call, for an API that implements only SPEC. */
 export async function sendEach(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
   for (const id of ids) {
     const { error } = await sendSingle(send, params, id);
@@ -52,7 +52,7 @@ export async function sendEach(send: Send, params: Params, ids: readonly string[
   return { data: { removed: ids.length, removalIds: [] } };
 }
 
-/** In as many calls as it takes; ids that are gone already are no failure, so that each can be sent again. */
+/** Splits the ids into calls. Missing contacts are no failure, so each call can be repeated. */
 async function sendIds(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
   const done: { removed: number; removalIds: string[] } = { removed: 0, removalIds: [] };
   for (let start = 0; start < ids.length; start += MAX_SELECTED) {
@@ -77,7 +77,6 @@ async function sendFilter(
   return { data: { removed, removalIds: removalId ? [removalId] : [] } };
 }
 
-/** Puts back what the removals took. */
 export async function sendUndo(
   send: Send,
   { waitlistId }: Params,

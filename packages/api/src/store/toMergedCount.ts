@@ -1,7 +1,7 @@
 import type { Contact } from '../contract/contacts.ts';
 
 export interface MergedCount {
-  /** Subscribers of all the waitlists, each counted once by id. */
+  /** Subscribers of all waitlists, each counted once by id. */
   total: number;
   byWaitlist: Record<string, number>;
 }

@@ -18,7 +18,7 @@ const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
 
 export const waitlistsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One waitlist of the selected workspace is found by id in this list. SPEC section 7. */
+    /** A waitlist of the selected workspace is found by id in this list. SPEC section 7. */
     listWaitlists: build.query<Waitlist[], { workspaceId: string }>({
       query: (params) => request(listWaitlists, { params }),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
@@ -30,7 +30,7 @@ export const waitlistsApi = api.injectEndpoints({
     }),
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
       query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
-      // In the list before anybody is led to its page.
+      // Add it to the list before the app opens its page.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

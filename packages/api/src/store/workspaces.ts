@@ -44,12 +44,12 @@ export const workspacesApi = api.injectEndpoints({
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
       query: (params) => request(deleteWorkspace, { params }),
-      // Not the tag of the deleted one: its page would fetch it again and get a 404. It does where somebody else deleted it.
+      // Do not refetch the deleted workspace, which is a 404 by now, unless somebody else deleted it.
       invalidatesTags: (_, error, { workspaceId }) => (isStale(error) ? [toTag(error ? workspaceId : LIST)] : []),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
       query: (params) => request(rotateWorkspaceKey, { params }),
-      // The reply is the workspace: the new key shows without another request.
+      // The reply is the workspace, so the new key shows without another request.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(workspacesApi.util.upsertQueryData('getWorkspace', { workspaceId }, answer.data));
