@@ -4,7 +4,7 @@ import { languageCodes } from '../../locales/languages.ts';
 
 const PREFIX = 'pages.widget.';
 
-/** The widget's words of one language, without their namespace: they travel inside the script. */
+/** Returns the widget's messages in one language, without the prefix of their ids, to inline them. */
 function readWords(language: string): Record<string, string> {
   const file = new URL(`../../locales/${language}/pages.json`, import.meta.url);
   const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
@@ -15,13 +15,13 @@ function readWords(language: string): Record<string, string> {
   );
 }
 
-/** One classic script, `dist/widget.js`, that brings everything with it. */
+/** Builds one classic script without dependencies, `dist/widget.js`. */
 export default defineConfig({
   root: import.meta.dirname,
   define: { WIDGET_WORDS: JSON.stringify(Object.fromEntries(languageCodes.map((code) => [code, readWords(code)]))) },
   build: {
     target: 'es2020',
-    // Browsers with light-dark(); an older one shows the form in the page's own colours.
+    // Browsers with light-dark(); older ones show the form in the page's own colors.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     lib: { entry: 'src/widget.ts', formats: ['iife'], name: 'PreludeWidget', fileName: () => 'widget.js' },

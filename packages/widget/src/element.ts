@@ -1,4 +1,4 @@
-/** A part by the name of its tag, or of its attribute. Made node by node, so that it works on pages that allow no HTML from strings. */
+/** Creates an element whose `part` is its tag, unless `attributes` sets one. Works on pages that forbid HTML strings. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number | boolean>,

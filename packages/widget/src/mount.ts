@@ -6,10 +6,10 @@ import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
-/** The lists whose view has been told of: one a page, however many forms it has. */
+/** Lists whose view is already counted: once per page, however many forms it has. */
 const viewed: Record<string, unknown> = {};
 
-/** Turns the element into a sign-up form of its own. Throws where it cannot be one, or is one already. */
+/** Turns the element into a sign-up form. Throws when it cannot be one, or is one already. */
 export function mount(host: HTMLElement): void {
   const root = host.attachShadow({ mode: 'open' });
   const data = host.dataset;
@@ -23,7 +23,7 @@ export function mount(host: HTMLElement): void {
     required: '',
   });
   const name = element('input', { id: 'name', autocomplete: 'name', maxlength: 128 });
-  // People neither see nor reach it; what fills in every field gives itself away.
+  // Honeypot: people neither see nor reach it, but robots fill in every field.
   const website = element('input', {
     part: '',
     name: 'website',
@@ -34,7 +34,7 @@ export function mount(host: HTMLElement): void {
   const submit = element('button', {}, words.submit);
   const retry = element('button', {}, words.retry);
   const message = element('p', { part: 'message', role: 'status', tabindex: -1 });
-  // The page's own link to the list: for those whom the script does not serve.
+  // The page's own link to the list, shown when the API cannot be reached.
   const link = element('slot', {});
   const form = element(
     'form',
@@ -54,7 +54,7 @@ export function mount(host: HTMLElement): void {
     );
   };
 
-  /** What is said takes the place of the form, so that nothing on the page moves. */
+  /** Shows the message in place of the form, so that nothing on the page moves. */
   const say = (text = '', state?: string): void => {
     form.style.visibility = text && 'hidden';
     message.textContent = text;
@@ -76,12 +76,12 @@ export function mount(host: HTMLElement): void {
           name: name.value,
           website: website.value,
           page: location.href,
-          // As text: an image of that name on the page hides it.
+          // Convert to text: an image named `referrer` on the page shadows the property.
           referrer: `${document.referrer}`,
         })
       : ['invalid'];
     submit.ariaBusy = null;
-    // Whose fault it is concerns the owner of the page, not its visitors.
+    // The cause concerns the owner of the page, not its visitors.
     const isRefused = state === 'refused';
     if (isRefused || state === 'closed')
       console.error(`Prelude: ${isRefused ? `allow ${origin} on` : 'copy its code, no'} waitlist ${data.plWaitlistId}`);
@@ -99,12 +99,12 @@ export function mount(host: HTMLElement): void {
     else announce('error', state);
   };
 
-  // The page takes what happens here for something outside of all fields: its shortcuts would eat the letters.
+  // Outside the shadow root, the target looks like no field: the page's shortcuts would swallow the letters.
   form.onkeydown = (event) => {
     if (event.key.length < 2) event.stopPropagation();
   };
   email.oninput = () => email.setCustomValidity('');
-  // Enter presses the button too. A frame that allows no forms lets a button be pressed, and no form be sent.
+  // Enter clicks the button too. A frame without `allow-forms` blocks the submit, but not the click.
   submit.onclick = retry.onclick = form.onsubmit = send;
   say();
   root.adoptedStyleSheets = [sheet];
@@ -112,11 +112,11 @@ export function mount(host: HTMLElement): void {
     element('section', { part: 'box', lang: language }, form, website, element('div', {}, message, retry, link)),
   );
   announce('ready');
-  // A preview is no view.
+  // An inert preview is not a view.
   viewed[data.plWaitlistId as string] ||= host.inert || post(data.plWaitlistId);
 }
 
-/** "in 5 minutes", as the language says it. */
+/** Returns "in 5 minutes" in the language. */
 function toDelay(seconds: number, language: string): string {
   const isSoon = seconds < 60;
   return new Intl.RelativeTimeFormat(language).format(

@@ -1,11 +1,11 @@
 import type { State } from './words.ts';
 
-/** How a sign-up ended, and what Retry-After said. */
+/** Result of a sign-up, with the `Retry-After` of the reply. */
 export type Outcome = [state: State | 'refused', seconds?: string | null];
 
 const TIMEOUT_MS = 15_000;
 
-/** By the reply's own `status` or `code`: what else comes, as from a proxy on the way, is no word of the API. */
+/** States by the `status` or `code` of a reply. Any other reply is not from the API, but from a proxy, say. */
 const states: Record<string, State | 'refused' | undefined> = {
   subscribed: 'done',
   invalid_body: 'invalid',
@@ -14,17 +14,17 @@ const states: Record<string, State | 'refused' | undefined> = {
   too_many_requests: 'throttled',
 };
 
-// Told by the stack also where the script is a module or in a shadow root, or a name on the page hides `currentScript`.
+// The stack has the URL even in modules and shadow roots, or when an element's name shadows `currentScript`.
 const script = /https?:\S+?\/js\/widget\.js/.exec(Error().stack as string)?.[0];
 
-/** Sends a sign-up, or a view without fields, to the API that the script came from. Never rejects. */
+/** Sends a sign-up, or a view when there are no fields, to the API that served the script. Never rejects. */
 export async function post(waitlistId: string | undefined, fields?: object): Promise<Outcome> {
   try {
     const reply = await fetch(
       new URL(`../v1/waitlists/${encodeURIComponent(waitlistId || '-')}/${fields ? 'contacts' : 'views'}`, script),
       {
         method: 'POST',
-        // A view has no type of its own, so that no browser asks beforehand.
+        // A view has no content type, so that browsers send no preflight.
         headers: fields && { 'content-type': 'application/json' },
         body: JSON.stringify(fields),
         signal: AbortSignal.timeout?.(TIMEOUT_MS),

@@ -1,8 +1,8 @@
 import { mount } from './mount.ts';
 
-/** Mounts every `.pl-waitlist-widget` in `root`, also in the open shadow roots there. */
+/** Mounts every `.pl-waitlist-widget` in `root`, including its open shadow roots. */
 function search(root: Node): void {
-  // From the prototype: an image or a form of that name on the page hides the document's own method.
+  // Use the prototype: an image or form of that name on the page shadows the document's method.
   const walker = Document.prototype.createTreeWalker.call(document, root, 1 /* elements */);
   for (let node: Node | null = root; node; node = walker.nextNode()) {
     try {
@@ -10,7 +10,7 @@ function search(root: Node): void {
       if (classList.contains('pl-waitlist-widget')) mount(node as HTMLElement);
       else if (shadowRoot) watch(shadowRoot);
     } catch {
-      // It is the document, or can hold no form, as a link, or holds one already; or it is a form whose fields hide its methods.
+      // The document, an element that cannot have a shadow root (a link) or has one, a form whose fields shadow its methods.
     }
   }
 }
@@ -24,5 +24,5 @@ function watch(root: Node): void {
   search(root);
 }
 
-// Where there is none, the link that the page brings stays.
+// Without fetch, the page's own link stays.
 if ('fetch' in window) watch(document);

@@ -1,14 +1,14 @@
-/** Put in at build time: the words `pages.widget.…` of each language, the fallback first. */
+/** Inlined at build time: the messages `pages.widget.…` of each language, the fallback first. */
 declare const WIDGET_WORDS: Record<string, Words>;
 
 export const words = WIDGET_WORDS;
 
-/** How a sign-up ended; each has its sentence, where `{…}` is an address or a time. */
+/** Results of a sign-up. Each has its message, in which `{…}` is an address or a time. */
 export type State = 'done' | 'invalid' | 'throttled' | 'closed' | 'offline';
 
 export type Words = Record<'email' | 'name' | 'submit' | 'retry' | State, string>;
 
-/** What `data-pl-lang` asks for, else the page around the element, else the browser; the fallback where none is ours. */
+/** Returns the first known language of `data-pl-lang`, the page around the element and the browser, else the fallback. */
 export function languageOf(host: HTMLElement): string {
   const known = Object.keys(words);
   return [

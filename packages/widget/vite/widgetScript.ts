@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const FILE = 'js/widget.js';
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** Gives the gallery `js/widget.js`, as it is built for pages: served by its server, put beside its files by its build. */
+/** Adds the built `js/widget.js` to the gallery: served in development, emitted with its build. */
 export function widgetScript(): Plugin {
   return {
     name: 'prelude:widget-script',
