@@ -1,9 +1,7 @@
 /**
- * What the auth provider refused, by the provider's own code where it gave one: SPEC section 8 names
- * `invalid_credentials`, `invalid_email`, `same_password` and `weak_password`. `offline`: no answer came;
- * `timeout`: none came in time;
- * `invalid_input`: the provider says no more than that something was wrong with what was typed;
- * `email_not_confirmed`: the password is right, and the link of the confirmation mail was not pressed yet.
+ * Codes of auth failures. SPEC section 8 names `invalid_credentials`, `invalid_email`, `same_password` and `weak_password`.
+ * `offline`: there was no answer; `timeout`: there was none in time; `invalid_input`: the provider refused the input without
+ * saying why; `email_not_confirmed`: the password is right, but the address is not confirmed yet.
  */
 export type AuthFailureCode =
   | 'invalid_credentials'
@@ -22,13 +20,13 @@ export type AuthFailureCode =
 
 export interface AuthFailureDetails {
   code: AuthFailureCode;
-  /** Why a password is weak, in the provider's words for a program: `length`, `characters`, `pwned`. */
+  /** Reasons why a password is weak, as the provider's codes: `length`, `characters`, `pwned`. */
   reasons?: readonly string[];
-  /** Of `throttled`: how many seconds to wait, where the provider said so. */
+  /** With `throttled`: seconds to wait, when the provider says so. */
   retryAfter?: number;
 }
 
-/** The one error that calls of the auth port reject with. */
+/** The only error that calls of the auth port reject with. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure';
   readonly code: AuthFailureCode;

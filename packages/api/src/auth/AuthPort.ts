@@ -18,7 +18,7 @@ export interface Credentials {
 }
 
 export interface SignUpRequest extends Credentials {
-  /** From the link that makes the first account where sign-ups are closed. */
+  /** From the link that creates the first account while sign-ups are closed. */
   setupToken?: string;
 }
 
@@ -32,10 +32,10 @@ export interface EmailChange {
   password: string;
 }
 
-/** What a recovery link carries. */
+/** Tokens from a recovery link. */
 export interface RecoveryTokens {
   accessToken: string;
-  /** Empty where the link had none; a session then cannot be made. */
+  /** Empty when the link has none; no session can be made then. */
   refreshToken: string;
 }
 
@@ -45,45 +45,42 @@ export interface ResendRequest {
   type?: 'signup' | 'email_change' | 'sms' | 'phone_change';
 }
 
-/**
- * What the product asks of an auth provider: SPEC sections 4, 5 and 7. Every call rejects with an `AuthFailure`
- * and nothing else.
- */
+/** Calls to an auth provider: SPEC sections 4, 5 and 7. They reject with nothing but an `AuthFailure`. */
 export interface AuthPort {
-  /** Null when the address must be confirmed by a mail first. */
+  /** Returns null when the address must be confirmed by mail first. */
   signUp(request: SignUpRequest): Promise<UserSession | null>;
   signIn(credentials: Credentials): Promise<UserSession>;
-  /** Mails a link that leads back to the reset page. Says nothing about whether the address has an account. */
+  /** Mails a link to the reset page. Does not tell whether the address has an account. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Needs an e-mail or a phone number and a type. */
+  /** Needs a type, and an e-mail address or a phone number. */
   resendConfirmation(request: ResendRequest): Promise<void>;
   /**
-   * Makes a session from a recovery link; needs both tokens. Until `stopRecovery` it serves `updatePassword` alone,
-   * and what listeners would be told is held back.
+   * Makes a session from a recovery link; needs both tokens. Until `stopRecovery` it serves only `updatePassword`, and
+   * events for listeners are held back.
    */
   startRecovery(tokens: RecoveryTokens): Promise<void>;
   stopRecovery(): void;
-  /** Of the recovery under way. Rejects with `session_missing` without one. */
+  /** Sets the password in the current recovery. Rejects with `session_missing` when there is none. */
   updatePassword(password: string): Promise<void>;
   /**
-   * Of whoever is signed in; the other sessions of the account end. Rejects with `invalid_credentials` when `current` is
-   * not the password.
+   * Changes the password of the signed-in account and ends its other sessions. Rejects with `invalid_credentials` when
+   * `current` is wrong.
    */
   changePassword(change: PasswordChange): Promise<void>;
   /**
-   * Mails a link to the new address, and the account's address changes once it is pressed. Says nothing about whether
-   * that address has an account. Rejects with `invalid_credentials` when `password` is not the account's.
+   * Mails a link to the new address; opening it changes the account's address. Does not tell whether that address has an
+   * account. Rejects with `invalid_credentials` when `password` is wrong.
    */
   changeEmail(change: EmailChange): Promise<void>;
-  /** Asks the provider for the session anew, with the address that the account has by now. */
+  /** Renews the session, so that it has the account's current address. */
   refreshSession(): Promise<void>;
-  /** `refreshSession` where the account has another address by now than the session. Does nothing without a session. */
+  /** Renews the session if the account's address has changed. Does nothing without a session. */
   checkAddress(): Promise<void>;
-  /** A token that lives longer than the provider's refresh margin, or null when nobody is signed in. */
+  /** Returns a token that outlives the provider's refresh margin, or null when nobody is signed in. */
   readAccessToken(): Promise<string | null>;
   /**
-   * First the session found at the start, or null; then each change, from other tabs too. A session that has expired and
-   * could not be renewed for want of an answer is kept: only the provider's refusal ends it. Returns a function that stops it.
+   * Reports the session found at the start, or null, then each change, also from other tabs. An expired session that got no
+   * answer to its renewal is kept: only the provider's refusal ends it. Returns a function that stops the reports.
    */
   onChange(listener: AuthListener): () => void;
 }

@@ -9,8 +9,8 @@ export type PasswordWrite = (
 ) => Promise<void>;
 
 /**
- * Returns a function that sends a new password. Where no answer came it is sent once more, as its own successor: one that
- * is refused as the same has been taken by then. CONTRACT "A lost answer is not a failure".
+ * Returns a function that sets a new password. Without an answer, it sends the password again as both the current and the new
+ * one: `same_password` then means that it was already set. CONTRACT "A lost answer is not a failure".
  */
 export function createPasswordWrite(): PasswordWrite {
   let unanswered: string | undefined;

@@ -14,8 +14,8 @@ export interface Recovery {
 }
 
 /**
- * A password recovery has a client of its own that keeps nothing: the link of a mail then never signs anybody in,
- * neither after a reload nor in another tab. SPEC section 4, "Password recovery".
+ * Gives a password recovery its own client without storage, so that a mailed link never signs anybody in, neither after a
+ * reload nor in another tab. SPEC section 4, "Password recovery".
  */
 export function createRecovery(open: () => Client, writePassword: PasswordWrite): Recovery {
   let client: Client | null = null;
@@ -24,7 +24,7 @@ export function createRecovery(open: () => Client, writePassword: PasswordWrite)
   const stop = () => {
     if (!isActive) return;
     isActive = false;
-    // Ends the session of the link at the provider too; where that cannot be reached it expires by itself.
+    // End the link's session at the provider too; if that cannot be reached, it expires by itself.
     client?.signOut({ scope: 'local' }).catch(() => undefined);
   };
 

@@ -10,25 +10,24 @@ import { toStorageKey } from './toStorageKey.ts';
 import { toUserSession } from './toUserSession.ts';
 
 export interface SupabaseAuthOptions {
-  /** Where /auth/v1 is, as in `https://api.example.com`. */
+  /** URL that /auth/v1 is served under, as in `https://api.example.com`. */
   backendUrl: string;
   anonKey: string;
-  /** Where the mails' links lead back to: the origin of the app. */
+  /** Origin of the app, which links in mails lead back to. */
   appOrigin: string;
   storage: TextStorage;
   fetch?: typeof fetch;
-  /** The language that the person reads now, and that mails are to be in. The browser's own without it. */
+  /** Returns the current interface language, which mails use too. By default the browser's. */
   readLocale?: () => string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** A call that takes longer is one that nobody answers. */
 const TIMEOUT_MS = 15_000;
 
 const RESEND_RULE = 'You must provide either an email or phone number and a type';
 
-/** The auth port over Supabase's own client, or over any other server with GoTrue's API. */
+/** Implements the auth port with Supabase's client, for Supabase or any server with GoTrue's API. */
 export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   const { backendUrl, anonKey, appOrigin, storage, now = Date.now } = options;
   const shared = {
@@ -66,8 +65,8 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   };
 
   /**
-   * Looks by signing in, where no answer came to a sign-up, whether it has made the account; throws `failure` where it has
-   * not. CONTRACT "A lost answer is not a failure".
+   * Signs in to find out whether a sign-up without an answer made the account; throws `failure` when it did not. CONTRACT "A
+   * lost answer is not a failure".
    */
   const findAccount = (credentials: Credentials, failure: AuthFailure) =>
     settle(client.signInWithPassword(credentials)).catch(({ code }: AuthFailure) => {
@@ -104,15 +103,14 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
 
     async updatePassword(password) {
       await recovery.updatePassword(password);
-      // The old password may be known to somebody else, so an older session of this browser ends as well.
+      // Somebody else may know the old password, so end this browser's older session too.
       await client.signOut({ scope: 'local' }).catch(() => undefined);
       stopRecovery();
     },
 
     async changePassword({ current, next }) {
       await writePassword(client, next, current);
-      // A provider that has ended the other sessions by itself finds none; one that cannot be reached has changed the
-      // password all the same.
+      // Ignore failures: the provider may have ended the other sessions already, and the password is changed in any case.
       await client.signOut({ scope: 'others' }).catch(() => undefined);
     },
 
@@ -139,7 +137,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     onChange(listener) {
       listeners.add(listener);
       const { data } = client.onAuthStateChange((event, current) => {
-        // At the start a session that could not be renewed is told as none, though it is kept.
+        // At the start, the client reports null for a session that it could not renew, but keeps it.
         const session = current ?? (event === 'INITIAL_SESSION' ? readKept() : null);
         if (recovery.isActive()) heldBack = [event, session];
         else listener(event, session && toUserSession(session, now()));
@@ -159,7 +157,7 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
     const limit = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
     const reply = await send(input, { ...init, headers, signal }).catch((error) => {
-      // As a proxy would say it: the provider's client tells no reason of a request that it has no answer to.
+      // Answer like a proxy: the client does not tell why a request got no response.
       if (limit.aborted) return new Response(null, { status: 504 });
       throw error;
     });
@@ -167,8 +165,7 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
       .clone()
       .json()
       .catch(() => null);
-    // The provider's client would end the session after 429, and after what a proxy or a portal answers; after a 503 it
-    // tries again.
+    // The client would end the session after a 429, or a reply of a proxy or portal; after a 503 it tries again.
     const isItsOwn = body?.access_token ?? body?.error_code ?? body?.error_description;
     if (String(input).includes('grant_type=refresh_token') && (reply.status === 429 || !isItsOwn))
       return new Response(null, { status: 503 });
@@ -177,8 +174,8 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
 }
 
 /**
- * The answer as it came, but a session in it ends by the clock of this computer. Whether it has ended is asked of that
- * clock alone, and it may be hours away from the provider's: then each session would end at once, or far too late.
+ * Recomputes when a session ends by this computer's clock, the only one that it is checked against. If the clock is hours off
+ * the provider's, sessions would otherwise end at once or far too late.
  */
 function endByThisClock(reply: Response, body: Partial<Session> | null, now: number): Response {
   if (typeof body?.expires_in !== 'number') return reply;

@@ -3,9 +3,8 @@ import { readRetryAfter } from '../client/readRetryAfter.ts';
 const NOTE = /\(retry-after: (\d+)\)$/;
 
 /**
- * A refusal for being too frequent with its `Retry-After` at the end of its message: of a refusal, the provider's
- * client hands on the status, the code and the message alone. One that is no JSON (a proxy's) becomes JSON, since the
- * client drops even the status of others.
+ * Appends the `Retry-After` of a 429 to its message, since the provider's client passes on only status, code and message.
+ * Turns a body that is not JSON (a proxy's) into JSON, since the client drops even the status of others.
  */
 export async function withRetryNote(reply: Response, now: number): Promise<Response> {
   if (reply.status !== 429) return reply;
@@ -18,7 +17,7 @@ export async function withRetryNote(reply: Response, now: number): Promise<Respo
   return Response.json({ ...body, msg: `${body?.msg ?? ''}${note}` }, reply);
 }
 
-/** The seconds to wait that {@link withRetryNote} left in a message. */
+/** Returns the seconds that {@link withRetryNote} appended to a message. */
 export function readRetryNote(message: string): number | undefined {
   const seconds = NOTE.exec(message)?.[1];
   return seconds ? Number(seconds) : undefined;

@@ -1,4 +1,4 @@
-/** What the provider's client keeps its session in. */
+/** The storage of the provider's client. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -6,8 +6,8 @@ export interface TextStorage {
 }
 
 /**
- * A storage that never throws: where the browser's is forbidden, full or absent, texts live as long as the page.
- * `open` is called anew each time, since reading `window.localStorage` can throw by itself.
+ * Returns a storage that never throws: when the browser's is forbidden, full or absent, texts live as long as the page.
+ * `open` is called each time, since even reading `window.localStorage` can throw.
  */
 export function createSafeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();

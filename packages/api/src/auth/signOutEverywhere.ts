@@ -1,18 +1,18 @@
 export interface SignOutOptions {
-  /** Where /auth/v1 is, as in `https://api.example.com`. */
+  /** URL that /auth/v1 is served under, as in `https://api.example.com`. */
   backendUrl: string;
   anonKey: string;
   accessToken: string;
   fetch?: typeof fetch;
 }
 
-/** The provider does not know the session any more. SPEC section 4. */
+/** The provider no longer knows the session. SPEC section 4. */
 const IGNORED_STATUSES = [401, 403, 404];
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the provider to end the session on all devices. Resolves to whether it has, and to false when it does not answer
- * within 15 seconds. The request outlives the page. Needs no code of the provider, never rejects.
+ * Ends the session on all devices. Resolves to true when the provider has ended it or no longer knows it, and to false after
+ * any other reply or 15 seconds. Never rejects. The request outlives the page and does not need the provider's client.
  */
 export async function signOutEverywhere({
   backendUrl,

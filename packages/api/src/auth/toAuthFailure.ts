@@ -7,10 +7,10 @@ import {
 import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
 import { readRetryNote } from './retryNote.ts';
 
-/** The provider's codes that a person is told something particular about. */
+/** The provider's codes that have their own message. */
 const codes: Record<string, AuthFailureCode> = {
   invalid_credentials: 'invalid_credentials',
-  // Of a Supabase project that asks for the current password.
+  // From Supabase projects that require the current password.
   current_password_mismatch: 'invalid_credentials',
   current_password_required: 'invalid_credentials',
   invalid_email: 'invalid_email',
@@ -28,21 +28,21 @@ const codes: Record<string, AuthFailureCode> = {
   refresh_token_not_found: 'session_missing',
   refresh_token_already_used: 'session_missing',
   bad_jwt: 'session_missing',
-  // A session that is too old for what was asked.
+  // The session is too old for the call.
   reauthentication_needed: 'session_missing',
   over_request_rate_limit: 'throttled',
   over_email_send_rate_limit: 'throttled',
 };
 
-/** By status: 0 is no answer at all, and a proxy answers 502 when the provider behind it has not. */
+/** Codes by status: 0 stands for no response, and a proxy sends 502 when the provider does not answer. */
 const noAnswer: Record<number, AuthFailureCode> = { 0: 'offline', 502: 'offline', 504: 'timeout' };
 
-/** Converts anything that the provider's client can return or throw. */
+/** Converts any error that the provider's client returns or throws. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const options = { cause: error };
   if (!isAuthError(error)) return new AuthFailure({ code: 'unexpected' }, options);
-  // The provider's client calls a server in trouble retryable as well.
+  // The client also calls server errors retryable.
   if (isAuthRetryableFetchError(error)) {
     return new AuthFailure({ code: noAnswer[error.status] ?? 'unexpected' }, options);
   }

@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
 import type { UserSession } from './UserSession.ts';
 
-/** The names that providers keep a display name under, the most deliberate first. */
+/** Keys under which providers store a display name, in order of preference. */
 const nameKeys = ['displayName', 'display_name', 'full_name', 'name'] as const;
 
-/** The provider's session as the product knows it. SPEC section 3. */
+/** Converts the provider's session: SPEC section 3. `now` is in milliseconds. */
 export function toUserSession({ access_token, expires_at, expires_in, user }: Session, now: number): UserSession {
   return {
     accessToken: access_token,
