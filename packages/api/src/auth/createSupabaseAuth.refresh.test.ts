@@ -25,7 +25,7 @@ const noNetwork = () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START * 1000 });
-  // The provider's client says aloud that it found no network.
+  // The provider's client warns when there is no network.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody comes back with a session that ends in so many seconds; the last answer is given again and again. */
+/** Opens the app with a stored session that ends in `secondsLeft`. The last answer repeats. */
 async function comeBack(secondsLeft: number, ...answers: (() => Response)[]) {
   const kept = new Map([[toStorageKey(backendUrl), JSON.stringify(toSession('old', START + secondsLeft))]]);
   const asked: { after: number; body: unknown }[] = [];
@@ -61,7 +61,7 @@ async function comeBack(secondsLeft: number, ...answers: (() => Response)[]) {
 }
 
 describe('a session is renewed before it ends', () => {
-  test('at a tick of 30 s, when 3 of them are left', async () => {
+  test('at a tick of 30 s, when 3 ticks are left', async () => {
     const { asked, pass, told } = await comeBack(300, renewed);
     expect(told.at(-1)).toEqual(['INITIAL_SESSION', 'token old']);
     await pass(209);
@@ -73,14 +73,14 @@ describe('a session is renewed before it ends', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('at once, where it ends within that margin', async () => {
+  test('at once, when it ends within that margin', async () => {
     const { asked, auth } = await comeBack(89, renewed);
     expect(asked).toHaveLength(1);
     await expect(auth.readAccessToken()).resolves.toBe('token new');
   });
 });
 
-describe('a refresh that may get better', () => {
+describe('a refresh that fails for now', () => {
   test.each([
     ['a server in trouble', inTrouble],
     ['too many requests', throttled],
@@ -89,21 +89,21 @@ describe('a refresh that may get better', () => {
     ['a proxy that refuses', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
     ['a proxy that refuses in JSON', () => Response.json({ message: 'no' }, { status: 401 })],
     ['a portal that agrees', () => new Response('<h1>Pay first</h1>')],
-    ['nothing of a session', () => Response.json({})],
-  ])('(%s) is tried again after 200 ms, then after twice as long each time', async (_, answer) => {
+    ['JSON without a session', () => Response.json({})],
+  ])('(%s) is retried after 200 ms, doubling each time', async (_, answer) => {
     const { asked, pass, told } = await comeBack(-1, answer, answer, answer, answer, renewed);
     await pass(10);
     expect(asked.map(({ after }) => after)).toEqual([0, 200, 600, 1400, 3000]);
     expect(told).toContainEqual(['TOKEN_REFRESHED', 'token new']);
   });
 
-  test('tells at the start that the session is kept', async () => {
+  test('reports the kept session at the start', async () => {
     const { pass, told } = await comeBack(-1, noNetwork);
     await pass(60);
     expect(told).toEqual([['INITIAL_SESSION', 'token old']]);
   });
 
-  test('ends no session, and goes on at a later tick', async () => {
+  test('ends no session, and is retried at a later tick', async () => {
     const { asked, isKept, pass, told } = await comeBack(-1, noNetwork);
     await pass(60);
     const attempts = asked.length;
@@ -116,7 +116,7 @@ describe('a refresh that may get better', () => {
 });
 
 describe('a refresh that is refused for good', () => {
-  test('ends a session that is over', async () => {
+  test('ends an expired session', async () => {
     const { asked, auth, isKept, told } = await comeBack(-1, refused);
     expect(asked).toHaveLength(1);
     expect(isKept()).toBe(false);
@@ -124,7 +124,7 @@ describe('a refresh that is refused for good', () => {
     await expect(auth.readAccessToken()).resolves.toBeNull();
   });
 
-  test('leaves one that is not over yet until its end, and no longer', async () => {
+  test('keeps a session that has not expired until it does', async () => {
     const { auth, isKept, pass, told } = await comeBack(80, refused);
     expect(isKept()).toBe(true);
     await expect(auth.readAccessToken()).resolves.toBe('token old');

@@ -7,7 +7,7 @@ import type { UserSession } from './UserSession.ts';
 const user = { id: 'u1', aud: 'authenticated', email: 'zofia@example.com', user_metadata: {}, app_metadata: {} };
 const credentials = { email: user.email, password: 'correct horse' };
 
-/** As the provider's client reads one: three parts, the end in the middle one. */
+/** Returns a JWT as the provider's client reads it: three parts, with `exp` in the middle one. */
 function toToken(name: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return [encode({ alg: 'HS256', typ: 'JWT' }), encode({ sub: name, exp: 4_000_000_000 }), encode({ name })].join('.');
@@ -25,7 +25,7 @@ const refusal = (status: number, error_code: string) =>
 
 type Answer = (init?: RequestInit) => Response | object | Promise<Response>;
 
-/** The port over a provider that answers as told, by method and path. */
+/** Opens the port over a provider that replies with `answers`, by method and path. */
 let backends = 0;
 function openAuth(answers: Record<string, Answer> = {}, now = Date.now) {
   const kept = new Map<string, string>();
@@ -72,7 +72,7 @@ test('the session is kept under a key of the backend', () => {
 });
 
 describe('signing in', () => {
-  test('answers the session, keeps it, and tells of it', async () => {
+  test('returns the session, stores it and reports it', async () => {
     const { auth, kept, requests, told } = openAuth(signsIn, () => 3_000_000_000_000);
     const session = await auth.signIn(credentials);
     expect(session).toEqual({
@@ -89,16 +89,19 @@ describe('signing in', () => {
     await expect(auth.readAccessToken()).resolves.toBe(tokens.access_token);
   });
 
-  test.each([-7200, 0, 7200])('lasts its time for a clock that is %i s off the provider’s', async (seconds) => {
-    const now = Math.floor(Date.now() / 1000);
-    const theirs = { ...tokens, expires_at: now - seconds + tokens.expires_in, user };
-    const { auth, requests } = openAuth({ 'POST /auth/v1/token': () => theirs }, () => now * 1000);
-    await expect(auth.signIn(credentials)).resolves.toMatchObject({ expires_at: now + tokens.expires_in });
-    await expect(auth.readAccessToken()).resolves.toBe(tokens.access_token);
-    expect(requests).toHaveLength(1);
-  });
+  test.each([-7200, 0, 7200])(
+    'lasts as long as promised on a clock that is %i s off the provider’s',
+    async (seconds) => {
+      const now = Math.floor(Date.now() / 1000);
+      const theirs = { ...tokens, expires_at: now - seconds + tokens.expires_in, user };
+      const { auth, requests } = openAuth({ 'POST /auth/v1/token': () => theirs }, () => now * 1000);
+      await expect(auth.signIn(credentials)).resolves.toMatchObject({ expires_at: now + tokens.expires_in });
+      await expect(auth.readAccessToken()).resolves.toBe(tokens.access_token);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-  test('is refused by the code of the provider', async () => {
+  test('rejects with the code of the provider', async () => {
     const { auth } = openAuth({ 'POST /auth/v1/token': () => refusal(400, 'invalid_credentials') });
     await expect(auth.signIn(credentials)).rejects.toMatchObject({ name: 'AuthFailure', code: 'invalid_credentials' });
   });
@@ -130,7 +133,7 @@ describe('signing up', () => {
     await expect(openAuth(signsUp).auth.signUp(credentials)).resolves.toBeNull();
   });
 
-  test('a confirmation link leads back to the page that says so', async () => {
+  test('a confirmation link leads back to the confirmed page', async () => {
     const { auth, requests } = openAuth(signsUp);
     await auth.signUp(credentials);
     expect(requests[0]?.url.searchParams.get('redirect_to')).toBe('https://app.test/auth/confirmed');
@@ -144,15 +147,11 @@ describe('signing up', () => {
   });
 
   test.each<[string, Answer | undefined, object]>([
-    ['has made an account, is signed in', () => ({ ...tokens, user }), { profileId: 'u1' }],
-    [
-      'has made one that must be confirmed, has no session',
-      () => refusal(400, 'email_not_confirmed'),
-      { code: 'none' },
-    ],
-    ['has made none, is offline', () => refusal(400, 'invalid_credentials'), { code: 'offline' }],
-    ['nobody knows of, is offline', undefined, { code: 'offline' }],
-  ])('without an answer that %s', async (_, signIn, outcome) => {
+    ['signs in when it made the account', () => ({ ...tokens, user }), { profileId: 'u1' }],
+    ['has no session when the account must be confirmed', () => refusal(400, 'email_not_confirmed'), { code: 'none' }],
+    ['is offline when it made no account', () => refusal(400, 'invalid_credentials'), { code: 'offline' }],
+    ['is offline when the check gets no answer either', undefined, { code: 'offline' }],
+  ])('without an answer %s', async (_, signIn, outcome) => {
     const { auth } = openAuth(signIn && { 'POST /auth/v1/token': signIn });
     const signedUp = await auth.signUp(credentials).catch((error) => error);
     expect(signedUp ?? { code: 'none' }).toMatchObject(outcome);
@@ -162,7 +161,7 @@ describe('signing up', () => {
 describe('while signed in', () => {
   const changes = { ...signsIn, ...recovers };
 
-  test('a password is changed with the current one, this session stays and the others end', async () => {
+  test('a password change sends the current one, keeps this session and ends the others', async () => {
     const { auth, kept, requests, told } = openAuth(changes);
     await auth.signIn(credentials);
     await auth.changePassword({ current: credentials.password, next: 'a new password' });
@@ -175,7 +174,7 @@ describe('while signed in', () => {
     expect(told.at(-1)?.[1]).toMatchObject({ profileId: 'u1' });
   });
 
-  test('a password that was changed stays so where the other sessions cannot be asked for', async () => {
+  test('a password change succeeds even if the other sessions cannot be ended', async () => {
     const { auth } = openAuth({ ...changes, 'POST /auth/v1/logout': () => refusal(500, 'unexpected_failure') });
     await auth.signIn(credentials);
     await expect(auth.changePassword({ current: 'a', next: 'a new password' })).resolves.toBeUndefined();
@@ -192,14 +191,14 @@ describe('while signed in', () => {
   const silence = () => Promise.reject(new TypeError('fetch failed'));
 
   test.each<[string, (() => Response | object)[], string]>([
-    ['that was taken is taken', [silence, () => refusal(422, 'same_password')], 'done'],
-    ['that was not is told as unanswered', [silence, () => refusal(400, 'invalid_credentials')], 'offline'],
+    ['succeeds when it was set', [silence, () => refusal(422, 'same_password')], 'done'],
+    ['is offline when it was not set', [silence, () => refusal(400, 'invalid_credentials')], 'offline'],
     [
-      'that nobody knew of is found out by the next attempt',
+      'is found to be set by the next attempt',
       [silence, silence, () => refusal(400, 'invalid_credentials'), () => refusal(422, 'same_password')],
       'offline, done',
     ],
-  ])('a password without an answer %s', async (_, answers, told) => {
+  ])('a password change without an answer %s', async (_, answers, told) => {
     const { auth, requests } = openAuth({
       ...changes,
       'PUT /auth/v1/user': () => (answers.shift() ?? (() => user))(),
@@ -222,14 +221,14 @@ describe('while signed in', () => {
     expect(asked).toEqual(outcomes.flatMap(() => ['the old one', 'a new password']));
   });
 
-  test('a password of a link that was taken without an answer is taken', async () => {
+  test('a recovery without an answer succeeds when the password was set', async () => {
     const answers = [silence, () => refusal(422, 'same_password')];
     const { auth } = openAuth({ ...recovers, 'PUT /auth/v1/user': () => (answers.shift() ?? silence)() });
     await auth.startRecovery(recoveryTokens);
     await expect(auth.updatePassword('a new password')).resolves.toBeUndefined();
   });
 
-  test('a change of address is confirmed on the page that says so', async () => {
+  test('a change of address leads back to the confirmed page', async () => {
     const { auth, requests } = openAuth(changes);
     await auth.signIn(credentials);
     await auth.changeEmail({ email: 'new@example.com', password: credentials.password });
@@ -240,7 +239,7 @@ describe('while signed in', () => {
     });
   });
 
-  test('the session is asked for anew, and tells of the address that the account has by now', async () => {
+  test('a renewed session has the current address of the account', async () => {
     let email = user.email;
     const { auth, told } = openAuth({ 'POST /auth/v1/token': () => ({ ...tokens, user: { ...user, email } }) });
     await auth.signIn(credentials);
@@ -250,9 +249,9 @@ describe('while signed in', () => {
   });
 
   test.each([
-    ['another address', 'new@example.com', ['SIGNED_IN', 'TOKEN_REFRESHED']],
-    ['the same address', user.email, ['SIGNED_IN']],
-  ])('the session is asked for anew only where the account has %s', async (_, email, events) => {
+    ['is renewed when the account has another address', 'new@example.com', ['SIGNED_IN', 'TOKEN_REFRESHED']],
+    ['is not renewed when the account has the same address', user.email, ['SIGNED_IN']],
+  ])('the session %s', async (_, email, events) => {
     const { auth, told } = openAuth({ ...signsIn, 'GET /auth/v1/user': () => ({ ...user, email }) });
     await auth.checkAddress();
     await auth.signIn(credentials);
@@ -261,10 +260,10 @@ describe('while signed in', () => {
   });
 
   test.each<[string, (auth: ReturnType<typeof openAuth>['auth']) => Promise<void>]>([
-    ['a password', (auth) => auth.changePassword({ current: 'a', next: 'b' })],
-    ['an address', (auth) => auth.changeEmail({ email: 'new@example.com', password: 'a' })],
-    ['a newer session', (auth) => auth.refreshSession()],
-  ])('nobody signed in has %s to change', async (_, change) => {
+    ['the password cannot be changed', (auth) => auth.changePassword({ current: 'a', next: 'b' })],
+    ['the address cannot be changed', (auth) => auth.changeEmail({ email: 'new@example.com', password: 'a' })],
+    ['the session cannot be renewed', (auth) => auth.refreshSession()],
+  ])('signed out, %s', async (_, change) => {
     await expect(change(openAuth(changes).auth)).rejects.toMatchObject({ code: 'session_missing' });
   });
 });
@@ -286,7 +285,7 @@ describe('password recovery', () => {
     expect(requests).toEqual([]);
   });
 
-  test('changes the password as the person of the link, and signs nobody in', async () => {
+  test('changes the password of the link’s account without signing in', async () => {
     const { auth, kept, requests, told } = openAuth(recovers);
     await auth.startRecovery(recoveryTokens);
     await auth.updatePassword('a new password');
@@ -297,7 +296,7 @@ describe('password recovery', () => {
     expect(told.filter(([, session]) => session)).toEqual([]);
   });
 
-  test('holds back what happens meanwhile until it stops', async () => {
+  test('holds back events until it stops', async () => {
     const { auth, told } = openAuth({ ...recovers, ...signsIn });
     await expect.poll(() => told).toEqual([['INITIAL_SESSION', null]]);
     await auth.startRecovery(recoveryTokens);
@@ -321,7 +320,7 @@ describe('password recovery', () => {
     await expect(auth.updatePassword('a longer one')).resolves.toBeUndefined();
   });
 
-  test('a link that no longer works starts nothing', async () => {
+  test('does not start from an expired link', async () => {
     const { auth } = openAuth({ 'GET /auth/v1/user': () => refusal(403, 'bad_jwt') });
     await expect(auth.startRecovery(recoveryTokens)).rejects.toMatchObject({ code: 'session_missing' });
     await expect(auth.updatePassword('a new password')).rejects.toMatchObject({ code: 'session_missing' });
@@ -339,7 +338,7 @@ describe('resending a confirmation', () => {
     },
   );
 
-  test('goes to the address of the account', async () => {
+  test('goes to the given address', async () => {
     const { auth, requests } = openAuth({ 'POST /auth/v1/resend': () => ({}) });
     await auth.resendConfirmation({ email: user.email, type: 'signup' });
     expect(requests[0]?.body).toMatchObject({ email: user.email, type: 'signup' });
@@ -347,7 +346,7 @@ describe('resending a confirmation', () => {
   });
 });
 
-test('a mail comes in the language that the person reads at that moment', async () => {
+test('a mail is asked for in the current language', async () => {
   const asked: (string | null)[] = [];
   let locale = 'pl';
   const auth = createSupabaseAuth({

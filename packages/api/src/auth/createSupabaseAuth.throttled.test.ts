@@ -4,7 +4,7 @@ import { createSupabaseAuth } from './createSupabaseAuth.ts';
 const now = Date.parse('2026-05-01T12:00:00Z');
 const body = JSON.stringify({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' });
 
-/** The port over a provider that refuses everything with `reply`. */
+/** Opens the port over a provider that always replies with `reply`. */
 const openAuth = (reply: () => Response) =>
   createSupabaseAuth({
     backendUrl: 'https://api.test',
@@ -16,13 +16,13 @@ const openAuth = (reply: () => Response) =>
   });
 
 test.each<[string, string, Record<string, string>, number | undefined]>([
-  ['in seconds', body, { 'retry-after': '900' }, 900],
-  ['by a date', body, { 'retry-after': 'Fri, 01 May 2026 12:01:00 GMT' }, 60],
-  ['as that it is over', body, { 'retry-after': '0' }, 1],
-  ['nowhere', body, {}, undefined],
-  ['by a proxy, in HTML', '<h1>Too many</h1>', { 'retry-after': '30', 'content-type': 'text/html' }, 30],
-  ['by a proxy, without a body', '', { 'retry-after': '30' }, 30],
-])('a refusal that says when to come back %s', async (_, text, headers, retryAfter) => {
+  ['seconds', body, { 'retry-after': '900' }, 900],
+  ['a date', body, { 'retry-after': 'Fri, 01 May 2026 12:01:00 GMT' }, 60],
+  ['a wait that is over', body, { 'retry-after': '0' }, 1],
+  ['none', body, {}, undefined],
+  ['seconds from a proxy, in HTML', '<h1>Too many</h1>', { 'retry-after': '30', 'content-type': 'text/html' }, 30],
+  ['seconds from a proxy, without a body', '', { 'retry-after': '30' }, 30],
+])('a 429 with Retry-After: %s', async (_, text, headers, retryAfter) => {
   const auth = openAuth(() => new Response(text, { status: 429, headers }));
   const calls = [
     auth.signIn({ email: 'ada@example.com', password: 'correct horse' }),

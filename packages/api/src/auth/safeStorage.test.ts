@@ -26,7 +26,7 @@ test('a forbidden storage keeps texts as long as the page', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('what a full storage could not take shadows the old text in it, until both are removed', () => {
+test('a text that a full storage refused shadows the stored one until both are removed', () => {
   const storage = createSafeStorage(() => openFull(kept));
   const kept = { a: 'old' };
   storage.setItem('a', 'new');
@@ -35,7 +35,7 @@ test('what a full storage could not take shadows the old text in it, until both 
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('a storage that works is the only place', () => {
+test('a working storage is always read', () => {
   const kept = new Map<string, string>();
   const storage = createSafeStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,

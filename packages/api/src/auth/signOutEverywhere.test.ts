@@ -11,7 +11,7 @@ const never: typeof fetch = (_, init) =>
 test.each<[string, typeof fetch, boolean]>([
   ['a provider that knows the session', async () => new Response(null, { status: 204 }), true],
   ['a token that has ended', async () => new Response(null, { status: 401 }), true],
-  ['a session of somebody else', async () => new Response(null, { status: 403 }), true],
+  ['a session of another account', async () => new Response(null, { status: 403 }), true],
   ['a session that is gone', async () => new Response(null, { status: 404 }), true],
   ['too many requests', async () => new Response(null, { status: 429 }), false],
   ['a provider in trouble', async () => new Response(null, { status: 500 }), false],

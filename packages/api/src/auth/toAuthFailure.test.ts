@@ -16,22 +16,22 @@ const api = (code: string | undefined, status = 400) => new AuthApiError('in the
 
 test.each<[string, unknown, AuthFailureCode]>([
   ['wrong credentials', api('invalid_credentials'), 'invalid_credentials'],
-  ['another password than the current one', api('current_password_mismatch'), 'invalid_credentials'],
+  ['a wrong current password', api('current_password_mismatch'), 'invalid_credentials'],
   ['a session that is too old', api('reauthentication_needed'), 'session_missing'],
-  ['an address that is none', api('email_address_invalid'), 'invalid_email'],
-  ['an address that is none, by an older name', api('invalid_email'), 'invalid_email'],
-  ['something that was typed', api('validation_failed'), 'invalid_input'],
+  ['an invalid address', api('email_address_invalid'), 'invalid_email'],
+  ['an invalid address, by an older code', api('invalid_email'), 'invalid_email'],
+  ['invalid input', api('validation_failed'), 'invalid_input'],
   ['the old password again', api('same_password', 422), 'same_password'],
   ['an address with an account', api('user_already_exists', 422), 'email_taken'],
-  ['a mail too many', api('over_email_send_rate_limit', 429), 'throttled'],
+  ['too many mails', api('over_email_send_rate_limit', 429), 'throttled'],
   ['a limit without a code', api(undefined, 429), 'throttled'],
-  ['a token that nobody knows', api('bad_jwt', 403), 'session_missing'],
+  ['an unknown token', api('bad_jwt', 403), 'session_missing'],
   ['no session', new AuthSessionMissingError(), 'session_missing'],
   ['no answer', new AuthRetryableFetchError('fetch failed', 0), 'offline'],
   ['no answer in time', new AuthRetryableFetchError('Gateway Timeout', 504), 'timeout'],
   ['a proxy that got no answer', new AuthRetryableFetchError('Bad Gateway', 502), 'offline'],
   ['a server in trouble', new AuthRetryableFetchError('Service Unavailable', 503), 'unexpected'],
-  ['a code that is new', api('captcha_failed'), 'unexpected'],
+  ['a new code', api('captcha_failed'), 'unexpected'],
   ['a code that is a property of objects', api('constructor'), 'unexpected'],
   ['HTML', new AuthUnknownError('not JSON', null), 'unexpected'],
   ['a mistake of ours', new TypeError('x is undefined'), 'unexpected'],
@@ -47,7 +47,7 @@ test.each([
   new AuthPKCEGrantCodeExchangeError('No code detected.'),
   new AuthImplicitGrantRedirectError('No session defined in URL'),
   new AuthInvalidJwtError('Invalid JWT signature'),
-])('what the provider says of an address or a token by itself is unexpected: $message', (error) => {
+])('an error about a redirect URL or a token is unexpected: $message', (error) => {
   expect(toAuthFailure(error)).toMatchObject({ code: 'unexpected', cause: error });
 });
 
@@ -60,12 +60,12 @@ test.each([
   ['a wait', 'too many (retry-after: 42)', 42],
   ['nothing', 'too many', undefined],
   ['something else in brackets', 'too many (requests)', undefined],
-])('a refusal that says %s', (_, message, retryAfter) => {
+])('a message with %s', (_, message, retryAfter) => {
   const failure = toAuthFailure(new AuthApiError(message, 429, 'over_request_rate_limit'));
   expect(failure).toMatchObject({ code: 'throttled', retryAfter });
 });
 
-test('a failure stays the one it is', () => {
+test('an AuthFailure is returned as it is', () => {
   const failure = new AuthFailure({ code: 'offline' });
   expect(toAuthFailure(failure)).toBe(failure);
 });

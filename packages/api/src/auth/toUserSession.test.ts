@@ -24,20 +24,20 @@ const base: UserSession = {
 };
 
 test.each<[string, object, Partial<UserSession>]>([
-  ['as it is', {}, {}],
+  ['a session is converted', {}, {}],
   [
-    'without an end, it ends when the provider says',
+    'without expires_at, the end is counted from expires_in',
     { expires_at: undefined, expires_in: 60 },
     { expires_at: 1_760_000_060 },
   ],
-  ['without an address, the id stands for it', { user: { ...user, email: undefined } }, { email: 'u1' }],
-  ['an empty address is none', { user: { ...user, email: '' } }, { email: 'u1' }],
+  ['without an address, the id replaces it', { user: { ...user, email: undefined } }, { email: 'u1' }],
+  ['an empty address counts as none', { user: { ...user, email: '' } }, { email: 'u1' }],
   [
-    'a display name',
+    'a display name is trimmed',
     { user: { ...user, user_metadata: { display_name: ' Zofia ', name: 'zz' } } },
     { displayName: 'Zofia' },
   ],
-  ['a blank display name is none', { user: { ...user, user_metadata: { display_name: '  ', name: 7 } } }, {}],
+  ['a blank display name counts as none', { user: { ...user, user_metadata: { display_name: '  ', name: 7 } } }, {}],
 ])('%s', (_, change, expected) => {
   expect(toUserSession(toSession(change), NOW)).toEqual({ ...base, ...expected });
 });
@@ -47,7 +47,7 @@ describe('a session is live', () => {
     ['before its end', base, true],
     ['not at its end', { ...base, expires_at: NOW / 1000 }, false],
     ['not after it', { ...base, expires_at: NOW / 1000 - 1 }, false],
-    ['not when it is none', null, false],
+    ['not when there is none', null, false],
     ['not when it was tampered with', { ...base, expires_at: '9999999999' }, false],
   ])('%s', (_, session, verdict) => {
     expect(isLive(session as UserSession, NOW)).toBe(verdict);

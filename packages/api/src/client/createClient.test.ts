@@ -12,7 +12,7 @@ const workspace = { id, name: 'Launch' };
 
 type Reply = Response | Error;
 
-/** A server that gives the replies in turn, the last one for ever, and remembers what it was asked. */
+/** Opens a server that sends the replies in turn, repeats the last one, and records the requests. */
 function openServer(...replies: [Reply, ...Reply[]]) {
   const requests: Request[] = [];
   const waits: number[] = [];
@@ -45,7 +45,7 @@ const noNetwork = () => new TypeError('fetch failed');
 const html = (status = 200) =>
   new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-describe('what is sent', () => {
+describe('requests', () => {
   test('a read carries the token, and no content type, since it has no body', async () => {
     const { client, requests } = openServer(json([workspace]));
     await expect(client.call(listWorkspaces, {})).resolves.toEqual([workspace]);
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.get('content-type')).toBeNull();
   });
 
-  test('a body is JSON and says so', async () => {
+  test('a body is sent as JSON with its content type', async () => {
     const { client, requests } = openServer(json(workspace, { status: 201 }));
     await client.call(createWorkspace, { body: { name: 'Launch' } });
     expect(requests[0]?.method).toBe('POST');
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(requests[0]?.url).toBe(`https://api.test/v1/waitlists/${id}/contacts`);
   });
 
-  test('nobody signed in sends no token', async () => {
+  test('a call without a session carries no token', async () => {
     const seen: Request[] = [];
     const client = createClient({
       baseUrl: 'https://api.test',
@@ -84,7 +84,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('replies', () => {
   test('a map of contacts reads as the list of its values', async () => {
     const { client } = openServer(json({ a: { id: 'a', email: 'a@x.pl' }, b: { id: 'b', email: 'b@x.pl' } }));
     const contacts = await client.call(listContacts, { params: { waitlistId: id } });
@@ -98,7 +98,7 @@ describe('what is answered', () => {
     ['413', problem(413, 'body_too_large'), { kind: 'invalid', status: 413, code: 'body_too_large' }],
     ['429', problem(429, 'too_many_requests'), { kind: 'throttled', status: 429, code: 'too_many_requests' }],
     [
-      '429 that says when to come back',
+      '429 with Retry-After',
       json({}, { status: 429, headers: { 'retry-after': '90' } }),
       { kind: 'throttled', status: 429, retryAfter: 90 },
     ],
@@ -120,13 +120,13 @@ describe('what is answered', () => {
       problem(422, 'invalid_body', { name: 'no_palindromes' }),
       { kind: 'invalid', status: 422, code: 'invalid_body', fields: { name: 'type' } },
     ],
-  ])('%s is told apart', async (_, reply, report) => {
+  ])('%s becomes its kind of failure', async (_, reply, report) => {
     const { client } = openServer(reply);
     const failure = await client.call(createWorkspace, { body: { name: 'Launch' } }).catch((error) => error);
     expect(failure.toReport()).toEqual(report);
   });
 
-  test('HTML in place of JSON is unexpected, and is not asked for again', async () => {
+  test('HTML instead of JSON is unexpected and not retried', async () => {
     const { client, requests } = openServer(html());
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'unexpected', detail: 'not JSON' });
     expect(requests).toHaveLength(1);
@@ -137,19 +137,19 @@ describe('what is answered', () => {
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'unexpected' });
   });
 
-  test('a connection that breaks in the middle of a body is tried again, and is offline after four attempts', async () => {
+  test('a body that breaks off is retried, and is offline after four attempts', async () => {
     const { client, requests, waits } = openServer(broken());
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'offline' });
     expect([requests.length, waits]).toEqual([4, [1, 2, 3]]);
   });
 
-  test('one that breaks once is a result', async () => {
+  test('a body that breaks off once is retried with success', async () => {
     const { client, requests } = openServer(broken(), json([workspace]));
     await expect(client.call(listWorkspaces, {})).resolves.toEqual([workspace]);
     expect(requests).toHaveLength(2);
   });
 
-  test('one that breaks under a write is not tried again', async () => {
+  test('a write whose reply breaks off is not retried', async () => {
     const { client, requests } = openServer(broken());
     await expect(client.call(createWorkspace, { body: { name: 'Launch' } })).rejects.toMatchObject({ kind: 'offline' });
     expect(requests).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('what is answered', () => {
 });
 
 describe('a download', () => {
-  test('is the reply as it came, with its token', async () => {
+  test('returns the unparsed reply to a call with its token', async () => {
     const { client, requests } = openServer(json({ profile: {} }));
     const file = await client.download(exportMyData, {});
     await expect(file.text()).resolves.toBe('{"profile":{}}');
@@ -191,7 +191,7 @@ describe('a download', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retries', () => {
   test('a read gets through on its fourth attempt', async () => {
     const { client, requests, waits } = openServer(noNetwork(), json({}, { status: 503 }), noNetwork(), json([]));
     await expect(client.call(listWorkspaces, {})).resolves.toEqual([]);
@@ -205,7 +205,7 @@ describe('trying again', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('no answer within 20 seconds is a timeout', async () => {
+  test('no reply within 20 seconds is a timeout', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const client = createClient({ baseUrl: 'https://api.test', fetch: () => new Promise(() => {}) });
@@ -216,7 +216,7 @@ describe('trying again', () => {
     expect((await failure).toReport()).toEqual({ kind: 'timeout' });
   });
 
-  test('waits 1, 2 and 4 seconds, and sends four requests whatever breaks', async () => {
+  test('a read waits 1, 2 and 4 seconds between four requests, whatever breaks', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const sent: number[] = [];
@@ -238,9 +238,9 @@ describe('trying again', () => {
   });
 
   test.each([
-    ['an answer in trouble', () => json({}, { status: 503 })],
-    ['a body that was cut', () => broken()],
-  ])('a read that is cancelled while it waits after %s stops at once', async (_, reply) => {
+    ['a 503', () => json({}, { status: 503 })],
+    ['a cut body', () => broken()],
+  ])('a read cancelled while waiting after %s stops at once', async (_, reply) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const controller = new AbortController();
@@ -253,7 +253,7 @@ describe('trying again', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('Retry-After takes the place of the usual wait', async () => {
+  test('Retry-After replaces the usual wait', async () => {
     const limited = json({}, { status: 429, headers: { 'retry-after': '0' } });
     const { client, requests, waits } = openServer(limited, json([]));
     await client.call(listWorkspaces, {});
@@ -261,14 +261,14 @@ describe('trying again', () => {
     expect(waits).toEqual([]);
   });
 
-  test('a wait that is longer than any of ours is told at once', async () => {
+  test('a Retry-After over 30 seconds is reported at once', async () => {
     const limited = json({}, { status: 429, headers: { 'retry-after': '31' } });
     const { client, requests } = openServer(limited, json([]));
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'throttled', retryAfter: 31 });
     expect(requests).toHaveLength(1);
   });
 
-  test('what will not get better is not asked again', async () => {
+  test('a 404 is not retried', async () => {
     const { client, requests } = openServer(problem(404, 'not_found'));
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'missing' });
     expect(requests).toHaveLength(1);
@@ -299,7 +299,7 @@ describe('a write without an answer', () => {
     client.call(deleteMyAccount, { body: { password: 'correct horse' } });
   const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get(IDEMPOTENCY_KEY));
 
-  test('is sent once, and without a key, to a server that has not told that it keeps them', async () => {
+  test('is sent once, without a key, to a server that does not keep keys', async () => {
     const server = openServer(json([]), noNetwork());
     await server.client.call(listWorkspaces, {});
     await expect(create(server)).rejects.toMatchObject({ kind: 'offline' });
@@ -308,7 +308,7 @@ describe('a write without an answer', () => {
 
   test.each([
     ['no network', noNetwork()],
-    ['a body that was cut', broken()],
+    ['a cut body', broken()],
     ['502 of a proxy', html(502)],
     ['503', problem(503, 'unavailable')],
     ['504 of a proxy', html(504)],
@@ -323,14 +323,14 @@ describe('a write without an answer', () => {
     expect(keysOf(server.requests).at(-1)).not.toBe(first);
   });
 
-  test.each([500, 429, 412, 401])('is not sent again after an answer of %i', async (status) => {
+  test.each([500, 429, 412, 401])('is not sent again after a %i', async (status) => {
     const server = openServer(keeps, json({}, { status }), made);
     await server.client.call(listWorkspaces, {});
     await expect(create(server)).rejects.toMatchObject({ status });
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is given up after three repeats', async () => {
+  test('fails after three retries', async () => {
     const server = openServer(keeps, noNetwork());
     await server.client.call(listWorkspaces, {});
     await expect(create(server)).rejects.toMatchObject({ kind: 'offline' });
@@ -338,7 +338,7 @@ describe('a write without an answer', () => {
     expect(server.waits).toEqual([1, 2, 3]);
   });
 
-  test('is given up after 45 seconds', async () => {
+  test('fails after 45 seconds', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const sent: number[] = [];
@@ -358,7 +358,7 @@ describe('a write without an answer', () => {
     expect(sent).toEqual([0, 21, 43]);
   });
 
-  test('is a removal that was done, where a repeat finds nothing', async () => {
+  test('is a completed removal when the retry is 404', async () => {
     const missing = problem(404, 'not_found');
     await expect(remove(openServer(noNetwork(), missing))).resolves.toBeNull();
     await expect(remove(openServer(missing))).rejects.toMatchObject({ kind: 'missing' });
@@ -366,7 +366,7 @@ describe('a write without an answer', () => {
     await expect(remove(openServer(noNetwork()))).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  test('has ended the account, where a repeat is signed out', async () => {
+  test('is a deleted account when the retry is 401', async () => {
     const signedOut = problem(401, 'unauthorized');
     const server = openServer(keeps, noNetwork(), signedOut);
     await server.client.call(listWorkspaces, {});

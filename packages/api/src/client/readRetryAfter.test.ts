@@ -8,10 +8,10 @@ test.each([
   ['a wait that is over', '0', 1],
   ['a date', 'Fri, 01 May 2026 12:03:00 GMT', 180],
   ['a date that has passed', 'Fri, 01 May 2026 11:59:00 GMT', 1],
-  ['nothing', undefined, undefined],
-  ['nothing in it', '', undefined],
+  ['no header', undefined, undefined],
+  ['an empty header', '', undefined],
   ['words', 'soon', undefined],
-  ['a number that no clock reaches', '9'.repeat(400), undefined],
+  ['an infinite number', '9'.repeat(400), undefined],
 ])('%s', (_, text, expected) => {
   const headers = new Headers(text === undefined ? {} : { 'retry-after': text });
   expect(readRetryAfter(headers, now)).toBe(expected);

@@ -11,7 +11,7 @@ test('subscribers come as a list or as a map', () => {
   expect(create({}, Contacts)).toEqual([]);
 });
 
-describe('what is neither is refused', () => {
+describe('anything else is refused', () => {
   test.each([
     [null],
     ['x'],
@@ -25,8 +25,8 @@ describe('what is neither is refused', () => {
     expect(is(value, Contacts)).toBe(false);
     expect(() => create(value, Contacts)).toThrow();
   });
-  test('also inside a map', () => expect(() => create({ 1: { id: '1' } }, Contacts)).toThrow());
-  test('so is an array of something else, which is no map', () => {
+  test('a faulty contact in a map', () => expect(() => create({ 1: { id: '1' } }, Contacts)).toThrow());
+  test('an array of maps', () => {
     expect(() => create([{ 1: ada }], Contacts)).toThrow();
   });
 });
@@ -58,38 +58,38 @@ test.each([
   [{ way: 'import' }, 'import'],
   [{ way: 'widget', referrer: 'blog.example' }, 'blog.example'],
   [{ way: 'widget', referrer: 'blog.example', utmSource: 'news' }, 'news'],
-] as const)('who came by %j is counted under %s', (source, name) => expect(toSourceName(source)).toBe(name));
+] as const)('the source %j is counted under %s', (source, name) => expect(toSourceName(source)).toBe(name));
 
 test.each([
   [{ name: 'Ada' }, { name: 'Ada' }],
   [{ name: '' }, { name: null }],
   [{}, { name: null }],
-])('of %j is known %j', (contact, details) => expect(toDetails(contact)).toEqual(details));
+])('the details of %j are %j', (contact, details) => expect(toDetails(contact)).toEqual(details));
 
-describe('a question for subscribers', () => {
+describe('a query for subscribers', () => {
   test.each<[string, object]>([
-    ['nothing but a page', {}],
+    ['nothing', {}],
     ['a term of 200 characters', { search: '😀'.repeat(200) }],
     ['a state', { state: 'pending' }],
-    ['times', { from: '0', to: '1767571200000' }],
+    ['a time range', { from: '0', to: '1767571200000' }],
     ['an order', { sort: '-name' }],
     ['the smallest page', { limit: '10' }],
     ['the largest page', { limit: '100' }],
-    ['a place', { cursor: 'x', count: 'exact' }],
+    ['a cursor and an exact count', { cursor: 'x', count: 'exact' }],
   ])('may hold %s', (_, query) => expect(() => create(query, ContactsQuery)).not.toThrow());
 
   test.each<[string, object]>([
-    ['a longer term', { search: 'a'.repeat(201) }],
-    ['a state that there is not', { state: 'bounced' }],
+    ['a term of 201 characters', { search: 'a'.repeat(201) }],
+    ['an unknown state', { state: 'bounced' }],
     ['a time before 1970', { from: '-1' }],
-    ['a time that is no number', { to: '1.5' }],
-    ['another order', { sort: 'state' }],
+    ['a time that is not a whole number', { to: '1.5' }],
+    ['an unknown order', { sort: 'state' }],
     ['a page too small', { limit: '9' }],
     ['a page too large', { limit: '101' }],
     ['a number in another notation', { limit: '0x10' }],
-    ['a count of another kind', { count: 'about' }],
+    ['an unknown kind of count', { count: 'about' }],
     ['a page before the first', { page: '0' }],
-    ['anything else', { offset: '2' }],
+    ['an unknown parameter', { offset: '2' }],
   ])('may not hold %s', (_, query) => expect(() => create(query, ContactsQuery)).toThrow());
 });
 

@@ -7,7 +7,7 @@ const words = toCsvWords((id) => titles[id.replace('pages.subscribers.csv.', '')
 const form: CsvForm = { columns: defaultCsvColumns, delimiter: 'comma', words };
 const write = (contacts: readonly Contact[]) =>
   toHeaderLine(form) + contacts.map((contact, index) => toContactLine(contact, index + 1, form)).join('');
-/** The second cell of a row, with nothing behind it. */
+/** Returns the second cell of a row. */
 const toCell = (text: string) => {
   const [, rest] = write([{ id: '1', email: text }]).split(/^1,/m);
   return rest?.replace(/,*\r\n$/, '');
@@ -67,17 +67,17 @@ const formulas = [
   ['a\tb', 'a\tb'],
 ] as const;
 
-describe('what a spreadsheet would run as a formula is escaped', () => {
+describe('cells that a spreadsheet would run as formulas are escaped', () => {
   test.each(formulas)('%j as %j', (name, cell) => {
     expect(toCell(name)).toBe(cell);
   });
 
-  test('in the name too', () => {
+  test('in names too', () => {
     expect(write([{ id: '1', email: 'a@b.pl', name: '=1' }])).toContain("1,a@b.pl,'=1");
   });
 });
 
-test.each(formulas)('%j is the same again when %j is imported', (text, cell) => {
+test.each(formulas)('%j comes back when %j is imported', (text, cell) => {
   const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
   expect(fromCsvCell(read)).toBe(text);
 });
@@ -91,6 +91,6 @@ test.each([
   ["'s-Gravenhage", "'s-Gravenhage"],
   ["O'Neil", "O'Neil"],
   ["'", "'"],
-])('%j of a file is %j', (cell, text) => {
+])('the cell %j reads as %j', (cell, text) => {
   expect(fromCsvCell(cell)).toBe(text);
 });

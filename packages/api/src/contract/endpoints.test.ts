@@ -27,7 +27,7 @@ interface Call {
   reply: unknown;
 }
 
-/** Each as other people's programs write it, and the least that it answers. */
+/** Each call as other programs send it, with the smallest valid reply. */
 const calls: [request: string, access: string, endpoint: Call, reply: object][] = [
   ['GET /v1/profiles/me', 'person', profiles.getMyProfile, profile],
   ['PATCH /v1/profiles/:profileId', 'person', profiles.patchProfile, profile],
@@ -65,7 +65,7 @@ test.each(calls)('%s is a call for: %s', (request, access, endpoint, reply) => {
   expect([`${endpoint.method} ${endpoint.path}`, endpoint.access]).toEqual([request, access]);
   const struct = endpoint.reply as Struct;
   expect(validate(reply, struct)).toEqual([undefined, reply]);
-  // The export alone says nothing of what it holds.
+  // Only the export's struct accepts any object.
   if (endpoint !== profiles.exportMyData) expect(validate(Array.isArray(reply) ? [{}] : {}, struct)[0]).toBeDefined();
 });
 
@@ -76,7 +76,7 @@ test('a path takes its parameters, escaped', () => {
   expect(toPath('/v1/workspaces/:workspaceId', {})).toBe('/v1/workspaces/');
 });
 
-test('a query stands behind the path, without what is undefined', () => {
+test('a query follows the path, without undefined values', () => {
   const query = { search: 'Ada & co', limit: 10, count: undefined };
   expect(toPath('/v1/x', {}, query)).toBe('/v1/x?search=Ada+%26+co&limit=10');
   expect(toPath('/v1/x', {}, { count: undefined })).toBe('/v1/x');
@@ -110,7 +110,7 @@ const password = 'correct horse';
 const name = 'Launch';
 const fifty = Array.from({ length: 50 }, (_, index) => `https://site${index}.example`);
 
-/** What is sent or typed, and what it is taken for: itself in its canonical form, or what is wrong by field. */
+/** Columns: the input, and the expected result, either its canonical form (undefined for the same) or its errors by field. */
 test.each([
   ['a sign-in', auth.SignIn, { email: ' ada@example.com ', password: ' a ' }, { email, password: ' a ' }],
   ['a sign-in with nothing', auth.SignIn, { email: '', password: '' }, { email: 'required', password: 'required' }],
@@ -135,38 +135,38 @@ test.each([
     { current: 'required', password: 'password_length', passwordConfirmation: 'required' },
   ],
   ['a change of address', auth.ChangeEmail, { email: '', password: '' }, { email: 'required', password: 'required' }],
-  ['the end of an account', auth.DeleteAccount, { password: '' }, { password: 'required' }],
-  ['the end of an account on the wire', profiles.AccountDeletion, { password }, { password }],
-  ['no name of a profile', profiles.ProfilePatch, { name: null }, { name: null }],
-  ['a profile that is typed without a name', profiles.ProfileForm, { name: '' }, { name: 'required' }],
+  ['deleting an account', auth.DeleteAccount, { password: '' }, { password: 'required' }],
+  ['deleting an account on the wire', profiles.AccountDeletion, { password }, { password }],
+  ['a profile without a name', profiles.ProfilePatch, { name: null }, { name: null }],
+  ['a profile typed without a name', profiles.ProfileForm, { name: '' }, { name: 'required' }],
   ['a new workspace', workspaces.NewWorkspace, { name: 'Studio & co' }, { name: 'workspace_name_characters' }],
   ['an edited workspace', workspaces.WorkspacePatch, { name: ' Studio & co ' }, { name: 'Studio & co' }],
   ['an edited workspace without a name', workspaces.WorkspacePatch, {}, { name: 'required' }],
   ['a waitlist', waitlists.NewWaitlist, { name, workspaceId: 'ws1' }, { name, workspaceId: 'ws1' }],
   [
-    'a waitlist with all that it can have',
+    'a waitlist with all its fields',
     waitlists.NewWaitlist,
     { name, workspaceId: 'ws1', description: ' Soon. ', allowedOrigins: ['https://A.example/', 'https://a.example'] },
     { name, workspaceId: 'ws1', description: 'Soon.', allowedOrigins: ['https://a.example'] },
   ],
-  ['a waitlist that is typed', waitlists.WaitlistForm, { name: ' ', description: '' }, { name: 'required' }],
+  ['a typed waitlist', waitlists.WaitlistForm, { name: ' ', description: '' }, { name: 'required' }],
   ['a cleared description', waitlists.WaitlistPatch, { description: ' ' }, { description: null }],
   ['a description of 500 characters', waitlists.WaitlistPatch, { description: 'a'.repeat(500) }, undefined],
   [
-    'a description of 501',
+    'a description of 501 characters',
     waitlists.WaitlistPatch,
     { description: 'a'.repeat(501) },
     { description: 'length_max_500' },
   ],
   ['fifty origins', waitlists.WaitlistPatch, { allowedOrigins: fifty }, undefined],
   [
-    'fifty-one',
+    'fifty-one origins',
     waitlists.WaitlistPatch,
     { allowedOrigins: [...fifty, 'https://one.example'] },
     { allowedOrigins: 'origins_too_many' },
   ],
   [
-    'an origin that is none',
+    'an invalid origin',
     waitlists.WaitlistPatch,
     { allowedOrigins: ['https://a.example', 'a'] },
     { allowedOrigins: 'origin_unreadable' },
@@ -176,7 +176,7 @@ test.each([
   ['a subscriber', contacts.NewContact, { email, name: ' Ada ' }, { email, name: 'Ada' }],
   ['a subscriber without a name', contacts.NewContact, { email, name: null, website: '' }, undefined],
   ['the longest name of a subscriber', contacts.NewContact, { email, name: 'a'.repeat(128) }, undefined],
-  ['one that is longer', contacts.NewContact, { email, name: 'a'.repeat(129) }, { name: 'length_max_128' }],
+  ['a name that is longer', contacts.NewContact, { email, name: 'a'.repeat(129) }, { name: 'length_max_128' }],
   ['a name that cannot be kept', contacts.NewContact, { email, name: 'a\0' }, { name: 'unreadable_text' }],
   ['half a character', contacts.NewContact, { email, name: 'a\ud800' }, { name: 'unreadable_text' }],
   ['a name that is no text', contacts.NewContact, { email, name: 7 }, { name: 'type' }],

@@ -10,9 +10,9 @@ describe('rows of an import', () => {
   test.each<[string, unknown]>([
     ['an address alone', { rows: [row] }],
     ['a name and a time', { rows: [{ ...row, name: 'Ada', createdAt: 1 }] }],
-    ['nothing said of name and time', { rows: [{ ...row, name: null, createdAt: null }] }],
-    ['what is no address, which is told of that row alone', { rows: [{ email: '' }] }],
-    ['as many as go in one call', { rows: Array(MAX_IMPORT_ROWS).fill(row) }],
+    ['a null name and time', { rows: [{ ...row, name: null, createdAt: null }] }],
+    ['an invalid address, which is reported for its row alone', { rows: [{ email: '' }] }],
+    ['as many as one call takes', { rows: Array(MAX_IMPORT_ROWS).fill(row) }],
     ['a trial', { rows: [row], isTrial: true }],
   ])('may be %s', (_, sent) => expect(is(sent, Import)).toBe(true));
 
@@ -67,17 +67,21 @@ const ada = {
 describe('a contact in a file', () => {
   const whole = { columns: ['number', 'email', 'name', 'joined', 'source', 'state'] as const, words };
   test.each([
-    ['all that is known of them', ada, '7;ada@example.com;Ada;2026-01-05 12:34:56;news;state.pending\r\n'],
+    ['all their fields', ada, '7;ada@example.com;Ada;2026-01-05 12:34:56;news;state.pending\r\n'],
     [
-      'the place in the file, where they have no number',
+      'the place in the file when they have no number',
       { id: 'c2', email: 'b@b.pl' },
       '3;b@b.pl;;;;state.subscribed\r\n',
     ],
-    ['a source of nothing', { ...ada, source: null }, '7;ada@example.com;Ada;2026-01-05 12:34:56;;state.pending\r\n'],
+    [
+      'an empty cell when they have no source',
+      { ...ada, source: null },
+      '7;ada@example.com;Ada;2026-01-05 12:34:56;;state.pending\r\n',
+    ],
   ])('is %s', (_, contact, line) => {
     expect(toContactLine(contact, 3, { ...whole, delimiter: 'semicolon' })).toBe(line);
   });
-  test('stands below titles in the same order, behind the byte order mark', () => {
+  test('follows the byte order mark and titles in the same order', () => {
     expect(toHeaderLine({ columns: ['state', 'email'], delimiter: 'comma', words })).toBe(
       '\uFEFFcsv.state,csv.email\r\n',
     );
@@ -98,18 +102,18 @@ test.each([
   ['x;\t y', '"\'x;\'\t y"'],
 ])('%j is the cell %j', (text, cell) => expect(toCsvCell(text)).toBe(cell));
 
-test('cells of a line stand between delimiters', () => {
+test('cells of a line are separated by the delimiter', () => {
   expect(toCsvLine(['a', 'b;c'], 'semicolon')).toBe('a;"b;c"\r\n');
 });
 
 test.each(['plain', '=1', ' =1', 'x\n=1', 'x;\t y', "'quoted'", "'tis", "O'Hara", '', "'", "''=1"])(
-  '%j that was made a cell reads as itself',
+  '%j written as a cell reads as itself',
   (text) => {
     const cell = toCsvCell(text).replace(/^"([\s\S]*)"$/, '$1');
     expect(fromCsvCell(cell)).toBe(text);
   },
 );
 
-test.each(["'tis", "'48 123", "'x\n=1"])('%j that somebody else wrote stays', (cell) => {
+test.each(["'tis", "'48 123", "'x\n=1"])('%j from another program stays as it is', (cell) => {
   expect(fromCsvCell(cell)).toBe(cell);
 });

@@ -15,7 +15,7 @@ test.each([
   ['東京', '東京'],
   ['one\nŁwo', 'one\nlwo'],
   ['', ''],
-])('%j is searched as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
   expect(fold(folded)).toBe(folded);
 });
@@ -25,6 +25,6 @@ test.each([
   ['\t\n', ''],
   ['a\u0000b\nc', 'a b c'],
   ['Ż', 'z'],
-])('the term %j looks for %j', (term, folded) => {
+])('the term %j becomes %j', (term, folded) => {
   expect(foldTerm(term)).toBe(folded);
 });

@@ -3,7 +3,7 @@ import { toOpenApi } from './openapi.ts';
 
 const { paths, components, ...rest } = toOpenApi('');
 
-/** A line for each call and each schema. */
+/** One line per call and schema. */
 const lines = [
   rest,
   ...Object.entries(paths).flatMap(([path, calls]) => Object.entries(calls).map((call) => [path, ...call])),
@@ -11,11 +11,11 @@ const lines = [
   ...Object.entries(components.securitySchemes),
 ].map((line) => JSON.stringify(line));
 
-/** A difference in the file is the change that clients will see. `npm run test:unit -- -u openapi` accepts it. */
-test('the document of /v1 changes only where it was meant to', async () => {
+/** A diff of the snapshot shows the change that clients will see. `npm run test:unit -- -u openapi` accepts it. */
+test('the document of /v1 changes only on purpose', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./openapi.snap');
 });
 
-test('its server is the address that it is told', () => {
+test('the document names the given server URL', () => {
   expect(toOpenApi('https://prelude.example').servers).toEqual([{ url: 'https://prelude.example' }]);
 });

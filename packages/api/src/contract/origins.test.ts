@@ -16,7 +16,7 @@ describe('an entry is normalised', () => {
   });
 });
 
-describe('or refused with a reason', () => {
+describe('an entry is refused with a reason', () => {
   test.each([
     ['', 'origin_empty'],
     ['  ', 'origin_empty'],

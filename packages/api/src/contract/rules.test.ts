@@ -112,7 +112,7 @@ holds('a password: 8 to 72 bytes', passwordRule, [
   ['ż'.repeat(37), 'password_length'],
 ]);
 
-test('texts are trimmed, and composed as one form', () => {
+test('texts are trimmed and composed', () => {
   expect(toCanonicalText('  Zo\u0301łw ')).toBe('Zółw');
 });
 

@@ -16,7 +16,7 @@ const signedIn: AppContext = { status: 'Ready', profile, workspace };
 const start: AppContext = { status: 'Uninitialized', profile: null, workspace: null };
 
 test.each<[string, AppContext, Parameters<typeof appContextReducer>[1], AppContext]>([
-  ['looking for the profile', start, initialize(), { ...start, status: 'Initializing' }],
+  ['a session starts loading the profile', start, initialize(), { ...start, status: 'Initializing' }],
   ['a profile makes it ready', start, setProfile(profile), { ...start, status: 'Ready', profile }],
   ['a workspace makes it ready', start, setWorkspace(workspace), { ...start, status: 'Ready', workspace }],
   ['a deleted workspace is unselected', signedIn, setWorkspace(null), { ...signedIn, workspace: null }],
@@ -39,7 +39,7 @@ test.each<[string, AppContext, Parameters<typeof appContextReducer>[1], AppConte
     { ...start, status: 'Ready', left: { profileId: profile.id, workspace } },
   ],
   [
-    'a profile that cannot be loaded',
+    'a profile that cannot be loaded is an error',
     start,
     fail({ kind: 'missing' }),
     { ...start, status: 'Error', failure: { kind: 'missing' } },

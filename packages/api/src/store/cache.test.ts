@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A real store over the real client, whose server answers with lists that hold nothing, or when it is told to. */
+/** Opens a real store over the real client; by default its server replies with empty lists. */
 function openStore(answer: () => Response | Promise<Response> = () => Response.json([])) {
   const asked: Request[] = [];
   const client = createClient({
@@ -32,7 +32,7 @@ function openStore(answer: () => Response | Promise<Response> = () => Response.j
   return { asked, store };
 }
 
-test('what no screen shows is kept for five minutes', async () => {
+test('unused data is kept for five minutes', async () => {
   const { store } = openStore();
   const listing = store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId: 'zofia' }));
   await listing;
@@ -45,14 +45,14 @@ test('what no screen shows is kept for five minutes', async () => {
   expect(isKept()).toBe(false);
 });
 
-test('what a screen shows is kept as long as it is shown', async () => {
+test('data on screen is kept', async () => {
   const { store } = openStore();
   await store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId: 'zofia' }));
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(workspacesApi.endpoints.listWorkspaces.select({ profileId: 'zofia' })(store.getState()).isSuccess).toBe(true);
 });
 
-test('an import reads the pages of its list again, and no others', async () => {
+test('an import refetches the pages of its list only', async () => {
   const page = { contacts: [], matches: 0, total: 0, next: null, previous: null, last: null };
   const { asked, store } = openStore(() => Response.json(page));
   for (const waitlistId of ['w1', 'w2'])
@@ -62,7 +62,7 @@ test('an import reads the pages of its list again, and no others', async () => {
   expect(asked.map(({ url }) => new URL(url).pathname.split('/')[3])).toEqual(['w1', 'w2', 'w1']);
 });
 
-test('the workspaces are kept by person', async () => {
+test('workspaces are cached by person', async () => {
   const { asked, store } = openStore();
   for (const profileId of ['zofia', 'jan', 'zofia']) {
     await store.dispatch(workspacesApi.endpoints.listWorkspaces.initiate({ profileId }));
@@ -73,7 +73,7 @@ test('the workspaces are kept by person', async () => {
   expect(['zofia', 'jan', 'ewa'].map(isKnown)).toEqual([true, true, false]);
 });
 
-test('what is still under way is cancelled once everything is forgotten', async () => {
+test('resetting the cache cancels running calls', async () => {
   const { asked, store } = openStore(() => new Promise<Response>(() => undefined));
   const listing = store.dispatch(contactsApi.endpoints.listContacts.initiate({ waitlistId: 'w1' }));
   await vi.advanceTimersByTimeAsync(0);

@@ -16,7 +16,7 @@ const conflict: FailureReport = { kind: 'conflict', status: 412, code: 'precondi
 
 const lost: FailureReport = { kind: 'offline' };
 
-/** A server whose waitlist is `stored`; another device saves `meanwhile` before each of so many patches arrives. */
+/** Opens a server with the waitlist `stored`. Another device saves one of `meanwhile` before each patch arrives. */
 function openServer(stored: Waitlist & { version: number }, meanwhile: Partial<Waitlist>[], losesAnswers = false) {
   const server = { stored, sent: [] as (WaitlistPatch | 'read')[] };
   const send = ({ body, version }: ApiRequest) => {
@@ -42,7 +42,7 @@ function openServer(stored: Waitlist & { version: number }, meanwhile: Partial<W
   return { server, save, onNewer };
 }
 
-test('what nobody else has changed is sent once, and known before the answer is told', async () => {
+test('a change without a conflict is sent once, and reported before the reply returns', async () => {
   const { server, save, onNewer } = openServer(first, []);
   const saved = { ...first, name: 'Mine', version: 2 };
   expect(await save({ name: 'Mine' })).toEqual({ data: saved });
@@ -50,14 +50,14 @@ test('what nobody else has changed is sent once, and known before the answer is 
   expect(onNewer).toHaveBeenCalledExactlyOnceWith(saved);
 });
 
-test('a patch without an answer is not looked for, and is found when it is made again', async () => {
+test('a patch without a reply fails, and is recognised when it is repeated', async () => {
   const { server, save } = openServer(first, [], true);
   expect(await save({ name: 'Mine' })).toEqual({ error: lost });
   expect(await save({ name: 'Mine' })).toMatchObject({ data: { name: 'Mine', version: 2 } });
   expect(server.sent).toEqual([{ name: 'Mine' }, { name: 'Mine' }, 'read']);
 });
 
-test('another field that another device has changed is shown, and nothing is written before it was', async () => {
+test('a change of another field is shown before anything is written', async () => {
   const { server, save, onNewer } = openServer(first, [{ description: 'Theirs' }]);
   expect(await save({ name: 'Mine' })).toEqual({ error: conflict });
   expect(server.stored).toMatchObject({ name: 'Launch', description: 'Theirs' });
@@ -65,7 +65,7 @@ test('another field that another device has changed is shown, and nothing is wri
   expect(await save({ name: 'Mine' }, first, theirs)).toMatchObject({ data: { name: 'Mine', description: 'Theirs' } });
 });
 
-test('sites that both have added are a conflict, and neither is lost', async () => {
+test('sites that both devices added are a conflict, and nothing is written', async () => {
   const { server, save, onNewer } = openServer(first, [{ allowedOrigins: ['a', 'theirs'] }]);
   const fields = { allowedOrigins: 'conflict' };
   expect(await save({ allowedOrigins: ['a', 'mine'] })).toMatchObject({ error: { kind: 'conflict', fields } });
@@ -73,7 +73,7 @@ test('sites that both have added are a conflict, and neither is lost', async () 
   expect(onNewer).toHaveBeenCalledExactlyOnceWith(server.stored);
 });
 
-test('a field that both have changed is a conflict, and nothing is written', async () => {
+test('a field that both devices changed is a conflict, and nothing is written', async () => {
   const { server, save, onNewer } = openServer(first, [{ name: 'Theirs' }]);
   expect(await save({ name: 'Mine', description: 'Mine' })).toEqual({
     error: { ...conflict, fields: { name: 'conflict' } },
@@ -83,7 +83,7 @@ test('a field that both have changed is a conflict, and nothing is written', asy
   expect(await save({ name: 'Mine' }, theirs, theirs)).toMatchObject({ data: { name: 'Mine' } });
 });
 
-test('a change that this device has seen only after the editing began is a conflict before anything is sent', async () => {
+test('a change that arrived while editing is a conflict before anything is sent', async () => {
   const theirs = { ...first, name: 'Theirs', version: 2 };
   const { server, save } = openServer(theirs, []);
   expect(await save({ name: 'Mine' }, first, theirs)).toEqual({
@@ -92,7 +92,7 @@ test('a change that this device has seen only after the editing began is a confl
   expect(server.sent).toEqual([]);
 });
 
-test('what another device has saved alike needs no writing', async () => {
+test('a value that another device saved too needs no write', async () => {
   const { server, save } = openServer(first, [{ name: 'Same' }]);
   expect(await save({ name: 'Same' })).toMatchObject({ data: { name: 'Same', version: 2 } });
   expect(server.sent).toEqual([{ name: 'Same' }, 'read']);

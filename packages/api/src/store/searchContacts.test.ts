@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contact, ContactFilter, ContactSort } from '../contract/contacts.ts';
 import { findContacts, pageOfList } from './searchContacts.ts';
 
-/** Newest first, as the server lists them. */
+/** Newest first, like the server. */
 const contacts: Contact[] = [
   { id: '4', email: 'Adam@example.com', name: 'Łukasz Żółć', state: 'pending', createdAt: 400 },
   { id: '3', email: 'ola@example.com', name: null, state: 'SUBSCRIBED', createdAt: 300 },
@@ -10,7 +10,7 @@ const contacts: Contact[] = [
   { id: '1', email: 'Zofia.Nowak@example.com', name: 'Zofia Nowak', createdAt: 100 },
 ];
 
-/** In a list of its own, by default: none was searched before. */
+/** Searches a fresh copy by default, which has no cached search. */
 const find = (filter: ContactFilter, sort: ContactSort = '-createdAt', list: readonly Contact[] = [...contacts]) =>
   findContacts(list, { ...filter, sort }).map(({ id }) => id);
 
@@ -40,7 +40,7 @@ test.each<[ContactFilter, string[]]>([
   [{ to: 200 }, ['1']],
   [{ from: 200, to: 400 }, ['3', '2']],
   [{ from: 200, state: 'subscribed', search: 'ola' }, ['3']],
-])('%j lets through %j', (filter, ids) => {
+])('the filter %j keeps %j', (filter, ids) => {
   expect(find(filter)).toEqual(ids);
 });
 
@@ -51,23 +51,23 @@ test.each<[ContactSort, string[]]>([
   ['-email', ['1', '3', '2', '4']],
   ['name', ['2', '4', '1', '3']],
   ['-name', ['1', '4', '2', '3']],
-])('by %s they stand in the order %j', (sort, ids) => {
+])('the sort %s gives the order %j', (sort, ids) => {
   expect(find({}, sort)).toEqual(ids);
 });
 
-test('those of the same name stand in the order in which they came, or the other way round', () => {
+test('equal names are ordered by arrival, in the direction of the sort', () => {
   const twins = ['3', '2', '1'].map((id) => ({ id, email: `${id}@example.com`, name: 'Ola' }));
   expect(find({}, 'name', twins)).toEqual(['1', '2', '3']);
   expect(find({}, '-name', twins)).toEqual(['3', '2', '1']);
 });
 
-describe('a search goes on from the last one', () => {
+describe('a search continues from the last one', () => {
   test.each([
     ['letter by letter', ['o', 'ol', 'ola', 'ola@']],
     ['forward and back', ['zofia nowakowska', 'zofia nowak', 'zofia', '']],
-    ['with a letter put before', ['an', 'jan']],
-    ['as something else', ['jan', 'ola', 'jan']],
-  ])('and a term typed %s finds the same as in a new one', (_how, terms) => {
+    ['with a letter added in front', ['an', 'jan']],
+    ['with other terms between', ['jan', 'ola', 'jan']],
+  ])('a term typed %s finds the same as a new search', (_how, terms) => {
     for (const filter of [{}, { state: 'subscribed' as const }]) {
       const found = terms.map((search) => find({ ...filter, search }, 'email', contacts));
       expect(found).toEqual(terms.map((search) => find({ ...filter, search }, 'email')));
@@ -75,7 +75,7 @@ describe('a search goes on from the last one', () => {
   });
 });
 
-test('without times, the list as it came is the newest first', () => {
+test('without times, the list is taken to be newest first', () => {
   const plain = ['b', 'c', 'a'].map((id) => ({ id, email: `${id}@example.com` }));
   expect(find({}, '-createdAt', plain)).toEqual(['b', 'c', 'a']);
 });
@@ -86,7 +86,7 @@ test.each([
   [{ cursor: '2' }, ['2', '1'], { previous: '1', next: null, last: '2' }],
   [{ page: 3 }, [], { next: null, last: '2' }],
   [{ search: 'jan' }, ['2'], { previous: null, next: null, last: null, matches: 1 }],
-])('a page of two of a whole list, asked for by %j, holds %j', (query, ids, expected) => {
+])('the page of two for %j holds %j', (query, ids, expected) => {
   const { contacts: found, ...page } = pageOfList(contacts, { limit: 2, ...query });
   expect(found.map(({ id }) => id)).toEqual(ids);
   expect(page).toMatchObject({ matches: 4, total: 4, ...expected });

@@ -12,7 +12,7 @@ const workspaceId = 'ws';
 const waitlistId = 'w1';
 const list = { workspaceId, waitlistId };
 
-/** The API of SPEC section 7 and nothing else: it knows no parameters, and answers DELETE with nothing. */
+/** Opens an API that implements only SPEC section 7: it ignores parameters and replies to DELETE with 204. */
 function openSpecApi(toReply: (contacts: object[]) => unknown) {
   let people = Array.from({ length: 25 }, (_, index) => ({
     id: `c${25 - index}`,
@@ -59,8 +59,8 @@ const ids = (from: number, to: number) => Array.from({ length: from - to + 1 }, 
 describe.each<[string, (contacts: object[]) => unknown]>([
   ['a list', (contacts) => contacts],
   ['a map', (contacts) => Object.fromEntries(contacts.map((contact) => [(contact as { id: string }).id, contact]))],
-])('an API that implements only SPEC, and answers with %s of all', (_, toReply) => {
-  test('is paged, searched and sorted by one read', async () => {
+])('an API that implements only SPEC and returns all contacts as %s', (_, toReply) => {
+  test('is paged, searched and sorted with one call', async () => {
     const { asked, page } = openSpecApi(toReply);
     expect(await page({ limit: 10 })).toMatchObject({ contacts: ids(25, 16), matches: 25, total: 25, next: '2' });
     expect(await page({ limit: 10, page: 3 })).toMatchObject({ contacts: ids(5, 1), next: null });
@@ -69,7 +69,7 @@ describe.each<[string, (contacts: object[]) => unknown]>([
     expect(asked).toEqual(['GET /v1/waitlists/w1/contacts']);
   });
 
-  test('knows the subscriber of an address, or that there is none', async () => {
+  test('finds a subscriber by id, or reports it missing', async () => {
     const { store, asked, page } = openSpecApi(toReply);
     await page({ limit: 10 });
     const find = (contactId: string) =>
@@ -79,7 +79,7 @@ describe.each<[string, (contacts: object[]) => unknown]>([
     expect(asked).toHaveLength(1);
   });
 
-  test('loses one, and all that match a search, each by a call of its own', async () => {
+  test('removes one, and all that match a search, with one call each', async () => {
     const { store, asked, page } = openSpecApi(toReply);
     await page({ limit: 10 });
     const one = contactsApi.endpoints.removeSubscriber.initiate({ ...list, subscriberId: 'c25' });
@@ -91,7 +91,7 @@ describe.each<[string, (contacts: object[]) => unknown]>([
     expect(asked.filter((call) => call.endsWith('remove-subscriber'))).toHaveLength(12);
   });
 
-  test('is exported as it was found', async () => {
+  test('exports the matches of a search', async () => {
     const { store, page } = openSpecApi(toReply);
     await page({ limit: 10 });
     const files: Blob[] = [];
@@ -107,7 +107,7 @@ describe.each<[string, (contacts: object[]) => unknown]>([
     expect((await files[0]?.text())?.split('\r\n')[1]).toBe('1,person21@example.com,Żaneta');
   });
 
-  test('deletes a waitlist and a workspace without a word', async () => {
+  test('deletes a waitlist and a workspace with an empty reply', async () => {
     const { store } = openSpecApi(toReply);
     const { deleteWaitlist } = waitlistsApi.endpoints;
     const { deleteWorkspace } = workspacesApi.endpoints;

@@ -31,7 +31,7 @@ const failed = () => Response.json({ status: 500, title: 'Broken', code: 'intern
 type Store = ReturnType<typeof openStore>['store'];
 
 const first = { waitlistId: 'w1', limit: 10 };
-/** Who is on the first page of a list, and the count of its waitlist. */
+/** Returns the ids on the first page of a list, and the count of its waitlist. */
 const lookAt = (store: Store) => ({
   ids: contactsApi.endpoints.pageContacts
     .select(first)(store.getState())
@@ -41,7 +41,7 @@ const lookAt = (store: Store) => ({
 
 type Answers = Record<string, () => unknown | Promise<unknown>>;
 
-/** A real store over the real client; `answers` are by method and path, and a Response goes out as it is. */
+/** Opens a real store over the real client. `answers` are by method and path; a Response is sent as it is. */
 function openStore(answers: Answers, { isSignedIn = true } = {}) {
   const asked: string[] = [];
   const client = createClient({
@@ -81,7 +81,7 @@ describe('removing a subscriber', () => {
     return { store, asked, look };
   }
 
-  test('takes it from the list and from the count before the server has answered', async () => {
+  test('updates the list and the count before the server replies', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { store, look } = await openList(() => promise);
     const removing = store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
@@ -91,7 +91,7 @@ describe('removing a subscriber', () => {
     expect(look().ids).toEqual(['c', 'a']);
   });
 
-  test('is done when somebody else was quicker', async () => {
+  test('succeeds when somebody else removed it first', async () => {
     const { store, look } = await openList(() =>
       Response.json({ status: 404, title: 'Gone', code: 'not_found' }, { status: 404 }),
     );
@@ -100,7 +100,7 @@ describe('removing a subscriber', () => {
     expect(look().ids).toEqual(['c', 'a']);
   });
 
-  test('gives both back when the server refuses', async () => {
+  test('restores both when the server refuses', async () => {
     const { store, look } = await openList(failed);
     const answer = await store.dispatch(contactsApi.endpoints.removeSubscriber.initiate(removal));
     expect(answer.error).toMatchObject({ kind: 'unexpected', status: 500 });
@@ -128,7 +128,7 @@ describe('removing several', () => {
     return { store, asked, look, remove };
   }
 
-  test('takes them from the list and from the count, and tells what undoes it', async () => {
+  test('updates the list and the count, and returns the id to undo it', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { remove, look } = await openList({ [removeManyPath]: () => promise });
     const removing = remove({ ids: ['a', 'c'] }, 2);
@@ -138,7 +138,7 @@ describe('removing several', () => {
     expect(look().ids).toEqual(['d', 'b']);
   });
 
-  test('of more than go into one call makes several', async () => {
+  test('splits a large selection into several calls', async () => {
     const ids = Array.from({ length: 2001 }, (_, index) => `${index}`);
     let calls = 0;
     const { remove } = await openList({
@@ -150,7 +150,7 @@ describe('removing several', () => {
     expect((await remove({ ids }, 2001)).data).toEqual({ removed: 2001, removalIds: ['r1', 'r2', 'r3'] });
   });
 
-  test('of a filter that matches others now is a conflict, after which the list is read again', async () => {
+  test('is a conflict when the filter matches another number, and refetches the list', async () => {
     const { remove, look, asked } = await openList({
       [removeManyPath]: () => Response.json({ status: 409, title: 'Moved', code: 'selection_moved' }, { status: 409 }),
     });
@@ -163,8 +163,8 @@ describe('removing several', () => {
 
   test.each([
     ['everybody', 2],
-    ['nobody, who have signed up again', 0],
-  ])('is undone, and %s is put back', async (_, restored) => {
+    ['nobody when all have signed up again', 0],
+  ])('can be undone, which restores %s', async (_, restored) => {
     let isThere = true;
     const { store, remove, look } = await openList({
       [contactsPath('w1')]: () => (isThere ? toPage(...everybody) : toPage('d', 'b')),
@@ -185,7 +185,7 @@ describe('removing several', () => {
     await expect.poll(look).toEqual({ ids: everybody, count: 4 });
   });
 
-  test('that is undone too late takes them away again, and says that they are missing', async () => {
+  test('fails as missing when undone too late, and removes them again', async () => {
     let isRemoved = false;
     const { store, remove, look } = await openList({
       [removeManyPath]: () => {
@@ -203,7 +203,7 @@ describe('removing several', () => {
   });
 });
 
-describe('writes are followed', () => {
+describe('the cache follows writes', () => {
   test('a new waitlist is in the list at once', async () => {
     const list = [waitlist('w1')];
     const { store } = openStore({
@@ -231,7 +231,7 @@ describe('writes are followed', () => {
     expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(1);
   });
 
-  test('a deleted workspace is asked for no more, and the list is asked for again', async () => {
+  test('deleting a workspace refetches the list, not the workspace', async () => {
     const { store, asked } = openStore({
       'GET /v1/workspaces': () => [{ id: 'ws', name: 'Launch' }],
       'GET /v1/workspaces/ws': () => ({ id: 'ws', name: 'Launch' }),
@@ -247,7 +247,7 @@ describe('writes are followed', () => {
 });
 
 describe('counting without contactsCount', () => {
-  test('everybody is fetched and merged by id', async () => {
+  test('all contacts are fetched and merged by id', async () => {
     const { store } = openStore({
       [contactsPath('w1')]: () => [contact('a'), contact('b')],
       [contactsPath('w2')]: () => ({ b: contact('b') }),
@@ -256,14 +256,14 @@ describe('counting without contactsCount', () => {
     expect(data).toEqual({ total: 2, byWaitlist: { w1: 2, w2: 1 } });
   });
 
-  test('one list that fails fails the count: half a total is none', async () => {
+  test('fails when one list fails, since half a total is wrong', async () => {
     const { store } = openStore({ [contactsPath('w1')]: () => [contact('a')], [contactsPath('w2')]: failed });
     const { error } = await store.dispatch(contactsApi.endpoints.countContacts.initiate({ waitlistIds: ['w1', 'w2'] }));
     expect(error).toMatchObject({ kind: 'unexpected' });
   });
 });
 
-describe('a guard that refuses is logged, and nothing is sent', () => {
+describe('a refusal of a guard is logged, and nothing is sent', () => {
   const waitlistId = 'w1';
   const patch = { name: 'Launch' };
 
