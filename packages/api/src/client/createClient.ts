@@ -23,6 +23,7 @@ interface DownloadOptions extends SendOptions {
   onPart?: (bytes: Uint8Array) => void;
 }
 
+/** Calls /v1 as the signed-in person: retries, checks replies, and rejects with an `ApiFailure`. */
 export interface Client {
   /**
    * Sends a call of /v1 and returns its reply, checked by the endpoint's struct. A DELETE returns null without reading the

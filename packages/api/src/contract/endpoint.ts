@@ -56,7 +56,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
 }
 
 /** An endpoint of any body and reply, for code that only sends it. */
-// biome-ignore lint/suspicious/noExplicitAny: a struct both reads and writes its type, so only any takes every one.
+// biome-ignore lint/suspicious/noExplicitAny: a struct both reads and writes its type, so only any accepts every struct.
 export type AnyEndpoint = Omit<Endpoint<string, unknown, any>, 'body' | 'query'>;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`

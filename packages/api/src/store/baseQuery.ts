@@ -13,7 +13,6 @@ export interface ApiDeps {
 }
 
 interface Options {
-  /** SPEC section 5. */
   guard?: Guard;
   version?: number;
   /** Receives the reply as a file; the cache then holds null. */
@@ -29,7 +28,6 @@ export interface ApiRequest extends Options {
   query?: object;
 }
 
-/** Builds a request; its params, body and query must fit the types of its endpoint. */
 export const request = <Path extends string, Body, Reply, Query>(
   endpoint: Endpoint<Path, Body, Reply, Query>,
   call: CallRequest<Path, Body, Query>,
