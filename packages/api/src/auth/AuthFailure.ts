@@ -20,7 +20,7 @@ export type AuthFailureCode =
 
 export interface AuthFailureDetails {
   code: AuthFailureCode;
-  /** Reasons why a password is weak, as the provider's codes: `length`, `characters`, `pwned`. */
+  /** With `weak_password`: the provider's codes `length`, `characters` and `pwned`. */
   reasons?: readonly string[];
   /** With `throttled`: seconds to wait, when the provider says so. */
   retryAfter?: number;

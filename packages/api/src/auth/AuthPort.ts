@@ -32,7 +32,6 @@ export interface EmailChange {
   password: string;
 }
 
-/** Tokens from a recovery link. */
 export interface RecoveryTokens {
   accessToken: string;
   /** Empty when the link has none; no session can be made then. */
@@ -62,10 +61,7 @@ export interface AuthPort {
   stopRecovery(): void;
   /** Sets the password in the current recovery. Rejects with `session_missing` when there is none. */
   updatePassword(password: string): Promise<void>;
-  /**
-   * Changes the password of the signed-in account and ends its other sessions. Rejects with `invalid_credentials` when
-   * `current` is wrong.
-   */
+  /** Also ends the account's other sessions. Rejects with `invalid_credentials` when `current` is wrong. */
   changePassword(change: PasswordChange): Promise<void>;
   /**
    * Mails a link to the new address; opening it changes the account's address. Does not tell whether that address has an

@@ -64,10 +64,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
     heldBack = null;
   };
 
-  /**
-   * Signs in to find out whether a sign-up without an answer made the account; throws `failure` when it did not. CONTRACT "A
-   * lost answer is not a failure".
-   */
+  // A sign-up without an answer may have made the account: signing in tells. CONTRACT "A lost answer is not a failure".
   const findAccount = (credentials: Credentials, failure: AuthFailure) =>
     settle(client.signInWithPassword(credentials)).catch(({ code }: AuthFailure) => {
       if (code === 'email_not_confirmed') return { data: { session: null } };

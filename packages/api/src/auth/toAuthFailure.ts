@@ -37,7 +37,6 @@ const codes: Record<string, AuthFailureCode> = {
 /** Codes by status: 0 stands for no response, and a proxy sends 502 when the provider does not answer. */
 const noAnswer: Record<number, AuthFailureCode> = { 0: 'offline', 502: 'offline', 504: 'timeout' };
 
-/** Converts any error that the provider's client returns or throws. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const options = { cause: error };

@@ -27,7 +27,6 @@ const slice = createSlice({
   name: 'appContext',
   initialState,
   reducers: {
-    /** A session was found and its profile is loading. */
     initialize: (state) => {
       state.status = 'Initializing';
     },

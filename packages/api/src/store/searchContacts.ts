@@ -45,10 +45,7 @@ export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): 
   };
 }
 
-/**
- * Builds the index once for many searches. A term that contains the previous one searches only its matches, so each typed
- * letter costs less than the last.
- */
+/** Builds the index once. A term that contains the previous one searches only its matches, so typing gets cheaper. */
 function createContactSearch(contacts: readonly Contact[]): FindContacts {
   const full: SearchIndex = { contacts, texts: contacts.map(toText) };
   let arranged = { key: toKey({}, DEFAULT_SORT), index: full };
@@ -76,7 +73,6 @@ const toText = ({ email, name }: Contact): string => `${fold(email)}\t${name ? f
 
 const toKey = ({ state, from, to }: ContactFilter, sort: ContactSort): string => [state, from, to, sort].join();
 
-/** Filters by everything but the term, and sorts. */
 function arrange(full: SearchIndex, { state, from, to }: ContactFilter, sort: ContactSort): SearchIndex {
   const isIn = ({ state: wire, createdAt = 0 }: Contact) =>
     (state === undefined || toContactState(wire) === state) &&
