@@ -13,7 +13,7 @@ onBothDatabases('an account', (product) => {
   describe('that is deleted', () => {
     test('goes with its profile, its workspaces, their waitlists and contacts, and signs in no more', async () => {
       const place = await makeStrangersPlace(product());
-      // Members of another workspace do not keep this one.
+      // Membership of another workspace must not keep this one.
       await makeStrangersPlace(product());
       const { token, email } = place.person;
       await visit(product(), place.waitlist.id, 'one@example.com', 'two@example.com');

@@ -15,7 +15,7 @@ const CHANGE = 'Confirm your new address for Prelude';
 const codeOf = async (auth: TestAuth, credentials: { email: string; password: string }) =>
   (await auth.openClient().signInWithPassword(credentials)).error?.code ?? 'signed in';
 
-/** The links of the mails with that subject, newest first. */
+/** Returns the links in the mails with this subject, newest first. */
 const linksOf = async (auth: TestAuth, subject: string): Promise<string[]> => {
   const mails = (await auth.mails()).filter((mail) => mail.subject === subject);
   return mails.map(({ text }) => text.match(new RegExp(`${SITE}/auth/v1(\\S+)`))?.[1] ?? '');
@@ -34,7 +34,7 @@ const shared = {
   postgres: shareAuth({ kind: 'postgres', confirmAddresses }),
 };
 
-/** With the owner's account, whose address is confirmed. */
+/** Creates the owner's account and confirms its address. */
 async function withOwner(auth: TestAuth): Promise<TestAuth> {
   await auth.openClient().signUp(owner);
   await press(auth, (await linksOf(auth, CONFIRM))[0]);

@@ -9,7 +9,7 @@ const [home, elsewhere] = ['203.0.113.7', '198.51.100.9'];
 const limiter = createMemoryLimiter();
 const limited = shareAuth({ limiter });
 const mailing = shareAuth({ limiter, confirmAddresses: true });
-// Which forgets what it has counted.
+// Closing resets the counts.
 afterEach(() => limiter.close());
 
 async function ask(auth: TestAuth, path: string, body: object, clientAddress = home) {

@@ -9,7 +9,7 @@ import { makeDatabase } from './support/makeDatabase.ts';
 const auth = { enabled: true, jwt_secret: 'a secret that only this test knows of' };
 const options = { server: { disableStudio: true, disableFallback: true } };
 
-/** The tables that the calls of the gateway touch. */
+/** Tables that the gateway's calls use */
 const used = ['audit_log_entries', 'identities', 'refresh_tokens', 'sessions', 'users'];
 
 type Column = Record<string, unknown>;

@@ -34,7 +34,7 @@ interface Outcome {
 
 type Environment = Record<string, string>;
 
-/** As the command does it, in a process of its own. */
+/** Runs a task as the command does, in its own process. */
 const runOwn = (task: 'backup' | 'restore', args: string[], env: Environment = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } };

@@ -16,7 +16,7 @@ import { databases } from './support/makeDatabase.ts';
 import { shareAuth } from './support/openAuth.ts';
 import { send } from './support/send.ts';
 
-/** Of each call: a few with every run of the tests, always the same; 500 new ones with `npm run test:faults`. */
+/** Runs per call: a few fixed ones with every test run, 500 random ones with `npm run test:faults`. */
 const settings: fc.Parameters<unknown> = isThorough ? { numRuns: 500 } : { numRuns: 40, seed: 20_261_122 };
 
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
@@ -27,7 +27,7 @@ describe.each(databases)('what is broken, on %s', (kind) => {
   let document: OpenApi;
   let right: Parameters<typeof breakCall>[2];
 
-  /** Every row there is. */
+  /** Returns every row of the product's tables. */
   async function dump(db: Db): Promise<string> {
     const tables = ['profiles', 'workspaces', 'members', 'waitlists', 'contacts', 'mailed_links', 'outbox'];
     const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
@@ -44,7 +44,7 @@ describe.each(databases)('what is broken, on %s', (kind) => {
     return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() };
   }
 
-  /** Undefined where the reply is one that the document knows. */
+  /** Returns undefined when the document allows the reply. */
   function findFault({ operation }: Call, { status, type, text }: Awaited<ReturnType<typeof ask>>): string | undefined {
     if (status >= 500) return `${status} ${text}`;
     const answer = operation.responses[status];

@@ -15,7 +15,7 @@ const endpoints = [contacts, profiles, waitlists, workspaces]
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-/** What superstruct cannot put into a sentence. */
+/** Values that superstruct cannot print in an error message */
 const unprintable = {
   'an object without a text': '{"toString":1}',
   'an object of 7,000 levels': deep(7000),

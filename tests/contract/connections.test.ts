@@ -39,7 +39,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** What comes until the other side ends. */
+/** Returns everything received until the other side ends the connection. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1');
@@ -90,7 +90,7 @@ test.runIf(process.platform === 'linux')(
       `GET /v1/waitlists/${many.waitlist.id}/contacts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${many.person.token}\r\n\r\n`,
     );
     const start = performance.now();
-    // Not read, so that nothing but the server can end it.
+    // The socket is not read, so only the server can end the connection.
     while ((await countConnections(port)) > 0) await wait(20);
     expect(performance.now() - start).toBeLessThan(10_000);
     socket.destroy();
@@ -153,7 +153,7 @@ async function fill(waitlistId: string, count: number): Promise<void> {
   await addContacts(product.db, waitlistId, drafts);
 }
 
-/** Those to a port that this machine holds open on the server's side. */
+/** Counts the connections to a port that are open on the server's side of this machine. */
 async function countConnections(port: number): Promise<number> {
   const ESTABLISHED = '01';
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;

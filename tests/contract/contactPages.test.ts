@@ -14,7 +14,7 @@ interface Person {
   email: string;
   name?: string;
   state?: ContactState;
-  /** The day on which they came. */
+  /** Day of the sign-up */
   day?: number;
 }
 
@@ -51,7 +51,7 @@ onBothDatabases('pages of contacts', (product) => {
       name: `Nowak ${String(count - index).padStart(5, '0')}`,
       day: 0,
     }));
-  /** In no way that anybody can: as if they had never been there. */
+  /** Deletes rows directly, leaving no trace of a removal. */
   const takeAway = ({ waitlist }: Place, emails: string[]) =>
     product().db.deleteFrom('contacts').where('waitlist_id', '=', waitlist.id).where('email', 'in', emails).execute();
   const sealAll = async (waitlistId: string): Promise<number> => {
@@ -60,7 +60,7 @@ onBothDatabases('pages of contacts', (product) => {
     return blocks;
   };
 
-  /** For those who only read: seven people, and thirty-five. */
+  /** Read-only lists of 7 and 35 people, shared by the tests that change nothing */
   let few: Place;
   let more: Place;
   beforeAll(async () => {
@@ -292,7 +292,7 @@ onBothDatabases('pages of contacts', (product) => {
       expect([json.matches, json.isCapped]).toEqual([count, undefined]);
     };
 
-    /** The first page, the second and the last of different searches in each order. */
+    /** Reads the first, second and last page of several searches in each order. */
     const readPages = async (place: Place) => {
       const searches = [
         { search: 'nowak' },
@@ -304,7 +304,7 @@ onBothDatabases('pages of contacts', (product) => {
         { search: 'nowak', from: START + 5000, to: START + 5005 },
       ];
       const pages = [];
-      // Each order has half of them, and each of them the half of all orders.
+      // Each order runs half of the searches, and each search runs in half of the orders.
       for (const [index, sort] of sorts.entries())
         for (const query of searches.filter((_, number) => isThorough || (index + number) % 2 === 0)) {
           const { json } = await ask(place, { sort, ...query });

@@ -12,7 +12,7 @@ import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
 
 const KILLS = isThorough ? 10 : 1;
 const WRITERS = 16;
-/** When that many have been acknowledged since the start, the process dies. */
+/** Acknowledged sign-ups after which the process is killed */
 const DEATH_AFTER = 200;
 
 let folder: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Visitors sign up until nobody answers any more; adds those who were told that they are on the list. */
+/** Signs visitors up until the server stops answering; adds the acknowledged addresses to `acknowledged`. */
 async function killInTheMidst(
   product: { server: PreludeServer },
   waitlistId: string,

@@ -232,7 +232,7 @@ onBothDatabases('an import', (product) => {
 onBothDatabases('contacts.csv', (product) => {
   const ask = ({ waitlist }: Place, token: string, search = '', headers: Record<string, string> = {}) =>
     send(product().server, 'GET', `/v1/waitlists/${waitlist.id}/contacts.csv${search}`, { token, headers });
-  /** With its byte order mark, which `Response.text` leaves out. */
+  /** Keeps the byte order mark, which `Response.text` drops. */
   const readWhole = async (place: Place, search = '', headers: Record<string, string> = {}): Promise<string> => {
     const request = new Request(`http://localhost${toCsvPath(place)}${search}`, {
       headers: { authorization: `Bearer ${place.person.token}`, ...headers },

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 onBothDatabases('growth', (product) => {
-  /** Who came when, and from where. */
+  /** Adds contacts with the given arrival times and sources. */
   async function add({ waitlist }: Place, ...arrivals: [time: string, source?: Partial<ContactSource>][]) {
     const drafts = arrivals.map(([time, source], index) => ({
       email: `${randomUUID()}@example.com`,

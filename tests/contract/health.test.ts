@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a database that says nothing for two seconds counts as one that is gone', async () => {
   const whole = await openTestProduct('sqlite');
-  // As a PostgreSQL that is paused: it takes the question and keeps the answer.
+  // Like a paused PostgreSQL: it accepts the query and never answers.
   const db = whole.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: () => new Promise(() => {}) });
   const product = await openTestProduct('sqlite', { db });
   vi.useFakeTimers();

@@ -10,13 +10,13 @@ import { call, type Reply } from './support/send.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What came, and how often. */
+/** Counts the replies by status. */
 function tally(replies: Reply[]): Record<string, number> {
   const statuses = Object.groupBy(replies, ({ status }) => status);
   return Object.fromEntries(Object.entries(statuses).map(([status, those]) => [status, those?.length ?? 0]));
 }
 
-/** Twenty at once: what waits a second for a connection is counted without the database. */
+/** Sends 20 at once: a request that waits 1 s for a connection is counted without the database. */
 async function repeat(times: number, ask: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   while (replies.length < times)
@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
   let product: TestProduct;
   let place: Place;
 
-  /** Each test has a minute of its own. */
+  /** Gives each test a minute of its own. */
   let now = Date.now();
   beforeEach(() => {
     now += MINUTE_MS;

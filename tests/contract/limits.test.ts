@@ -10,7 +10,7 @@ import { makeDatabase } from './support/makeDatabase.ts';
 
 const names = Object.keys(limits) as LimitName[];
 
-/** Only the clock of JavaScript, which windows are counted by: timers and the database go on. */
+/** Fakes only JavaScript's clock, which the windows are counted by; timers and the database keep running. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
 });
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** What each of so many uses had to wait, one after the other. */
+/** Consumes `times` times in turn and returns how long each had to wait. */
 async function consume(limiter: Limiter, times: number, ...uses: Use[]): Promise<number[]> {
   const waits = [];
   for (let time = 0; time < times; time += 1) waits.push(await limiter.consume(...uses));

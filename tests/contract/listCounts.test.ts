@@ -33,7 +33,7 @@ interface Rollup {
   sign_ups: number;
 }
 
-/** Everything that is counted of a list, and the same counted one by one. */
+/** Returns all counts of a list, once as stored and once counted row by row. */
 async function recount(db: Db, waitlistId: string) {
   const rows = await db.selectFrom('contacts').selectAll().where('waitlist_id', '=', waitlistId).execute();
   const names = await db.selectFrom('list_sources').select('name').where('waitlist_id', '=', waitlistId).execute();
@@ -186,7 +186,7 @@ onBothDatabases('what a list counts', (product) => {
       send(product().server, 'POST', `/v1/waitlists/${waitlistId}/contacts`, {
         clientAddress: `192.0.2.${index}`,
         body: {
-          // Some of them are in the file too, or are being removed.
+          // Some of these are also in the file, or being removed.
           email: index % 4 ? `late${index}@example.com` : `early${index / 4}@example.com`,
           page: `https://shop.example/?utm_source=s${index % 3}`,
         },

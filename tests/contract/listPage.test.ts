@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       const policy = headers.get('content-security-policy')?.split('; ');
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("form-action 'self'");
-      // A browser that finds no icon asks for one, which the policy would refuse.
+      // A browser that finds no icon link asks for /favicon.ico, which the policy would refuse.
       expect(text).toContain('<link rel="icon" href="data:,">');
       expect(policy).toContain('img-src data:');
     },

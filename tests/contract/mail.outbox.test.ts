@@ -124,7 +124,7 @@ describe('a mail server that', () => {
     const fail = how === 'refuses' ? refuse : () => hanging.promise;
     const send = async (mail: Mail) => (isBroken ? fail() : void sent.push(mail));
     const auth = await openAuth({ confirmAddresses: true, mailer: { send } });
-    // Else the outbox waits for it at its end.
+    // Otherwise closing the outbox would wait for it.
     onTestFinished(() => hanging.resolve());
     await auth.openClient().signUp({ email: 'ada@example.com', password: 'correct horse' });
     isBroken = true;

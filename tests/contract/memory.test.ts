@@ -21,7 +21,7 @@ async function readMegabytes({ pid }: ServerProcess, name: 'VmHWM' | 'VmRSS'): P
 const start = (env: Record<string, string>) =>
   startCommand(process.execPath, ['packages/server/start.js'], { cwd: root, env });
 
-/** The first start of all keeps its compiled code for the next. */
+/** The first start fills the compile cache for the later ones. */
 beforeAll(async () => {
   await ensureBuilt({ root, say: console.log });
   const folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));

@@ -114,7 +114,10 @@ async function forgetCounts(db: Db): Promise<void> {
   await sql`delete from kysely_migration where name >= '0005'`.execute(db);
 }
 
-/** Three in one list, in the last and the first moment of a quarter of an hour among them, and one in another. */
+/**
+ * Adds three contacts to one list, two of them at the first and last millisecond of a quarter of an hour, and one to
+ * another list.
+ */
 async function addOldContacts(db: Db): Promise<void> {
   const start = 2_000_000 * 900_000;
   const workspace_id = PERSON;

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([product.close(), abroad.close()]));
 
 const readMetrics = async (): Promise<string> => (await send(product.server, 'GET', '/metrics', HERE)).text;
 
-/** The sum of what the lines say that begin so. */
+/** Sums the values of the lines that begin with `start`. */
 function sum(metrics: string, start: string): number {
   const lines = metrics.split('\n').filter((line) => line.startsWith(start));
   return lines.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);

@@ -18,10 +18,10 @@ import { type ServerProcess, startUnlimited, toPreload } from './support/startPr
 
 /** A pool that kept dead connections would need a minute. */
 const RECOVERY_MS = 5_000;
-/** Sign-ups that are answered before something happens. */
+/** Sign-ups that are answered before the fault */
 const LOAD = 200;
 
-/** What was answered, and after how many milliseconds. */
+/** Returns the reply and the milliseconds it took. */
 async function timed(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
   const start = performance.now();
   const reply = await ask();
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
   };
   const health = async (): Promise<Reply> => send(overPort(await port), 'GET', '/health');
 
-  /** Signs up over and over by several connections until it is stopped; every reply with how long it took. */
+  /** Signs up over several connections until stopped; returns every reply with the time it took. */
   function signUpUntil(stop: AbortSignal): Promise<{ reply: Reply; took: number }[]> {
     const visitor = async () => {
       const replies = [];
@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     expect(took).toBeLessThan(5_000);
   };
 
-  /** Asks until it is answered as before; resolves with the milliseconds that took. */
+  /** Retries until a sign-up succeeds again; returns the milliseconds that took. */
   async function untilBack(): Promise<number> {
     const start = performance.now();
     while ((await signUp()).status !== 201) await wait(20);
@@ -138,7 +138,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
   });
 
   test('lets no request hang where it is paused, and opens no more connections for health', async () => {
-    // The short form waits a fraction of it.
+    // The short form of the test waits a fraction of these.
     expect(Math.max(patience.connect, patience.query)).toBeLessThan(5_000);
     expect((await signUp()).status).toBe(201);
     await postgres.obey('pause');
@@ -187,7 +187,7 @@ describe('a server whose SQLite cannot write', () => {
     other.exec('rollback');
     expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);
     expect(took).toBeLessThan(5_000);
-    // A write that blocked the process would do so until it gave up.
+    // A write that blocked the process would block it until the write gave up.
     expect(longest).toBeLessThan(took / 2);
     expect((await signUp()).status).toBe(201);
     other.close();

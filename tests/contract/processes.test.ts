@@ -15,7 +15,7 @@ import { type ServerProcess, startProcess } from './support/startProcess.ts';
 const PROCESSES = isThorough ? 4 : 2;
 const VISITORS = 600;
 const WRITERS = 12;
-/** When that many have been acknowledged, one of the two processes dies. */
+/** Acknowledged sign-ups after which one of the two processes is killed */
 const DEATH_AFTER = 200;
 const TIMEOUT_MS = 90_000;
 
@@ -29,7 +29,7 @@ let all: Process[];
 let one: Process;
 let other: Process;
 
-/** Processes of one product, as on several machines: nothing is shared but PostgreSQL and the secrets. */
+/** Two processes of one product, as on two machines: they share only PostgreSQL and the secrets. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
   const made = await makeDatabase('postgres');
@@ -138,7 +138,7 @@ test('limits hold across both', { timeout: TIMEOUT_MS }, async () => {
   expect(statuses).toEqual([...Array(limits.passwordPerAccount.points).fill(400), 429, 429]);
 });
 
-// The last, for one of the two is gone afterwards.
+// Keep this test last: it kills one of the two processes.
 test('one of two is killed: nobody who was acknowledged is lost, nobody is there twice', {
   timeout: TIMEOUT_MS,
 }, async () => {
@@ -149,7 +149,7 @@ test('one of two is killed: nobody who was acknowledged is lost, nobody is there
   const acknowledged: string[] = [];
   let death: Promise<void> | undefined;
 
-  /** Asks one of the two; whoever gets no answer asks the one that is left, as a visitor's second press does. */
+  /** Signs up at one of the two; without an answer, retries at the other, as a visitor pressing again would. */
   async function signUpAll(): Promise<void> {
     for (const [index, email] of waiting) {
       const headers = { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };

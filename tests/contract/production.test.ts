@@ -11,22 +11,22 @@ import { findFreePort } from './support/findFreePort.ts';
 import { overPort, send } from './support/send.ts';
 import { startCommand } from './support/startProcess.ts';
 
-const MOST_MB = 250;
+const MAX_MB = 250;
 const INSTALL_TIMEOUT_MS = 300_000;
 const hidePackages = new URL('./support/hidePackages.ts', import.meta.url).href;
 
-/** The Node that comes with the project. */
+/** True for the Node binary that npm installs with the project. */
 const isNode = (path: string): boolean => /\bnode-(?:linux|win)-[^/]*$/.test(path);
 
-/** Without packages, and in the short form without a build. */
+/** A copy of the project without packages; in the short form also without a build */
 let folder: string;
-/** By their folders, what a production install has and what it has not. */
+/** Package folders that a production install has, and those it lacks */
 let installed: string[];
 let missing: string[];
 
 /**
- * What README's production part says: everything is installed and built, then what only the build needs goes. The short
- * form installs nothing: it takes from the lock file what would go, and hides it from the server.
+ * Follows README's production steps: install and build everything, then remove what only the build needs. The short
+ * form installs nothing: it reads from the lock file what would be removed, and hides that from the server.
  */
 beforeAll(async () => {
   await ensureBuilt({ root, say: console.log });
@@ -50,7 +50,7 @@ interface LockFile {
   packages: Record<string, { dev?: boolean; link?: boolean }>;
 }
 
-/** As `du` counts: what the disk gives for it. Packages within a package are listed by themselves. */
+/** Returns the disk space of a folder, as `du` counts it. Leaves out nested packages, which are listed by themselves. */
 async function measure(path: string): Promise<number> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const sizes = entries
@@ -72,15 +72,15 @@ const start = (port: number, place: string, { args = [], env = {} }: { args?: st
     },
   });
 
-test(`what a production install takes beside Node is at most ${MOST_MB} MB`, async () => {
+test(`what a production install takes beside Node is at most ${MAX_MB} MB`, async () => {
   const place = isThorough ? folder : root;
   const sizes = await Promise.all(installed.filter((path) => !isNode(path)).map((path) => measure(join(place, path))));
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
-  expect(megabytes).toBeGreaterThan(MOST_MB / 10);
-  expect(megabytes).toBeLessThan(MOST_MB);
+  expect(megabytes).toBeGreaterThan(MAX_MB / 10);
+  expect(megabytes).toBeLessThan(MAX_MB);
 });
 
-/** Folders of packages that nothing of the product needs. */
+/** Returns the package folders that the image leaves out. */
 async function readLeftOut(): Promise<string[]> {
   const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
   return /^RUN rm -rf (.+)$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];

@@ -44,7 +44,7 @@ onBothDatabases('removals', (product) => {
     const lists = await call(product(), listWaitlists, { token: person.token, params: { workspaceId: workspace.id } });
     return lists.json[0].contactsCount;
   };
-  /** What is searched is what is there, and the counts are those of the list. */
+  /** Checks that the list, its stored count and a search agree. */
   const expectSound = async (place: Place, count: number): Promise<void> => {
     expect(await list(place)).toHaveLength(count);
     expect(await countOf(place)).toBe(count);
@@ -60,7 +60,7 @@ onBothDatabases('removals', (product) => {
   };
 
   const all = 2_300;
-  /** For those who leave it as it was. */
+  /** Shared by the tests that remove nobody */
   let whole: Place;
   beforeAll(async () => {
     whole = await fill(all);

@@ -139,7 +139,7 @@ onBothDatabases('the public sign-up', (product) => {
       const refused = await signUp(place, { email: 'ada@example.com' }, origin);
       expect([refused.status, refused.json.code]).toEqual([403, 'origin_not_allowed']);
       expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
-      // Else the page's browser would keep the reply to the sign-up from it.
+      // Otherwise the browser would hide the reply to the sign-up from the page.
       expect((await preflight(place, origin)).status).toBe(204);
       expect(await emailsOf(place)).toEqual([]);
     });

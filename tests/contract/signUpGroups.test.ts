@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The same database, and how many statements it has been asked: in all, and the most at once. */
+/** Wraps a database and counts its statements: in all, and the most at once. */
 function countStatements(db: Db) {
   const count = { statements: 0, mostAtOnce: 0 };
   let atOnce = 0;
@@ -29,7 +29,7 @@ function countStatements(db: Db) {
       return node;
     },
     transformResult: async ({ result }) => {
-      // Long enough for others to begin meanwhile, if they may.
+      // Gives other statements time to begin, if they may.
       for (let turns = 0; turns < 5; turns += 1) await turn();
       atOnce -= 1;
       return result;
@@ -38,7 +38,7 @@ function countStatements(db: Db) {
   return { db: counting, count };
 }
 
-/** The same database, which fails for as long as it is told to. */
+/** Wraps a database so that its statements fail while `isFailing()`. */
 const failing = (db: Db, isFailing: () => boolean): Db =>
   db.withPlugin({
     transformQuery: ({ node }) => {

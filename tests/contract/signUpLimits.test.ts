@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect((await signUp(place, '192.0.2.60', { email: 'ada@example.com' })).status).toBe(201);
   });
 
-  // In memory there is nothing to look into; its windows are those of the library.
+  // In memory there is nothing to inspect, and the windows are the library's.
   if (kind === 'sqlite') return;
   test('what is counted names no address, and a window that has ended starts anew', async () => {
     const place = await makePlace(product);

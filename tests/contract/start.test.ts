@@ -32,7 +32,7 @@ async function start(env: Record<string, string>, ...options: string[]): Promise
   return server;
 }
 
-/** For what only a process can show. */
+/** Starts a real process, for behaviour that the in-process server cannot show. */
 async function startOwn(env: Record<string, string>, ...options: string[]): Promise<ServerProcess> {
   const running = await startProcess({ DATA_DIR: join(folder, 'data'), ...env }, ...options);
   started.push(() => running.kill('SIGKILL'));
@@ -78,7 +78,7 @@ test('a host that others can reach is said aloud', async () => {
   expect(stdout).toContain('HOST is 0.0.0.0: other machines can reach this server.');
 });
 
-/** So many bytes of lines that no pipe holds them. */
+/** Together too many bytes of log lines for any pipe */
 const LONG_PATHS = Array.from({ length: 100 }, () => `/v1/${'x'.repeat(8_000)}`);
 
 test.each([

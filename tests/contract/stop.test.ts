@@ -14,7 +14,7 @@ import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startCommand } from './support/startProcess.ts';
 
 const WRITERS = 16;
-/** Sign-ups that are answered before the signal comes. */
+/** Sign-ups that are answered before the signal is sent */
 const LOAD = 200;
 
 let folder: string;
@@ -26,7 +26,7 @@ beforeAll(() => ensureBuilt({ root, say: console.log }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
   port = await findFreePort();
-  // A group of its own, as a terminal or a service manager gives it.
+  // Starts a process group of its own, as a terminal or a service manager does.
   npm = await startCommand('npm', ['start'], {
     cwd: root,
     detached: true,
@@ -57,7 +57,7 @@ async function makeWaitlist(): Promise<string> {
   return (await send(server, 'POST', '/v1/waitlists', { token, body: waitlist })).json.id;
 }
 
-/** Each visitor comes from an address of their own, so that no limit is met. */
+/** Each visitor has an address of their own, so that no limit applies. */
 function openSignUp(waitlistId: string, body: string, address: string, headers = {}): ClientRequest {
   const own = { 'content-type': 'application/json', 'x-forwarded-for': address };
   return request(`http://127.0.0.1:${port}/v1/waitlists/${waitlistId}/contacts`, {
@@ -67,7 +67,7 @@ function openSignUp(waitlistId: string, body: string, address: string, headers =
   });
 }
 
-/** Undefined where nobody answers. Rejects where an answer breaks off after it has begun. */
+/** Returns undefined when nobody answers. Rejects when an answer breaks off after it began. */
 async function readAnswer(asked: ClientRequest): Promise<{ status?: number; json: unknown } | undefined> {
   const begun = await once(asked, 'response').catch(() => undefined);
   if (!begun) return undefined;
@@ -76,7 +76,7 @@ async function readAnswer(asked: ClientRequest): Promise<{ status?: number; json
   return { status: answer.statusCode, json: JSON.parse(text) };
 }
 
-/** Signs people up until nobody answers; adds those who were told that they are on the list. */
+/** Signs people up until nobody answers; adds the acknowledged addresses to `acknowledged`. */
 async function keepSigningUp(waitlistId: string, writer: number, acknowledged: string[]): Promise<void> {
   for (let turn = 0; ; turn++) {
     const email = `visitor${writer}-${turn}@example.com`;
@@ -116,7 +116,7 @@ const ways = [
   ['SIGTERM to all of its group', 'SIGTERM', -1],
 ] as const;
 
-// The first two have each signal and each way that it takes.
+// The first two cover each signal and each target.
 test.each(ways.slice(0, isThorough ? ways.length : 2))(
   '%s ends the product under load: answers under way are whole, what was acknowledged is kept, no process stays',
   async (way, signal, sign) => {

@@ -19,7 +19,7 @@ const ID = '01a1fb0b-e9d3-7000-8000-00000000000a';
 const ada = { id: ID, email: 'ada@example.com' };
 const HOUR = 3600;
 
-/** For what happens while nobody waits for it. */
+/** For work in the background */
 const AT_LAST = { timeout: 10_000 };
 
 async function openProject() {
@@ -79,7 +79,7 @@ test('keys that are ten minutes old are read again, which nobody waits for', asy
   expect(timesAsked(project.asked)).toBe(2);
 });
 
-/** Every way in which a key server can have no keys to give. */
+/** Every way a key server can fail to give keys */
 const troubles: Record<string, Answer> = {
   'breaks off': breakOff,
   hangs: hang,

@@ -31,7 +31,7 @@ async function openProject() {
   return { project, token: await sign({ ...claims, iss: `${project.url}/auth/v1`, exp: inSeconds(3600) }) };
 }
 
-/** The product as its environment says, in a folder that is gone when the test ends. */
+/** Starts the product with this environment; its folder is removed when the test ends. */
 async function openWith(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-supabase-'));
   const config = toConfig({ DATA_DIR: folder, ...env });

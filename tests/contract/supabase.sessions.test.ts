@@ -17,7 +17,7 @@ const ada = { id: ID, email: 'ada@example.com' };
 const signIn = 'POST /auth/v1/token?grant_type=password';
 const signOut = 'POST /auth/v1/logout?scope=local';
 
-/** For what happens while nobody waits for it. */
+/** For work in the background */
 const AT_LAST = { timeout: 10_000 };
 
 async function openSession() {

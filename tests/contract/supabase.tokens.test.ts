@@ -31,12 +31,12 @@ const toUnsigned = (claims: JWTPayload, alg: string): string =>
 interface Case {
   project: TestProject;
   sign: Signer['sign'];
-  /** As a stranger would, who is in possession of keys of their own. */
+  /** Signs with other keys, as a stranger would. */
   forge: Signer['sign'];
   verify: (token: string) => Promise<unknown>;
 }
 
-/** Opened for each test: a project that signs in this way, and a server that knows it. */
+/** Opens, for each test, a project that signs this way and a server that knows it. */
 const ways: Record<string, () => Promise<Case>> = {
   HS256: async () => {
     const project = await startProject();

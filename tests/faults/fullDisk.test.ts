@@ -14,7 +14,7 @@ import {
 } from './support/openFaultyServer.ts';
 
 const DISK = '8m';
-const MOST_SIGN_UPS = 3_000;
+const MAX_SIGN_UPS = 3_000;
 
 /** Only root may mount; elsewhere `tests/contract/outages.test.ts` holds the same with a file that may not grow. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
@@ -55,7 +55,7 @@ test.runIf(mayMount)(
     const ready = async () => (await send(server, 'GET', '/ready')).json;
     let isTold = false;
     // SQLite makes room for itself now and then, so not every try in a row fails.
-    for (let turn = 0; !isTold && turn < MOST_SIGN_UPS; turn += 1) {
+    for (let turn = 0; !isTold && turn < MAX_SIGN_UPS; turn += 1) {
       const email = `visitor${turn}@example.com`;
       const { status, json } = await signUpVisitor(server, waitlistId, email);
       if (status === 201) acknowledged.push(email);

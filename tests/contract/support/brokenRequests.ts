@@ -4,7 +4,7 @@ import type { Schema } from '@prelude/api/contract/schemas';
 import fc from 'fast-check';
 import { findMismatch } from './findMismatch.ts';
 
-/** One request that must not be taken. What is not broken in it is right. */
+/** One request that the server must refuse. Everything in it but the broken part is valid. */
 export interface BrokenRequest {
   path: string;
   query: string;
@@ -26,7 +26,7 @@ export const toCalls = ({ paths }: OpenApi): Call[] =>
 
 const nest = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
-/** JSON of things that programs stumble over, each as its text. */
+/** JSON texts that programs stumble over */
 const oddJson = [
   ...[
     'null',
@@ -70,7 +70,7 @@ const oddJson = [
   ],
 ];
 
-/** What nobody can have as an address: full width, invisible, or none at all. */
+/** Strings that are no e-mail address: full-width or invisible characters, or simply malformed */
 export const oddAddresses = [
   ...['ada', 'ada@', '@example.com', 'ada@@example.com', 'ada @example.com', 'ada@exam ple.com', 'ada@example..com'],
   ...['ada＠example.com', 'ａｄａ@example.com', 'ada@ｅxample.com', 'ada@example．com', 'ada@example。com'],
@@ -99,7 +99,7 @@ export const oddAddresses = [
 
 const TEN_MEGABYTES = Buffer.alloc(10_000_000, '{"a":');
 
-/** Whole bodies that are no object in UTF-8 JSON, whatever the call. */
+/** Bodies that no call accepts: not a JSON object in UTF-8 */
 const oddBodies: (string | Buffer<ArrayBuffer>)[] = [
   ...[
     '',
@@ -136,7 +136,7 @@ const oddBodies: (string | Buffer<ArrayBuffer>)[] = [
   TEN_MEGABYTES,
 ];
 
-/** A type or an encoding under which even a right body is not read. */
+/** A content type or encoding with which even a valid body is refused */
 const oddHeaders: Record<string, string>[] = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', ''].map(
     (type) => ({ 'content-type': type }),
@@ -161,7 +161,7 @@ const oddTokens = [
   'x'.repeat(9_000),
 ];
 
-/** Of a thing that is at its first version. */
+/** If-Match values that do not match a resource at version 1 */
 const oddVersions = ['"0"', '"999999999"', '"9999999999999"', '"x"', 'x', '1', '""', '"1", "2"', '"-1"', '"1e0"'];
 
 const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 50 }));
@@ -171,7 +171,7 @@ const anyJson = fc.oneof(
   { weight: 1, arbitrary: text.map((one) => JSON.stringify(one)) },
 );
 
-/** Text that is no JSON, or JSON that is none of the shapes. */
+/** True when the text is not JSON or fits none of the shapes. */
 const isNone = (json: string, shapes: Schema[], schemas: Record<string, Schema>): boolean => {
   try {
     const value = JSON.parse(json);
@@ -184,11 +184,11 @@ const isNone = (json: string, shapes: Schema[], schemas: Record<string, Schema>)
 interface Right {
   token: string;
   params: Record<string, string>;
-  /** What may stand in a field of that name. */
+  /** Valid values by field name */
   values: Record<string, unknown>;
 }
 
-/** Requests of that call, each broken in one way at least. */
+/** Generates requests to a call, each broken in at least one way. */
 export function breakCall(
   { method, path, operation }: Call,
   document: OpenApi,
@@ -236,7 +236,7 @@ const toQuery = (parameters: [string, string][]): string =>
 
 const encode = (words: string): string => encodeURIComponent(words.toWellFormed());
 
-/** Right ones where the document says which; else any. */
+/** Query parameters: valid where the document lists the values, otherwise any text */
 function toParameters({ parameters = [] }: Operation): fc.Arbitrary<[string, string][]> {
   const inQuery = (parameters as { name: string; in: string; schema: Schema }[]).filter(
     ({ in: place }) => place === 'query',
@@ -268,7 +268,7 @@ function toRight({ properties = {} }: Schema, values: Record<string, unknown>): 
   return Object.fromEntries(Object.keys(properties).map((name) => [name, values[name]]));
 }
 
-/** Bodies as JSON: right but for one field, with keys that nobody asked for, and sometimes with that key twice. */
+/** Generates JSON bodies with one wrong field and unknown keys, in some of which the field's key occurs twice. */
 function breakField(
   shape: Schema,
   shapes: Schema[],

@@ -13,13 +13,13 @@ export interface TestPerson {
 
 type Copy = () => Promise<TestDatabase>;
 
-/** More than most files of tests have. */
+/** More than most test files need */
 const PEOPLE = 16;
 
-/** A database as the server makes it of an empty one. To copy it takes a tenth of the time of its migrations. */
+/** A migrated, empty database. Copying it takes a tenth of the time of the migrations. */
 export const copyMigrated = async (kind: DatabaseKind): Promise<TestDatabase> => (await migrated(kind)).copy();
 
-/** The same with people who are signed in: the thread that hashes their passwords takes half a second to start. */
+/** Also has signed-in people: the thread that hashes their passwords takes half a second to start. */
 export async function copyPeopled(kind: DatabaseKind): Promise<TestDatabase & { people: readonly TestPerson[] }> {
   const { copy, added } = await peopled(kind);
   return { ...(await copy()), people: added };
@@ -34,7 +34,7 @@ const migrated = onceForEach((kind) =>
 
 const peopled = onceForEach(async (kind) => toTemplate((await migrated(kind)).copy, addPeople));
 
-/** The first test that needs it makes it, for all files that the same worker runs. */
+/** Makes it when a test first needs it, for all files that the same worker runs. */
 function onceForEach<Made>(make: (kind: DatabaseKind) => Promise<Made>): (kind: DatabaseKind) => Promise<Made> {
   const made = new Map<DatabaseKind, Promise<Made>>();
   return (kind) => {

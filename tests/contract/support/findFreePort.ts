@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Below those that an operating system gives away by itself, to whoever listens or calls in the meantime; above those
- * that browsers refuse.
- */
+/** Below the ports that operating systems assign by themselves, above those that browsers refuse */
 const [FIRST, LAST] = [11_000, 32_000];
 
 const taken = new Set<number>();
 
-/** A port that nobody listens on, by either version of IP, and that this process has not been given before. */
+/** Returns a port that is free on IPv4 and IPv6 and that this process has not been given before. */
 export async function findFreePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
   if (taken.has(port)) return findFreePort();
@@ -23,7 +20,7 @@ async function canListen(port: number, host: string): Promise<boolean> {
   try {
     await once(listener, 'listening');
   } catch (error) {
-    // Many a machine has no IPv6.
+    // Many machines have no IPv6.
     return host === '::1' && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   }
   listener.close();

@@ -4,7 +4,7 @@ import { is } from 'superstruct';
 
 type Schemas = Record<string, Schema>;
 
-/** Where a value is not what a schema says, as a path; undefined where it is. `schemas` are those that a `$ref` names. */
+/** Returns the path at which a value breaks a schema, or undefined when it fits. `schemas` resolves each `$ref`. */
 export function findMismatch(schema: Schema, value: unknown, schemas: Schemas = {}, at = '$'): string | undefined {
   const { $ref, anyOf } = schema;
   if ($ref) return findMismatch(schemas[$ref.split('/').at(-1) ?? ''] as Schema, value, schemas, at);
@@ -22,7 +22,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** What has a rule can be stored, and so holds neither NUL nor half a pair. */
+/** Texts with a rule are stored, so they hold neither NUL nor a lone surrogate. */
 function isText(schema: Schema, text: string): boolean {
   const length = [...text].length;
   const bytes = Buffer.byteLength(text);

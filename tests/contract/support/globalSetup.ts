@@ -3,7 +3,7 @@ import { startPostgres } from './startPostgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that this run started, as its superuser; each test file makes a database of its own there. */
+    /** URL, as superuser, of the server that this run started; each test file makes its own database there. */
     postgresUrl: string;
   }
 }

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Loaded before a server, in each of its threads: the folders of packages in HIDDEN_PACKAGES seem not to be there. */
+/** Preloaded into a server and its threads: makes the package folders in HIDDEN_PACKAGES look absent. */
 const hidden = new Set(process.env.HIDDEN_PACKAGES?.split('\n'));
 
 registerHooks({
@@ -14,7 +14,7 @@ registerHooks({
   },
 });
 
-/** Of a package within another the outer one may be hidden as well. */
+/** A nested package is also hidden when an outer one is. */
 function isHidden(path: string): boolean {
   const parts = path.split(sep);
   return parts.some((_, index) => hidden.has(parts.slice(0, index).join(sep)));

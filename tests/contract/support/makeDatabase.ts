@@ -6,7 +6,7 @@ import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePla
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Those that promises are held on: SQLite alone where this run has started no PostgreSQL. */
+/** The databases under test: only SQLite when this run has started no PostgreSQL. */
 export const databases: readonly DatabaseKind[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 
 export interface TestDatabase {
@@ -14,7 +14,7 @@ export interface TestDatabase {
   clear(): Promise<void>;
 }
 
-/** An empty database: a file in a temporary folder, or one of its own in this run's PostgreSQL. */
+/** Makes an empty database: a file in a temporary folder, or a database in this run's PostgreSQL. */
 export const makeDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind === 'sqlite' ? makeSqlite() : makePostgres();
 
@@ -24,7 +24,7 @@ async function makeSqlite(): Promise<TestDatabase> {
   return { database, clear: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A copy of `template`, which nobody may be connected to. */
+/** Copies `template`, which must have no open connections. */
 export async function makePostgres(template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await askPostgres(`create database ${name} template ${template}`);
@@ -37,7 +37,7 @@ let operator: pg.Pool | undefined;
 async function askPostgres(sql: string): Promise<void> {
   if (!operator) {
     operator = new pg.Pool({ connectionString: inject('postgresUrl'), allowExitOnIdle: true });
-    // At the end of a run PostgreSQL may be gone before its connections are.
+    // When a run ends, PostgreSQL may be gone before its connections.
     operator.on('error', () => {});
   }
   await operator.query(sql);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { databases } from './makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './openTestProduct.ts';
 
-/** The same promises, held on SQLite and on PostgreSQL. The product is there once a test runs. */
+/** Runs the same tests on SQLite and on PostgreSQL. Call `product()` inside a test only. */
 export function onBothDatabases(area: string, promises: (product: () => TestProduct) => void): void {
   for (const kind of databases) {
     describe(`${area} on ${kind}`, () => {

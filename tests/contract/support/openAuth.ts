@@ -23,36 +23,39 @@ export interface TestAuth {
   place: DatabasePlace;
   db: Db;
   accounts: Accounts;
-  /** The lines of its log. */
+  /** Lines of its log */
   logged: string[];
   /** Every row of the library's tables, as text. */
   dumpAccounts(): Promise<string>;
-  /** As if the hour of a link had passed for the library too, which reads the clock itself. */
+  /** Ages a link by an hour in the library's own table, since the library reads the real clock. */
   expireLink(token: string): Promise<void>;
-  /** Those that were sent, newest first. */
+  /** Mails sent so far, newest first */
   mails(): Promise<StoredMail[]>;
-  /** Sends one request to /auth/v1 as it is. */
+  /** Sends one request to /auth/v1 unchanged. */
   ask(method: string, path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
-  /** The app's own client, as another browser that reads `language`. */
+  /** Opens the app's own client, as a new browser in `language`. */
   openClient(language?: string): Client;
-  /** Presses the link of the newest mail, or of the newest with that subject; where it led to, with what the hash says. */
+  /**
+   * Presses the link in the newest mail, or in the newest with that subject. Returns the page it led to and the parsed
+   * hash.
+   */
   pressLink(subject?: string): Promise<{ page: string; hash: URLSearchParams }>;
 }
 
 interface AuthOptions extends ProviderOptions {
   kind?: DatabaseKind;
-  /** To open what another has left. */
+  /** An existing database to open instead of a new one */
   place?: DatabasePlace;
 }
 
-/** The embedded provider with an empty database, closed when the test ends. */
+/** Opens the embedded provider on an empty database; closes it when the test ends. */
 export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
   const { auth, close } = await makeAuth(options);
   onTestFinished(close);
   return auth;
 }
 
-/** One provider for many tests, as its thread takes half a second to start. Each test finds it as if it were new. */
+/** Shares one provider between tests, since its thread takes half a second to start. It is emptied between tests. */
 export function shareAuth(options: AuthOptions = {}): () => TestAuth {
   let made: Awaited<ReturnType<typeof makeAuth>>;
   if (!databases.includes(options.kind ?? 'sqlite')) return () => made.auth;
@@ -66,7 +69,7 @@ export function shareAuth(options: AuthOptions = {}): () => TestAuth {
 
 async function makeAuth(options: AuthOptions) {
   const { kind = 'sqlite', place: left, ...changes } = options;
-  // The account that stands in for unknown addresses comes with a copy, hashed cheaply.
+  // A copied database already holds the account that stands in for unknown addresses, cheaply hashed.
   const make = options.hashesAsInProduction ? makeDatabase : copyMigrated;
   const made = left ? undefined : await make(kind);
   const place = left ?? made?.database;
@@ -133,7 +136,7 @@ async function makeAuth(options: AuthOptions) {
 
   return {
     auth,
-    /** Everybody who signed up, and every trace of them. */
+    /** Deletes all accounts, mails and links. */
     async forget() {
       await provider.outbox.settle();
       const people = await sql<{ id: string }>`select id from ${toTable('users')} where email <> ${DECOY}`.execute(own);
@@ -150,7 +153,7 @@ async function makeAuth(options: AuthOptions) {
   };
 }
 
-/** A client that holds the session which a link left in the hash. */
+/** Opens a client with the session that a link left in the hash. */
 export async function openFromHash(auth: TestAuth, hash: URLSearchParams): Promise<Client> {
   const client = auth.openClient();
   const { error } = await client.setSession({

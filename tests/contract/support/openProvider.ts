@@ -5,7 +5,7 @@ import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
 import { createLog } from '@prelude/server/start/log';
 
-/** The same in every test: tokens of people who came with a copied database are good there. */
+/** The same in every test, so that tokens of people in a copied database stay valid. */
 export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
 
 export interface Provider {
@@ -17,13 +17,13 @@ export interface Provider {
 export type ProviderOptions = Partial<
   Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks' | 'isUnavailable' | 'jwtSecret'>
 > & {
-  /** Passwords are hashed cheaply but where a test is about the time that it takes. */
+  /** By default passwords are hashed cheaply; set it in tests that measure the time. */
   hashesAsInProduction?: boolean;
 };
 
 export const toAccountsPath = (path: string): string => path.replace(/prelude\.sqlite$/, 'auth.sqlite');
 
-/** A database with the embedded provider of accounts, where anybody may sign up unless the options say else. */
+/** Opens a database with the embedded account provider. Anybody may sign up unless the options say otherwise. */
 export async function openProvider(
   place: DatabasePlace,
   { hashesAsInProduction = false, ...options }: ProviderOptions = {},

@@ -11,11 +11,11 @@ export interface Place {
   waitlist: Waitlist;
 }
 
-/** A new workspace with one waitlist, of the product's resident. */
+/** Makes a workspace with one waitlist for the product's resident. */
 export const makePlace = async (product: TestProduct, allowedOrigins: string[] = []): Promise<Place> =>
   makePlaceOf(await product.resident(), product, allowedOrigins);
 
-/** The same, of a person who was not there before. */
+/** Makes a workspace with one waitlist for a new person. */
 export const makeStrangersPlace = async (product: TestProduct): Promise<Place> =>
   makePlaceOf(await product.signUp(), product, []);
 

@@ -1,8 +1,8 @@
 /**
- * Keeps a PostgreSQL for as long as its standard input is open: that ends with the process that started it, however
- * that one ends. Takes a {@link GuardOrder} as the first line and says `ready`; then takes each {@link GuardCommand} as a
- * line of its own and says `done`. PostgreSQL refuses to run as root, so under root it runs as nobody, from a copy of its
- * programs that nobody can read.
+ * Runs a PostgreSQL until its standard input closes, which happens however the process that started it ends. Reads a
+ * {@link GuardOrder} as the first line and prints `ready`; then reads one {@link GuardCommand} per line and prints
+ * `done`. PostgreSQL refuses to run as root, so under root it runs as nobody, from a copy of its programs, since nobody
+ * may not read the originals.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,11 +16,11 @@ export interface GuardOrder {
   native: string;
   port: number;
   password: string;
-  /** Whether a commit waits for the disk, as it does in earnest. */
+  /** If true, a commit waits for the disk, as in production. */
   isDurable?: boolean;
 }
 
-/** `pause` stops it in the midst of what it does, and its connections stay; `stop` drops them and ends it. */
+/** `pause` freezes it and keeps its connections; `stop` drops them and ends it. */
 export type GuardCommand = 'pause' | 'resume' | 'stop' | 'start';
 
 const NOBODY = 65_534;
@@ -61,7 +61,7 @@ async function start({ native, port, password, isDurable }: GuardOrder): Promise
   console.log('ready');
 }
 
-/** Resolves when it takes connections. */
+/** Resolves when it accepts connections. */
 async function launchPostgres(program: string, options: string[]): Promise<void> {
   const postgres = spawn(program, options, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
   server = postgres;
@@ -80,7 +80,7 @@ async function obey(command: GuardCommand): Promise<void> {
   if (command === 'resume') await signal('SIGCONT');
 }
 
-/** To the server and to each process that it made for a connection. */
+/** Signals the server and each of its connection processes. */
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const pid = server?.pid;
   if (!pid) return;

