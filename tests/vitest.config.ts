@@ -6,7 +6,7 @@ import { runOnSave } from './structure/support/runOnSave.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything that runs in Node. The stories have a config of their own: loading Storybook would slow every unit test. */
+/** All tests that run in Node. Stories have a config of their own: loading Storybook would slow every unit test. */
 export default defineConfig({
   root,
   test: {
@@ -22,7 +22,7 @@ export default defineConfig({
             'tests/{runner,visual}/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
-          // Some wait for code that is loaded late.
+          // Some tests wait for lazy code.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
         },
@@ -43,9 +43,10 @@ export default defineConfig({
           root,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
-          // Each opens and closes what it works on; to load the server anew for each file takes a third longer.
+          // Each test opens and closes what it works on; without isolation the server is not loaded anew for each file,
+          // which would take a third longer.
           isolate: false,
-          // After the quick ones, where a watching run has all of them to do.
+          // Runs after the quick tests when a watching run has all of them to do.
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -66,7 +67,7 @@ export default defineConfig({
           name: 'widget',
           root,
           include: ['tests/widget/**/*.test.ts'],
-          // In a browser: docs/decisions/0030-how-tests-run.md.
+          // Runs in a browser: docs/decisions/0030-how-tests-run.md.
           retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './support/browser.ts';
 
-/** Every story as a test in the pinned browser: it draws, its play function holds, axe finds nothing. */
+/** Runs every story as a test in the pinned browser: it renders, its play function passes, axe finds nothing. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('../.storybook', import.meta.url)) })],
@@ -12,7 +12,7 @@ export default defineConfig({
     name: 'stories',
     testTimeout: 30_000,
     retry: 1,
-    // A story cleans up after itself; a page of its own for each file would take twice as long.
+    // Stories clean up after themselves; a page for each file would take twice as long.
     isolate: false,
     browser: {
       enabled: true,

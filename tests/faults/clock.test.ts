@@ -14,7 +14,7 @@ import {
 } from './support/openFaultyServer.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** After which the server looks at its clock again. */
+/** Milliseconds after which the server reads its clock file again */
 const KNOWN_MS = 20;
 const movableClock = new URL('./support/movableClock.ts', import.meta.url).href;
 
@@ -37,7 +37,7 @@ test('a clock that is moved by a day, forwards or back, stops nobody from signin
   ] as const) {
     await moveClock(clock, offset);
     await visit(`${way}@example.com`);
-    // A session ends by the clock, and whoever signs in anew finds everything.
+    // A session may expire by the clock; signing in again finds all data.
     expect([200, 401]).toContain((await send(server, 'GET', contacts, { token })).status);
     const next = await signIn(server);
     const { status, json } = await send(server, 'GET', contacts, { token: next });

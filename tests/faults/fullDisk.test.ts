@@ -16,10 +16,10 @@ import {
 const DISK = '8m';
 const MAX_SIGN_UPS = 3_000;
 
-/** Only root may mount; elsewhere `tests/contract/outages.test.ts` holds the same with a file that may not grow. */
+/** Only root may mount; elsewhere `tests/contract/outages.test.ts` tests the same with a file that may not grow. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** A disk of its own for a folder; false where this machine lets nobody have one. */
+/** Mounts a small disk at `path`; returns false when this machine forbids it. */
 function mountDisk(path: string): boolean {
   mkdirSync(path, { mode: 0o700 });
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', path]).status !== 0) return false;
@@ -27,7 +27,7 @@ function mountDisk(path: string): boolean {
   return true;
 }
 
-/** Writes until there is no room for another byte. */
+/** Writes until not one more byte fits. */
 function fillDisk(path: string): void {
   const file = openSync(path, 'w');
   try {
@@ -54,7 +54,7 @@ test.runIf(mayMount)(
     fillDisk(filler);
     const ready = async () => (await send(server, 'GET', '/ready')).json;
     let isTold = false;
-    // SQLite makes room for itself now and then, so not every try in a row fails.
+    // SQLite frees space now and then, so failures do not always follow one another.
     for (let turn = 0; !isTold && turn < MAX_SIGN_UPS; turn += 1) {
       const email = `visitor${turn}@example.com`;
       const { status, json } = await signUpVisitor(server, waitlistId, email);

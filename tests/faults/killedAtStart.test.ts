@@ -14,13 +14,13 @@ import { isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
 import { makeFolder, makeWaitlist, openFaultyServer, signUpVisitor } from './support/openFaultyServer.ts';
 
-/** Resolves once a start has come so far. */
+/** Resolves with true once a start has reached this point. */
 type Moment = () => Promise<boolean>;
 
-/** Milliseconds after the start, which takes about a second. */
+/** Waits of 0.1 to 1.7 s, since a start takes about a second */
 const times: Moment[] = Array.from({ length: isThorough ? 40 : 0 }, (_, index) => () => wait(100 + index * 40, true));
 
-/** In the midst of the migrations, and between them and the first account. */
+/** Points during the migrations, and between them and the first account */
 async function openSteps(place: DatabasePlace, data: string): Promise<Moment[]> {
   if (place.kind === 'sqlite')
     return ['prelude.sqlite', 'auth.sqlite'].map((name) => async () => existsSync(join(data, name)));

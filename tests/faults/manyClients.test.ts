@@ -7,10 +7,10 @@ import { expectKept, isThorough } from '../support/faults.ts';
 import { makeWaitlist, openFaultyServer, readEmails, signUpVisitor } from './support/openFaultyServer.ts';
 
 const SLOW_CLIENTS = isThorough ? 500 : 100;
-/** A server that waits for none of them cuts them within this. */
+/** The server cuts all slow clients within PATIENCE_MS. */
 const [DRIP_MS, PATIENCE_MS] = isThorough ? [1_000, 60_000] : [100, 10_000];
 
-/** A connection that may be refused or cut: neither is a failure of the test. */
+/** Opens a connection. It may be refused or cut; neither fails the test. */
 function open(port: number, greeting: string): Socket {
   const socket = connect({ port, host: '127.0.0.1' });
   onTestFinished(() => void socket.destroy());
@@ -31,7 +31,7 @@ test(`${SLOW_CLIENTS} clients that send a byte now and then keep nobody waiting,
           `POST /v1/waitlists/${waitlistId}/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
         ),
   );
-  // Some are reset while they write.
+  // Waits for `close`, not `end`: some are reset while they write.
   const cut = Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   const drip = setInterval(() => {
     for (const socket of slow) if (socket.writable) socket.write('x');

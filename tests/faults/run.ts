@@ -6,7 +6,7 @@ import { toColumns } from '../bench/support/toColumns.ts';
 import type { Figures } from '../support/faults.ts';
 import { root } from '../support/root.ts';
 
-/** Bad days and bad input at full length: six minutes. Their short forms are part of `npm test`. */
+/** Faults and bad input at full length, which takes six minutes. Short forms are part of `npm test`. */
 const days = [
   'tests/faults/',
   ...['badInput', 'backup', 'connections', 'durability', 'health', 'migrations', 'outages', 'processes', 'start'].map(
@@ -18,7 +18,7 @@ const days = [
 const projects = ['faults', 'contract'].flatMap((name) => ['--project', name]);
 const folder = mkdtempSync(join(tmpdir(), 'prelude-figures-'));
 const file = join(folder, 'figures');
-// A run that fails before it has figures still ends with its own status.
+// A run that fails before it writes figures still ends with its own status.
 writeFileSync(file, '');
 const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, ...days], {
   cwd: root,
@@ -35,7 +35,7 @@ printFigures(
 rmSync(folder, { recursive: true });
 process.exit(status ?? 1);
 
-/** A table for each kind of figures. */
+/** Prints one table for each kind of figures. */
 function printFigures(rows: readonly Figures[]): void {
   const tables = Map.groupBy(rows, ({ figures }) => Object.keys(figures).join());
   for (const table of tables.values()) {

@@ -1,4 +1,4 @@
-/** What Stryker changes, one expression at a time, and the tests that must notice. */
+/** Files that Stryker changes, one expression at a time, and the tests that must fail then */
 export interface Group {
   name: string;
   mutate: readonly string[];
@@ -22,7 +22,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'app subscribers',
-    // What a press does is part of the journeys in a browser.
+    // The handlers are tested by the journeys in a browser.
     mutate: ['packages/app/src/subscribers/*.ts'],
     tests: ['packages/app/src/subscribers/*.test.{ts,tsx}', 'packages/app/src/testing/*.test.ts'],
   },

@@ -4,7 +4,7 @@ interface NodePath {
   parent: { type: string; callee?: { name?: string } };
 }
 
-/** Nobody is shown the name of a struct: it stands in superstruct's own messages alone. */
+/** Struct names appear only in superstruct's own messages, which nobody is shown. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -5,7 +5,7 @@ import { root } from '../support/root.ts';
 
 const repos = 'packages/server/src/repos';
 
-/** A part of a file that is replaced, from 0. */
+/** Replaces part of a file: offsets from 0, `end` exclusive */
 export interface Mutation {
   start: number;
   end: number;
@@ -15,9 +15,9 @@ export interface Mutation {
 export interface RepoMutation extends Mutation {
   file: string;
   line: number;
-  /** What is replaced, in one line. */
+  /** The replaced code, in one line */
   text: string;
-  /** The contract tests that read and write what the repository keeps. */
+  /** Glob of the contract tests that use the repository */
   tests: string;
 }
 
@@ -43,8 +43,8 @@ const testsOf: Record<string, string> = {
 };
 
 /**
- * Leaves out each condition of a query, and each check of who may see a waitlist or a workspace. A condition that changes
- * no result is kept, with what is in it, where a comment before it begins with "Narrows" and says why it is there.
+ * Lists mutations that remove one condition of a query, or one check of who may see a waitlist or a workspace. Skips a
+ * condition, with everything in it, when the comment before it begins with "Narrows": it changes no result.
  */
 export function toMutations(file: string, text: string): Mutation[] {
   const { program, comments } = parseSync(file, text);
@@ -69,7 +69,7 @@ export function toMutations(file: string, text: string): Mutation[] {
 export const withMutation = (text: string, { start, end, replacement }: Mutation): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
-/** Throws for a repository whose tests are not known. */
+/** Lists the mutations of all repositories. Throws when the tests of one are not known. */
 export const listRepoMutations = (): RepoMutation[] =>
   globSync('**/*.ts', { cwd: join(root, repos), exclude: ['**/*.test.ts'] })
     .sort()

@@ -5,10 +5,10 @@ import { root } from '../support/root.ts';
 import { type Group, groups } from './groups.ts';
 import { listRepoMutations, type RepoMutation } from './repoMutations.ts';
 
-/** Percent of the changes in each package that its tests must notice. */
+/** Percent of the mutations in each group that its tests must notice */
 const GOAL = 90;
 
-/** Of one run of tests: what takes longer is endless, and counts as noticed. */
+/** Time limit of one test run; a run that exceeds it counts as noticed. */
 const MAX_MS = 180_000;
 
 const CONFIG = 'tests/mutation/vitest.config.ts';
@@ -28,7 +28,7 @@ async function mutate({ name, mutate, tests }: Group): Promise<Row> {
     vitest: { configFile: CONFIG, related: false },
     mutate: [...mutate, '!**/*.test.{ts,tsx}'],
     ignorePatterns: ['/docs', '/stories', '/tests/visual/pictures', 'dist', '/storybook-static', '/data'],
-    // It reads tsconfig.json by an API that TypeScript 7 has no more; a file that is not there it leaves alone.
+    // Stryker reads tsconfig.json with an API that TypeScript 7 removed; it ignores a file that does not exist.
     tsconfigFile: 'none',
     tempDirName: '.mutation',
     reporters: ['progress-append-only'],
@@ -42,7 +42,7 @@ async function mutate({ name, mutate, tests }: Group): Promise<Row> {
   return { name, changes: noticed.length + missed.length, noticed: noticed.length };
 }
 
-/** The same for the repositories, where what Stryker changes says little: the conditions are what keeps strangers out. */
+/** Mutates the repositories by leaving out conditions, which keep strangers out. Stryker's mutations say little there. */
 function leaveOutConditions(name: string): Row {
   const mutations = listRepoMutations();
   for (const tests of new Set(mutations.map((mutation) => mutation.tests)))

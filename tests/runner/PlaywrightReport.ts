@@ -9,7 +9,7 @@ export default class PlaywrightReport implements Reporter {
     this.#tests = suite.allTests();
   }
 
-  /** Of what no test has caused. */
+  /** Counts errors outside of tests. */
   onError(): void {
     this.#errors += 1;
   }

@@ -9,16 +9,19 @@ export interface Verdict {
   skipped: number;
   seconds: number;
   flaky: readonly string[];
-  /** Why it failed, where no test of its own says that; else empty. */
+  /** Reason for a failure outside of its tests, or an empty string */
   trouble: string;
-  /** What it said where it could not be run and need not be; else empty. */
+  /** The part's own line when it was not run and need not be, or an empty string */
   absence: string;
 }
 
-/** A whole run may have so many; one more fails it. */
+/** A run with more flaky tests fails. */
 const MAX_FLAKY = 3;
 
-/** A part without an ending was not run. A crash, a silent failure and a run of no tests are each one failure. */
+/**
+ * Judges a part; without an ending it was not run. A crash, a silent failure and a run without tests each count as one
+ * failure.
+ */
 export function toVerdict(part: Part, ending: Ending | undefined): Verdict {
   const { passed = [], failed = [], skipped = [], flaky = [] } = ending?.report ?? {};
   const absence = part.canBeAbsent && ending?.exitCode === 0 ? (ending.absence ?? '') : '';
@@ -46,7 +49,7 @@ function toTrouble(part: Part, ending: Ending | undefined): string {
   return exitCode !== 0 && report.failed.length === 0 ? `exit code ${exitCode} though no test failed` : '';
 }
 
-/** The table of a run and what there is to say; the last line is the sum, and nothing else. */
+/** Returns a table and remarks; the last line is the total and nothing else. */
 export function toSummary(verdicts: readonly Verdict[]): { lines: string[]; hasFailed: boolean } {
   const rows = verdicts.map(({ name, passed, failed, skipped, seconds, trouble, absence }) => [
     ...[name, passed, failed, skipped, seconds.toFixed(1), trouble || absence],

@@ -3,21 +3,21 @@ export interface Part {
   name: string;
   command: string;
   env?: Record<string, string>;
-  /** After so long it is ended. */
+  /** Time limit in minutes */
   minutes: number;
-  /** Runs no tests: its exit code says all. */
+  /** Runs no tests; only its exit code counts. */
   isGate?: true;
-  /** A suite of Playwright, whose failed tests are run once more at the end. */
+  /** A Playwright suite; its failed tests are run once more at the end. */
   canBeFlaky?: true;
-  /** May print a line that begins with `NAME: not run` and write no report, where what it needs is not installed. */
+  /** May write no report and print `NAME: not run …` instead, when something it needs is not installed. */
   canBeAbsent?: true;
-  /** The part that must have passed for this one to be worth starting. */
+  /** Part that must have passed; otherwise this one is not run. */
   needs?: string;
 }
 
 const vitest = (project: string) => `vitest run --config tests/vitest.config.ts --project ${project}`;
 
-/** Two at a time: what breaks soonest comes first, and the longest before what fits in beside it. */
+/** Run two at a time: first the parts that break soonest, then the longest, then those that fit beside it. */
 export const shared: readonly Part[] = [
   { name: 'types', command: 'tsc -p .', minutes: 6, isGate: true },
   { name: 'lint', command: 'biome check --error-on-warnings .', minutes: 6, isGate: true },
@@ -31,12 +31,12 @@ export const shared: readonly Part[] = [
   { name: 'bytes', command: 'node tests/bench/bytes.ts', minutes: 6, isGate: true },
 ];
 
-/** One by one: each has workers for all cores. */
+/** Run one by one: each uses all cores. */
 export const alone: readonly Part[] = [
   { name: 'visual', command: 'node tests/visual/run.ts', minutes: 24, needs: 'storybook', canBeFlaky: true },
   { name: 'e2e', command: 'playwright test --config tests/e2e/playwright.config.ts', minutes: 18, canBeFlaky: true },
   { name: 'engines', command: 'node tests/engines/run.ts', minutes: 6, canBeAbsent: true },
 ];
 
-/** What `npm run check` runs. */
+/** Parts that `npm run check` runs */
 export const checks: readonly string[] = ['types', 'lint', 'structure', 'dead code'];

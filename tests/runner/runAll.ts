@@ -4,12 +4,12 @@ import { withSecondRun } from './Report.ts';
 import type { Ending } from './runPart.ts';
 import { toVerdict, type Verdict } from './Verdict.ts';
 
-/** More failures than this are no accident, and to run them all again on one worker might take an hour. */
+/** More failures are no accident, and running them again on one worker could take an hour. */
 const MAX_RERUN = 20;
 
 /**
- * Runs the shared parts two at a time, the others one by one; at the end, once more whichever tests failed where some can
- * be flaky. Returns the verdicts in the order of the parts.
+ * Runs the shared parts two at a time and the others one by one, then once more the failed tests of parts that can be
+ * flaky. Returns the verdicts in the order of the parts.
  */
 export async function runAll(
   shared: readonly Part[],
@@ -27,7 +27,7 @@ export async function runAll(
   return [...shared, ...alone].map(judge);
 }
 
-/** Of a part that was ended, or failed outside of its tests, nobody knows what failed. */
+/** True when the report names every failure: the part ran to its end and had no errors outside of its tests. */
 function isWhole({ report, isLate }: Ending): boolean {
   return report?.errors === 0 && !isLate;
 }
@@ -37,7 +37,7 @@ function isWorthASecondRun(ending: Ending): boolean {
   return isWhole(ending) && failed > 0 && failed <= MAX_RERUN;
 }
 
-/** Its page lies beside that of the first run, whose traces tell what happened. */
+/** Writes a report page of its own, since the traces of the first run tell what happened. */
 function toSecondRun(part: Part): Part {
   const env = { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${part.name}-again` };
   return { ...part, env, command: `${part.command} --last-failed --workers=1` };

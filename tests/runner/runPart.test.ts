@@ -26,7 +26,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const urlOf = (name: string) => JSON.stringify(pathToFileURL(join(root, 'tests', 'runner', name)));
 const toPart = (name: string, command: string): Part => ({ name: `runner ${name}`, command, minutes: 1 });
 
-/** One test that passes, one that does from the second time on, one that never does; the first two note that they ran. */
+/** Three tests: one passes, one passes from the second run on, one always fails. The first two note that they ran. */
 const toTests = (library: string, notes: string) => `
   import { test } from '${library}';
   import { appendFileSync, readFileSync } from 'node:fs';
@@ -71,7 +71,7 @@ it('knows which test Vitest had to retry, and what failed that is no test: a hoo
   expect(report?.passed.toSorted()).toEqual(['promise.test.mjs > a', 'some.test.mjs > late', 'some.test.mjs > sound']);
 }, 60_000);
 
-/** Starts a process that starts another, which notes its id, and both hang. */
+/** Starts a process that starts another and notes its id; both hang. */
 const hang = `node "${write(
   'hang.mjs',
   `import { spawn } from 'node:child_process';

@@ -5,18 +5,21 @@ import { root } from '../support/root.ts';
 import type { Part } from './parts.ts';
 import { type Report, readReport } from './Report.ts';
 
-/** How a part ended. */
+/** How a part ended */
 export interface Ending {
-  /** Undefined where a signal ended it. */
+  /** Undefined when a signal ended it */
   exitCode?: number;
   isLate: boolean;
   seconds: number;
   report: Report | null;
-  /** Its line that begins with `NAME: not run`. */
+  /** Its output line that begins with `NAME: not run` */
   absence?: string;
 }
 
-/** Runs one part from the root folder; each of its lines is marked with its name. Ends with all that it started when we do. */
+/**
+ * Runs one part from the root folder and prefixes its lines with its name. All processes that it started end with this
+ * one.
+ */
 export async function runPart({ name, command, minutes, env }: Part): Promise<Ending> {
   const reports = join(root, 'test-results', 'reports');
   const PRELUDE_REPORT = join(reports, `${name}.json`);

@@ -4,7 +4,7 @@ import { lintSnippets, type Snippet } from './support/lintSnippets.ts';
 
 const rule = 'lint/style/noRestrictedImports';
 
-/** One file per import: a refusal must be the refusal of that import and of no other. */
+/** One file per import, so that each refusal belongs to exactly one import. */
 function toSnippet(boundary: Boundary, specifier: string): Snippet {
   const name = `probe${boundaries.indexOf(boundary)}${specifier.replaceAll(/[^a-zA-Z]/g, '')}`;
   return {

@@ -12,7 +12,7 @@ import {
 
 const isToken = (node: unknown): node is Token => typeof node === 'object' && node !== null && '$value' in node;
 
-/** Every token by its path, as a reference names it. */
+/** Returns every token with its path as references name it. */
 function flatten(group: TokenGroup, path: readonly string[] = []): [string, Token][] {
   return Object.entries(group).flatMap(([name, node]): [string, Token][] => {
     if (name.startsWith('$') || typeof node !== 'object') return [];
@@ -23,7 +23,7 @@ function flatten(group: TokenGroup, path: readonly string[] = []): [string, Toke
 
 const tokens = new Map(flatten(readDesignTokens()));
 
-/** What a token holds in the end, through references. */
+/** Returns the final value, following references. */
 function resolve(value: unknown): unknown {
   const [, path] = /^\{(.+)\}$/.exec(String(value)) ?? [];
   return path === undefined ? value : resolve(tokens.get(path)?.$value);
@@ -54,7 +54,7 @@ const shapes: Record<string, (value: unknown) => void> = {
 
 describe('the file of tokens', () => {
   it.each([...tokens])('%s is as its type demands', (path, { $type, $value }) => {
-    // Braces and dots belong to references, a dollar to the format.
+    // Braces and dots are reserved for references, a leading dollar for the format.
     expect(path.split('.').filter((name) => /[{}$]/.test(name))).toEqual([]);
     expect(Object.keys(shapes)).toContain($type);
     shapes[$type]?.(resolve($value));

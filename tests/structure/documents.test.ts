@@ -3,7 +3,7 @@ import { filesOf, isThere, read } from './support/sources.ts';
 
 const rooms = /^(packages|stories|locales|tests|docs|\.storybook|\.ci)\//;
 
-/** What stands in backticks and reads like a path of this project; a star stands for anything. */
+/** Returns the texts in backticks that look like paths of this project; `*` matches anything. */
 function pathsIn(document: string): string[] {
   const quoted = [...read(document).matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
   return quoted.filter((text) => rooms.test(text) && !/[<>…]/.test(text)).map((text) => text.replace(/[#:].*$/, ''));

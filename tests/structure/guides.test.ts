@@ -14,7 +14,7 @@ const sections = [
   'Props',
 ] as const;
 
-/** At two hundred and twenty-five words a minute. */
+/** At 225 words per minute */
 const WORDS_IN_TWO_MINUTES = 450;
 
 const pages = filesOf('stories/**/*.mdx');
@@ -22,13 +22,13 @@ const guides = filesOf('stories/{primitives,patterns,forms}/*.mdx');
 const guided = findMirrors().filter((story) => !story.startsWith('stories/screens/'));
 const nameOf = (file: string) => posix.basename(file).replace(/\.(stories\.tsx|mdx)$/, '');
 
-/** The sections of a page by title, in their order. */
+/** Returns the sections of a page by title, in order. */
 function sectionsOf(page: string): Map<string, string> {
   const [, ...parts] = read(page).split(/^## /m);
   return new Map(parts.map((part) => [part.split('\n')[0] ?? '', part.slice(part.indexOf('\n')).trim()]));
 }
 
-/** As Storybook makes it of a title and a name. */
+/** Builds an id from title and name as Storybook does. */
 const toId = (...parts: string[]) =>
   parts
     .map((part) =>
@@ -42,14 +42,14 @@ const toId = (...parts: string[]) =>
 /** `FailedOffline` is shown as "Failed Offline". */
 const toWords = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2');
 
-/** The address by which the gallery knows a page. */
+/** Returns the gallery's id of a page. */
 function idOf(page: string): string {
   const meta = /<Meta (.*?)\/>/.exec(read(page))?.[1] ?? '';
   const title = /title="([^"]+)"/.exec(meta)?.[1] ?? page.replace(/^stories\/|\.mdx$/g, '');
   return toId(title, /name="([^"]+)"/.exec(meta)?.[1] ?? '');
 }
 
-/** What a reader reads: no imports, no code of examples, no names of props. */
+/** Counts the words a reader sees: no imports, no example code, no prop names. */
 function wordsOf(page: string): number {
   const text = read(page)
     .replace(/^(import|export) [\s\S]*?;$/gm, '')

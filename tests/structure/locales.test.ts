@@ -61,7 +61,7 @@ describe.each(languages)('the words in %s', (language) => {
 
 describe('Polish', () => {
   it('never leaves a one-letter word at the end of a line', () => {
-    // A file for spreadsheets has no lines to break.
+    // Lines do not break in a file for spreadsheets.
     const shown = Object.entries(polish).filter(([id]) => !id.startsWith('pages.subscribers.csv.'));
     const loose = shown.filter(([, text]) => /(^|[\s(„{>])[aiouwzAIOUWZ] \S/.test(text));
     expect(loose.map(([id]) => id)).toEqual([]);

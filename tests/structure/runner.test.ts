@@ -78,7 +78,7 @@ describe('the last lines of a run', () => {
 
 describe('a run of parts', () => {
   const storybook: Part = { ...gate, name: 'storybook' };
-  /** Runs parts that end so, one ending after another, and notes their commands. */
+  /** Runs parts with the given endings and records their commands. */
   const runWith = async (endings: Record<string, Ending[]>) => {
     const commands: string[] = [];
     const verdicts = await runAll([storybook], [visual, { ...visual, name: 'e2e', needs: undefined }], async (part) => {

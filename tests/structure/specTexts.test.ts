@@ -9,7 +9,10 @@ import { quotesOf, readSpecification } from './support/specification.ts';
 const english: Record<string, string> = readWords('en');
 const rows = readSpecification().filter(({ section }) => section !== null);
 
-/** A row that quotes several texts shortens those after the first, and leaves out that a reason follows. */
+/**
+ * Compares a quote with a text. In a row with several quotes those after the first are shortened by `…`, and a trailing
+ * `: {message}` may be left out.
+ */
 function isSameText(quote: string, text: string): boolean {
   const said = quote.endsWith('{message}') ? text : text.replace(/: \{message\}$/, '');
   return quote.startsWith('…') ? said.endsWith(quote.slice(1)) : said === quote;
@@ -17,17 +20,17 @@ function isSameText(quote: string, text: string): boolean {
 
 const idsOf = (quote: string) => Object.keys(english).filter((id) => isSameText(quote, english[id] ?? ''));
 
-/** The code beside a file, and what the provider's client says where it is spoken to. */
+/** Returns the code in a file's folder, plus the code of the provider's client where the app calls it. */
 function readArea(path: string): string {
   const provider = 'node_modules/@supabase/auth-js/dist/main/GoTrueClient.js';
   const code = filesOf(`${posix.dirname(path)}/*.*`).filter((file) => !file.includes('.test.'));
   return [...code, ...(path.startsWith('packages/api/src/auth/') ? [provider] : [])].map(read).join('\n');
 }
 
-/** How code asks for one of several words whose ids differ in the last segment. */
+/** Prefix of the template literal when code composes the last segment of an id */
 const toComposed = (id: string) => id.replace(/[^.]+$/, '${');
 
-/** Whether the area of one of these files asks for these words, or says them itself to a developer. */
+/** True when code near one of these files uses a message with this text, or says the text itself to developers. */
 function isSaid(quote: string, where: readonly string[]): boolean {
   const ids = idsOf(quote);
   const texts = [quote, ...ids, ...ids.map(toComposed)];

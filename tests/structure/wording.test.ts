@@ -5,7 +5,7 @@ import { pluralsOf, readWords } from './support/messages.ts';
 
 const counts = [1, 2, 5, 12, 22, 1.5];
 
-/** Each message that counts, as it is read for the {@link counts}; `~` is a space at which no line breaks. */
+/** Each message with a plural, as it reads for each of the {@link counts}; `~` is a no-break space. */
 const counted: Record<string, { en: string; pl: string }> = {
   'auth.failed.throttledMinutes': {
     en: 'Too many attempts. Try again in [1~minute|2~minutes|5~minutes|12~minutes|22~minutes|1.5~minutes].',
@@ -105,7 +105,7 @@ const counted: Record<string, { en: string; pl: string }> = {
   },
 };
 
-/** Whose places in a sentence could be mistaken for each other, or whose figures each language writes its own way. */
+/** Messages whose placeholders could be swapped, or whose numbers each language formats its own way */
 const filled: { id: string; values: Record<string, string | number>; en: string; pl: string }[] = [
   {
     id: 'pages.home.description',
@@ -135,7 +135,7 @@ const plain: Record<string, { en: string; pl: string }> = {
   'pages.waitlist.tab.advanced': { en: 'Advanced', pl: 'Zaawansowane' },
 };
 
-/** The whole sentences of a row: what stands in brackets is different in each. */
+/** Expands a row into whole sentences; the part in brackets differs in each. */
 function toSentences(row: string): string[] {
   const [before, forms = '', after] = row.split(/[[\]]/);
   return forms.split('|').map((form) => before + form + after);

@@ -2,7 +2,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { unpackBrowser } from './unpackBrowser.ts';
 
 /**
- * Whether this machine runs the browser that the lock file pins. Only that one draws the same bytes everywhere, so
+ * True when this machine runs the browser that the lock file pins. Only that one draws the same bytes everywhere, so
  * pictures are compared with no other.
  */
 export const isPinned = process.platform === 'linux' && process.arch === 'x64';
@@ -10,7 +10,7 @@ export const isPinned = process.platform === 'linux' && process.arch === 'x64';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Redrawing a part of what stood there before rounds the edge of a curve another way than drawing it afresh.
+  // Redrawing a part of the page rounds the edges of curves differently than drawing it afresh.
   '--disable-partial-raster',
   '--disable-quic',
   '--no-first-run',
@@ -23,8 +23,8 @@ const flags = [
 ];
 
 /**
- * What Playwright and vitest's browser mode launch every browser of the tests with. Where the pinned one does not run,
- * Playwright's own serves for everything but pictures.
+ * Launch options of every browser in the tests, for Playwright and vitest's browser mode. Where the pinned browser does
+ * not run, Playwright's own serves for everything but pictures.
  */
 export function launchOptions(): LaunchOptions {
   if (!isPinned) return { timeout: 30_000 };

@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** The file in which `npm run test:faults` gathers the figures of its tests, which then run at full length. */
+/** File in which `npm run test:faults` collects the figures of its tests, which then run at full length */
 const FIGURES = process.env.PRELUDE_FAULT_FIGURES;
 
-/** Of each kind of fault: all of it with `npm run test:faults`, a short form with every run of the tests. */
+/** If true, faults run at full length (`npm run test:faults`); otherwise in a short form. */
 export const isThorough = FIGURES !== undefined;
 
-/** A row of a table that `npm run test:faults` prints: sign-ups through a fault, or broken requests. */
+/** A row of a table that `npm run test:faults` prints: sign-ups during a fault, or broken requests */
 export interface Figures {
   fault: string;
   figures: Record<string, number>;
@@ -17,7 +17,7 @@ export function note(row: Figures): void {
   if (FIGURES) appendFileSync(FIGURES, `${JSON.stringify(row)}\n`);
 }
 
-/** Fails where an address that was acknowledged is not stored, or one is stored twice. */
+/** Fails when an acknowledged address is not stored, or any address is stored twice. */
 export function expectKept(fault: string, acknowledged: readonly string[], stored: readonly string[]): void {
   const kept = new Set(stored);
   const lost = acknowledged.filter((email) => !kept.has(email)).length;

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Has requests to such addresses answered by hand, until what is returned is called. The route itself stays: to take it
- * away would leave the requests that are under way at that moment, whatever their address, without an answer for ever.
+ * Answers requests to these addresses with `answer` until the returned function is called. The route itself stays:
+ * removing it would leave all requests under way at that moment, whatever their address, unanswered.
  */
 export async function intercept(
   page: Page,

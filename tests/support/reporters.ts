@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ReporterDescription } from '@playwright/test';
 import { root } from './root.ts';
 
-/** What a Playwright suite writes: lines while it runs, a page to read afterwards, and a report for `npm test`. */
+/** Reporters of a Playwright suite: progress lines, an HTML page, and a report for `npm test` */
 export function reportersOf(suite: string): ReporterDescription[] {
   return [
     ['line'],

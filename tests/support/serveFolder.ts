@@ -8,14 +8,14 @@ export interface ServedFolder {
   close: () => Promise<void>;
 }
 
-/** Serves the files of a folder on a free port of 127.0.0.1; `fallback` answers for every other path, as apps want it. */
+/** Serves a folder on a free port of 127.0.0.1; every other path gets the file `fallback`, as apps need. */
 export async function serveFolder(folder: string, { fallback = '' } = {}): Promise<ServedFolder> {
   const serve = sirv(folder, {
-    // Reads the disk at each request: downloads come and go in some of these folders.
+    // Reads the disk on each request: files come and go in some of these folders.
     dev: true,
     single: fallback,
     ignores: false,
-    // A free port is a new origin: nothing that a browser keeps of it outlives the test run.
+    // Each run has a new port and thus a new origin, so nothing cached outlives it.
     setHeaders: (response) => response.setHeader('cache-control', 'max-age=3600, immutable'),
   });
   const server = createServer((request, response) => serve(request, response));

@@ -5,11 +5,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpServer {
   url: string;
-  /** The messages as they came over the wire, headers and all, oldest first. */
+  /** Raw messages, with headers, oldest first */
   messages: string[];
-  /** Whom they were for, as `RCPT TO` said. */
+  /** Recipients, as `RCPT TO` gave them */
   recipients: string[];
-  /** From now on it takes every recipient, answers each with 550, or never answers. Who waits for an answer is cut off. */
+  /**
+   * From now on accepts every recipient, refuses each with 550, or never answers. Leaving `hangs` cuts off waiting
+   * clients.
+   */
   turn(manner: Manner): void;
   close(): Promise<void>;
 }

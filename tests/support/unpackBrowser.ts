@@ -18,9 +18,9 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/prelude-chr
 
 export interface UnpackedBrowser {
   executable: string;
-  /** The libraries that a bare Debian or Alpine lacks. */
+  /** Libraries that a bare Debian or Alpine lacks */
   libraries: string;
-  /** A fontconfig file that names one face and no folder of the machine: a missing glyph looks alike everywhere. */
+  /** A fontconfig file with one font and no system folders, so that a missing glyph looks the same everywhere */
   fontConfig: string;
 }
 

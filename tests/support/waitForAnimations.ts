@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that comes to an end by itself has ended; a spinner may go on. */
+/** Waits until all finite animations have ended; a spinner may go on. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);

@@ -1,7 +1,7 @@
 import { limits } from '@prelude/server/limits/limits';
 
 /**
- * Loaded before a server whose tests are not about limits: a hundred people of one machine would share its address. What
- * the product does where they hold is in `tests/contract`.
+ * Preloaded into servers whose tests are not about limits: a hundred people on one machine would share an address.
+ * `tests/contract` tests the limits.
  */
 for (const limit of Object.values(limits)) Object.assign(limit, { points: 1_000_000 });

@@ -7,7 +7,7 @@ import { storybookFolder } from '../visual/storybookFolder.ts';
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
   buildStorybook();
-  // Chromatic draws its own pictures: those of the repository need not travel there.
+  // Chromatic draws its own pictures, so those of the repository are not uploaded.
   rmSync(join(storybookFolder, 'pictures'), { force: true });
   const chromatic = join(root, 'node_modules', 'chromatic', 'dist', 'bin.cjs');
   const args = [chromatic, `--storybook-build-dir=${storybookFolder}`, ...process.argv.slice(2)];

@@ -11,7 +11,7 @@ import { heardOn, setStage, snippet, toDocument } from './support/setStage.ts';
 
 const stage = setStage();
 
-/** What the widget writes to the console; the browser's own line of each refused call is not told. */
+/** Collects the widget's console messages, without the browser's own about refused calls. */
 function linesOf(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -158,7 +158,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect((await heardOn(page)).at(-1)?.detail.reason).toBe('invalid');
     await page.keyboard.type('@example.com');
     expect(await complaint()).toBe('');
-    // What is sent now is all that was ever sent.
+    // Only this request may ever have been sent.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
     expect(sent).toEqual([expect.stringContaining('ada@example.com')]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageCodes } from '../../locales/languages.ts';
 import { buildWidget } from './support/buildWidget.ts';
 
-// Its words travel inside the script.
+// Its messages are part of the script.
 const budget = 2_080 + 240 * languageCodes.length;
 
 test(`the script weighs at most ${budget} bytes on the wire`, async () => {

@@ -9,7 +9,7 @@ import { heardOn, setStage, snippet } from './support/setStage.ts';
 const LIST = '01a1fb0b-e9d3-7000-8000-000000000000';
 const stage = setStage();
 
-/** Replies that the server gives to nobody who asks politely; everything real is tried in signUp.test.ts. */
+/** A stand-in for the server, for replies that polite requests never get; signUp.test.ts uses the real one. */
 let double: Place;
 let reply: () => Response | Promise<Response>;
 let signUps = 0;
@@ -119,7 +119,7 @@ describe('what a visitor is told', () => {
     const page = await stage.visit(snippet(double.origin, LIST));
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
-      // Only for the call that is in vain: the one after the view.
+      // Shortens only the second call, the sign-up after the view.
       let calls = 0;
       AbortSignal.timeout = (milliseconds) => {
         calls += 1;

@@ -1,8 +1,8 @@
 /**
  * Runs a PostgreSQL until its standard input closes, which happens however the process that started it ends. Reads a
  * {@link GuardOrder} as the first line and prints `ready`; then reads one {@link GuardCommand} per line and prints
- * `done`. PostgreSQL refuses to run as root, so under root it runs as nobody, from a copy of its programs, since nobody
- * may not read the originals.
+ * `done`. PostgreSQL refuses to run as root, so under root it runs as the user nobody, from a copy of its programs that
+ * this user can read.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a server, in each of its threads: its clock is ahead by the milliseconds that stand in the file
- * CLOCK_FILE. Time that is measured and not told goes on as it does.
+ * Preloaded into a server and its threads: moves `Date` ahead by the milliseconds in the file CLOCK_FILE. Monotonic
+ * time is unchanged.
  */
 const RealDate = Date;
 const path = process.env.CLOCK_FILE ?? '';

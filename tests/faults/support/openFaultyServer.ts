@@ -24,9 +24,9 @@ export interface FaultyServer {
 
 interface Options {
   env?: Record<string, string>;
-  /** Modules that are loaded before it. */
+  /** Modules to load before the server */
   imports?: string[];
-  /** What a shell does before, as `ulimit -n 100`. */
+  /** Shell command to run first, such as `ulimit -n 100` */
   shell?: string;
   folder?: string;
 }
@@ -37,7 +37,7 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** The real program, which ends with the test. Resolves when it is ready or has ended. */
+/** Starts the real program; kills it when the test ends. Resolves when it is ready or has ended. */
 export async function openFaultyServer({
   env,
   imports = [],
@@ -67,7 +67,7 @@ export const readEmails = async (server: PreludeServer, waitlistId: string, toke
 export const signIn = async (server: PreludeServer): Promise<string> =>
   (await send(server, 'POST', '/auth/v1/token?grant_type=password', { body: account })).json.access_token;
 
-/** Of a new account, which is signed in. */
+/** Creates an account and a waitlist, and returns the account's token. */
 export async function makeWaitlist(server: PreludeServer): Promise<{ token: string; waitlistId: string }> {
   const token = (await send(server, 'POST', '/auth/v1/signup', { body: account })).json.access_token;
   const workspace = await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } });

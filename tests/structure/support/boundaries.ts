@@ -1,7 +1,7 @@
-/** One line of HOUSE.md sections 1 and 3: who may import what, as examples on both sides of it. */
+/** One import rule of HOUSE.md sections 1 and 3, with examples that it refuses and accepts */
 export interface Boundary {
   promise: string;
-  /** Folder of the importing file; `*` where every package is meant. */
+  /** Folder of the importing file; `*` for every package */
   from: string;
   refused: readonly string[];
   accepted: readonly string[];

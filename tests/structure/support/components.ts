@@ -5,14 +5,14 @@ import { type Node, parseFile } from './syntax.ts';
 export interface Component {
   name: string;
   file: string;
-  /** Where its story belongs: the same path in the gallery. */
+  /** Path of its story, which mirrors the component's */
   story: string;
 }
 
 const uiSource = 'packages/ui/src';
 const rooms = ['primitives', 'patterns', 'forms', 'screens'];
 
-/** Every component of the ui that a gallery can show: a file named after the function it exports. */
+/** Returns every component of the ui that a gallery can show: a file named after the function it exports. */
 export function findComponents(): Component[] {
   return rooms
     .flatMap((room) => filesOf(`${uiSource}/${room}/**/*.tsx`))
@@ -25,7 +25,7 @@ export function findComponents(): Component[] {
     .filter(({ file, name }) => exportsFunction(parseFile(file), name));
 }
 
-/** The stories that stand where only a component's mirror may stand. */
+/** Returns the stories in folders that mirror components. */
 export function findMirrors(): string[] {
   return rooms.flatMap((room) => filesOf(`stories/${room}/**/*.stories.tsx`));
 }

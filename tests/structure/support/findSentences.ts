@@ -1,15 +1,15 @@
 import { isText, isType, type Node, quasisOf, walk } from './syntax.ts';
 
-/** Props and attributes that a person reads or hears. */
+/** Props and attributes with text that a person reads or hears */
 const wordProps =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|caption|content|description|helpText|hint|label|placeholder|summary|text|title)$/;
-/** "Save the list", "Imię i nazwisko": a capital, then a second word that goes on small. */
+/** "Save the list", "Imię i nazwisko": a capital, then a second word in lower case */
 const sentence = /^\s*\p{Lu}[\p{L}’']*,? \p{Ll}/u;
 const polishLetters = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
 const word = /\p{L}{2,}/u;
 const messageId = /^(auth|common|components|pages)\.\S+$/;
 
-/** Every text in a syntax tree that reads like words for a person. What is said to developers is exempt. */
+/** Returns every text in a syntax tree that reads like words for a person, except texts for developers. */
 export function findSentences(tree: Node): string[] {
   const found: string[] = [];
   walk(tree, (node, parent) => {
@@ -35,7 +35,7 @@ function isForPeople(text: string, parent: Node | null): boolean {
   return parent?.type === 'JSXAttribute' && wordProps.test(nameOf(parent.name as Node));
 }
 
-/** `new Error('…')`, its kin and `console.error('…')` speak to developers. */
+/** True for `new Error('…')`, `new …Failure('…')` and `console.error('…')`, whose texts are for developers. */
 function isFailure(node: Node): boolean {
   if (node.type === 'NewExpression') return /(Error|Failure)$/.test(nameOf(node.callee as Node));
   const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../../support/root.ts';
 
 export interface Snippet {
-  /** Where in the project the code would stand. */
+  /** Path at which the code is linted */
   file: string;
   code: string;
 }
@@ -15,8 +15,8 @@ interface BiomeReport {
 }
 
 /**
- * Lints snippets with the project's own rules, each as if it stood at its place.
- * Returns the categories of what was found, by place.
+ * Lints snippets with the project's own rules, each as if it stood at its path. Returns the rule categories found, by
+ * path.
  */
 export function lintSnippets(snippets: readonly Snippet[]): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-lint-'));

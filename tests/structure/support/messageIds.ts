@@ -4,9 +4,9 @@ import { isText, isType, type Node, parseFile, quasisOf, walk } from './syntax.t
 const ids = /^(auth|common|components|pages)\./;
 const widgetIds = 'pages.widget.';
 
-/** Tells which message ids the product's code asks for. */
+/** Finds the message ids that the product's code uses. */
 export function findUses(): { isUsed: (id: string) => boolean } {
-  // What the build writes into the page is said by its plugins.
+  // Texts that the build writes into the page are in its plugins.
   const files = [...sourceFiles('ui', 'api', 'app', 'server'), ...filesOf('packages/app/vite/*.ts')].map(usesIn);
   const widgetNames = findWidgetNames();
   return {
@@ -15,7 +15,7 @@ export function findUses(): { isUsed: (id: string) => boolean } {
   };
 }
 
-/** Tells which message ids one file asks for. */
+/** Finds the message ids that one file uses. */
 export function usesIn(path: string): (id: string) => boolean {
   const literal = new Set<string>();
   const composed: RegExp[] = [];
@@ -31,12 +31,12 @@ export function usesIn(path: string): (id: string) => boolean {
   return (id) => literal.has(id) || composed.some((pattern) => pattern.test(id));
 }
 
-/** A composed id stands for one segment of a path wherever a value is put in. */
+/** In a composed id each inserted value matches one segment. */
 function toPattern(parts: readonly string[]): RegExp {
   return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`);
 }
 
-/** The widget asks for its words by their last segment, since its build takes the rest away. */
+/** The widget uses only the last segment of an id; its build removes the rest. */
 function findWidgetNames(): Set<string> {
   const names = new Set<string>();
   for (const path of sourceFiles('widget')) {

@@ -10,12 +10,12 @@ export function readNamespace(language: Language, namespace: string): Record<str
   return JSON.parse(read(`locales/${language}/${namespace}.json`)) as Record<string, string>;
 }
 
-/** Every word of a language by its id. */
+/** Returns all messages of a language by id. */
 export function readWords(language: Language): Record<string, string> {
   return Object.assign({}, ...namespaces.map((namespace) => readNamespace(language, namespace)));
 }
 
-/** Each element of a message, those within plurals, selects and tags included. */
+/** Returns each element of a message, including those within plurals, selects and tags. */
 export function elementsOf(text: string): MessageFormatElement[] {
   const flatten = (elements: MessageFormatElement[]): MessageFormatElement[] =>
     elements.flatMap((element) => [element, ...flatten(childrenOf(element))]);
@@ -30,7 +30,7 @@ function childrenOf(element: MessageFormatElement): MessageFormatElement[] {
   return [];
 }
 
-/** Names and kinds of everything that a message takes, once each. */
+/** Returns kind and name of each placeholder in a message, once each. */
 export function placeholdersOf(text: string): string[] {
   const named = elementsOf(text).flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [`${TYPE[element.type]} ${element.value}`],
@@ -38,7 +38,7 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set(named)].sort();
 }
 
-/** The counted arguments of a message, each with the forms it has words for. */
+/** Returns the plural arguments of a message, each with the forms it covers. */
 export function pluralsOf(text: string): Map<string, string[]> {
   const plurals = elementsOf(text).filter((element) => element.type === TYPE.plural);
   return new Map(plurals.map((plural) => [plural.value, Object.keys(plural.options)]));

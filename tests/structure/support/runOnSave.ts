@@ -1,12 +1,15 @@
 import type { Plugin } from 'vitest/config';
 
-/** What structure tests read. */
+/** Files that structure tests read */
 const sources = /\/(packages\/\w+\/src|stories|locales|docs)\/|\.md$/;
 
-/** They lint snippets or start processes, which takes seconds, and no saved file of the product changes their result. */
+/** These lint snippets or start processes, which takes seconds, and no saved product file changes their result. */
 const slow = /\/(boundaries|runner|serveFolder)\.test\.ts$/;
 
-/** Structure tests read files where others import them, so no graph of modules tells Vitest whom a saved file concerns: all of them. */
+/**
+ * Reruns structure tests on save. They read files instead of importing them, so Vitest's module graph cannot tell which
+ * of them a saved file affects.
+ */
 export const runOnSave: Plugin = {
   name: 'structure-tests-on-save',
   configureVitest({ vitest, project }) {

@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../support/root.ts';
 
-/** Files by a glob from the root folder, in one order on every machine, without what was built or installed. */
+/** Finds files by globs from the root folder, in the same order on every machine, without build output and dependencies. */
 export function filesOf(...patterns: string[]): string[] {
   return globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|storybook-static)$/.test(path) })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
 
-/** The product's own code: no unit test, no declaration. */
+/** Returns the product's own code, without unit tests and declarations. */
 export function sourceFiles(...packages: string[]): string[] {
   return packages
     .flatMap((name) => filesOf(`packages/${name}/src/**/*.{ts,tsx}`))

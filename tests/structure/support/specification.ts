@@ -1,11 +1,11 @@
 import { read } from './sources.ts';
 
-/** One line of the specification, as docs/specification.md keeps it. */
+/** One row of docs/specification.md */
 export interface SpecRow {
-  /** The number of its section; null for what was decided beside the specification. */
+  /** Section number; null for decisions beside the specification */
   section: number | null;
   promise: string;
-  /** Paths of the files that do it. */
+  /** Paths of the files that implement it */
   where: readonly string[];
 }
 
@@ -22,7 +22,10 @@ export function readSpecification(): SpecRow[] {
   return rows;
 }
 
-/** What a row quotes to the letter: `'Not Found'`, `'… create waitlist'`; what begins small is a name in the code. */
+/**
+ * Returns the texts that a row quotes to the letter: `'Not Found'`, `'… create waitlist'`. A quote that begins in lower
+ * case is a name in the code.
+ */
 export function quotesOf(promise: string): string[] {
   const quoted = [...promise.matchAll(/(?<![\p{L}\d])'([^']+)'(?![\p{L}\d])/gu)];
   return quoted.map(([, text = '']) => text).filter((text) => /^(\p{Lu}|…)/u.test(text));

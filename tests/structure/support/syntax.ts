@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { read } from './sources.ts';
 
-/** A node of the syntax tree, as ESTree and its TypeScript extension name them. */
+/** A node of the syntax tree, named as in ESTree and its TypeScript extension */
 export interface Node {
   type: string;
   start: number;
@@ -20,7 +20,7 @@ export function parseFile(path: string): Node {
   return tree;
 }
 
-/** Visits a tree from the top; a visitor that returns false keeps out of that branch. */
+/** Visits a tree from the top down; a visitor that returns false skips that branch. */
 export function walk(node: Node, visit: (node: Node, parent: Node | null) => boolean | undefined): void {
   const step = (current: Node, parent: Node | null) => {
     if (visit(current, parent) === false) return;
@@ -35,7 +35,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** A type annotation, that is gone at run time; `as`, `satisfies` and `!` still hold a value. */
+/** True for a type annotation, which is gone at run time; `as`, `satisfies` and `!` still hold a value. */
 export function isType(node: Node): boolean {
   return node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(node.type);
 }
@@ -44,7 +44,7 @@ export function isText(node: Node): node is Node & { value: string } {
   return node.type === 'Literal' && typeof node.value === 'string';
 }
 
-/** The fixed parts of a template literal, in order. */
+/** Returns the fixed parts of a template literal, in order. */
 export function quasisOf(node: Node): string[] {
   const quasis = node.quasis as { value: { cooked: string | null; raw: string } }[];
   return quasis.map(({ value }) => value.cooked ?? value.raw);

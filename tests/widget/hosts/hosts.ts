@@ -1,21 +1,21 @@
 import type { Page } from 'playwright';
 import { element, script, snippet, toDocument } from '../support/setStage.ts';
 
-/** Where the widget comes from, and the list that it is for. */
+/** Origin of the widget, and id of its list */
 export interface Place {
   api: string;
   id: string;
 }
 
-/** A page that makes it hard for a guest. */
+/** A page that is hard to be embedded in */
 export interface Host {
   what: string;
   toBody(place: Place): string;
-  /** What a visitor reads in the end; without it they are on the list. */
+  /** Message that the visitor reads in the end; by default, that they are on the list */
   told?: 'out of reach' | 'not here';
-  /** The script serves nobody there, and the visitor takes the link. */
+  /** The script does not work here, so the visitor uses the link. */
   byLink?: true;
-  /** How it is sent: by Enter, unless said otherwise. */
+  /** How the form is sent; by Enter when undefined */
   press?: 'button';
   policy?: (place: Place) => string;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ const styled =
   (place: Place): string =>
     `<style>${css}</style><p>Shop</p>${usual(place)}`;
 
-/** Runs `code` on the page, with `html` and `src` of the snippet in its hands. */
+/** Runs `code` on the page, with the snippet's `html` and `src` in scope. */
 const scripted =
   (code: string) =>
   ({ api, id }: Place): string =>
@@ -75,7 +75,7 @@ export const hosts: Host[] = [
   { what: 'a page that reads from the right', toBody: styled('html{direction:rtl}') },
   { what: 'a light page by night', toBody: usual, colorScheme: 'dark' },
 
-  // How element and script come
+  // Ways to load element and script
   {
     what: 'the script in the head',
     toBody: ({ api, id }) => `<!doctype html><head>${script(api)}</head><body>${element(api, id)}`,

@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const configFile = fileURLToPath(new URL('../../../packages/widget/vite.config.ts', import.meta.url));
 
-/** The script as `npm start` would build and serve it, from the sources of now. */
+/** Builds the script from the current sources, as `npm start` builds and serves it. */
 export async function buildWidget(): Promise<Asset> {
   const outDir = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
   try {

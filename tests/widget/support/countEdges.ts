@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** How often the colour changes from left to right through the middle of an element as it is painted: a word does so at each stroke. */
+/** Counts the colour changes along the horizontal middle of an element as painted; words change colour at each stroke. */
 export async function countEdges(element: Locator): Promise<number> {
   const picture = await element.screenshot();
   const blank = await element.page().context().newPage();

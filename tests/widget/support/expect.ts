@@ -1,4 +1,4 @@
 import { expect as inPlaywright } from '@playwright/test';
 
-/** As patient as the journeys are: no configuration of Playwright's is read here. */
+/** The same timeout as in `tests/e2e`: Playwright's configuration is not read here. */
 export const expect = inPlaywright.configure({ timeout: 10_000 });

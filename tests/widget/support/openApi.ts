@@ -19,7 +19,7 @@ export interface Api extends Place {
   listNames(waitlistId: string): Promise<(string | null)[]>;
 }
 
-/** The real server on a port of its own, with one person who owns whatever a test makes. */
+/** Opens the real server on a port of its own, with one person who owns whatever a test makes. */
 export async function openApi(widget: Asset): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
   const place: DatabasePlace = { kind: 'sqlite', path: join(directory, 'prelude.sqlite') };

@@ -5,14 +5,14 @@ import { launchBrowser } from '../../support/browser.ts';
 import { buildWidget } from './buildWidget.ts';
 import { listenOn, type Place } from './listenOn.ts';
 
-/** What a page heard from the widgets on it. */
+/** Events of the widgets that a page received */
 export type Heard = { type: string; detail: { waitlistId?: string; reason?: string } }[];
 
 export interface Stage {
   script: Asset;
-  /** The origin of somebody else's site. */
+  /** Origin of somebody else's site */
   site: string;
-  /** Shows a page of that site with `body` in it, in a browser of its own. */
+  /** Opens a page of that site with `body` in it, in a fresh browser context. */
   visit(body: string, options?: VisitOptions): Promise<Page>;
 }
 
@@ -20,15 +20,15 @@ interface VisitOptions extends BrowserContextOptions {
   policy?: string;
   lang?: string;
   charset?: string;
-  /** Further headers of the page. */
+  /** Additional headers of the page */
   headers?: Record<string, string>;
-  /** The whole page is `body`, as it stands. */
+  /** If true, `body` is the whole document. */
   isWhole?: boolean;
-  /** What happens before the page is asked for. */
+  /** Runs before the page is requested. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** The element with the link in it, which leads those to the list whom the script does not serve. */
+/** The widget's element with the link that leads to the list when the script does not work */
 export const element = (api: string, waitlistId: string, attributes = ''): string =>
   `<div class="pl-waitlist-widget" data-pl-waitlist-id="${waitlistId}" ${attributes}>` +
   `<a href="${api}/w/${waitlistId}">Join the waitlist</a></div>`;
@@ -42,7 +42,7 @@ export const snippet = (api: string, waitlistId: string, attributes = ''): strin
 export const toDocument = (body: string, lang = ''): string =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Somebody's site</title><main>${body}</main></html>`;
 
-/** Where the tests of a file happen: the built script, a browser, and a site that is not the product's. */
+/** Prepares the tests of a file: the built script, a browser, and a site that is not the product's. */
 export function setStage(): Stage {
   const stage = {} as Stage;
   let browser: Browser;
