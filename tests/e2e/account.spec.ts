@@ -11,7 +11,7 @@ import { networkComplaint, test } from './support/test.ts';
 
 const chosen = 'całkiem nowe hasło';
 
-/** One part of a page, or the question over it: labels such as "Current password" stand in several. */
+/** Acts within one part of a page or one dialog, since labels such as "Current password" occur in several. */
 function within({ words }: Journey, part: Locator) {
   return {
     fill: (label: MessageId, value: string) => part.getByLabel(words(label), { exact: true }).fill(value),
@@ -29,7 +29,7 @@ function within({ words }: Journey, part: Locator) {
 const sectionOf = (journey: Journey, title: MessageId) =>
   within(journey, journey.page.getByRole('region', { name: journey.words(title), exact: true }));
 
-/** In a browser with a session of its own. */
+/** Opens the settings in a separate browser with its own session. */
 async function openSettingsElsewhere(browser: Browser, journey: Journey, account: Account): Promise<Journey> {
   const context = await browser.newContext({ locale: journey.locale });
   const other = journey.on(await context.newPage());

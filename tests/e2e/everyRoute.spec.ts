@@ -16,7 +16,7 @@ interface Ids {
 interface Address {
   path: (ids: Ids) => string;
   title: MessageId;
-  /** What the page is about, as its title says. */
+  /** Name in the title: the waitlist or workspace that the page is about */
   of?: string;
 }
 
@@ -65,7 +65,7 @@ function toTitle(words: Words, { title, of: name = '' }: Address): string {
   });
 }
 
-/** By day without a slash at the end of the address, by night with one: it matches either way. */
+/** Checks the page in light theme without a trailing slash, and in dark theme with one: both addresses must match. */
 async function expectWhole(page: Page, words: Words, url: string, address: Address): Promise<void> {
   await page.goto(url);
   await expectOrdered(page, words, address);
@@ -85,14 +85,14 @@ async function expectOrdered(page: Page, words: Words, address: Address): Promis
   await expectAccessible(page);
 }
 
-/** Empty as it is, it is there to be announced in, at the top right. */
+/** The toast region must exist even when empty, so that toasts are announced; it sits at the top right. */
 async function expectToastRegion(page: Page, words: Words): Promise<void> {
   const region = page.getByRole('region', { name: words('components.toast.region') });
   const { x = 0, y = 0, width = 0 } = (await region.boundingBox()) ?? {};
   expect([page.viewportSize()?.width, 16]).toEqual([x + width + 16, y]);
 }
 
-/** By day where it was night, and the other way round. */
+/** Switches from light to dark, or back. */
 async function switchTheme(page: Page, words: Words): Promise<void> {
   const before = await readScheme(page);
   const toTheme = (theme: 'Dark' | 'Light') =>
@@ -135,7 +135,7 @@ test.describe('every address', () => {
   });
 
   test('a page without scripts says what it needs, in every language', async ({ page, product }) => {
-    // Read as text: a browser whose scripts Playwright has turned off shows no noscript.
+    // Read as text: with scripts turned off by Playwright, the browser shows no noscript.
     const html = await (await page.request.get(product.origin)).text();
     const said = /<noscript>.*<\/noscript>/s.exec(html)?.[0];
     for (const locale of locales) expect(said).toContain(wordsIn(locale)('common.noScript'));
@@ -153,7 +153,7 @@ test.describe('every address', () => {
   });
 });
 
-/** More than a screen is high. */
+/** More than fit on one screen */
 const names = Array.from({ length: 30 }, (_, index) => `${waitlistName} ${index + 1}`);
 
 test.describe('finding the way', () => {
@@ -376,7 +376,7 @@ test.describe('finding the way', () => {
       await expect.poll(readScroll).toBe(0);
       await route.fallback();
     });
-    // It is kept a moment after the scrolling has ended.
+    // The position is saved a moment after scrolling ends.
     await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(scroll);
     await page.reload();
     await expect.poll(readScroll).toBe(scroll);

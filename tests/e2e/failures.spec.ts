@@ -9,15 +9,15 @@ const names = { workspace: 'Studio Zorza', waitlist: 'Wiosenna premiera', subscr
 
 const place = { workspace: names.workspace, waitlists: [names.waitlist], subscribers: [{ email: names.subscriber }] };
 
-/** A page, the read that it cannot do without, and what it then shows. */
+/** A page, the read it depends on, and what it shows afterwards */
 interface Reading {
   name: string;
   path: string;
-  /** Its address. */
+  /** Path of the read */
   read: string;
   shown: (page: Page) => Locator;
   hasWorkspace?: false;
-  /** In place of the usual title of a failure. */
+  /** Replaces the usual title of a failure */
   failed?: MessageId;
 }
 
@@ -83,7 +83,7 @@ interface Trouble {
   answer: (route: Route) => Promise<void>;
   title: MessageId;
   hint: MessageId;
-  /** What cannot be told from an answer is asked for again. */
+  /** Number of attempts: a failure that may pass is retried */
   attempts: number;
 }
 
@@ -111,7 +111,7 @@ const troubles: Trouble[] = [
   },
 ];
 
-/** Answers reads of that address by hand, and counts them. */
+/** Answers reads of that address with `answer`, and counts them. */
 async function spoil(page: Page, address: string, answer: (route: Route) => Promise<void>) {
   const attempts: string[] = [];
   const mend = await intercept(
@@ -131,7 +131,7 @@ async function expectFailure(journey: Journey, reading: Reading, { title, hint }
   await expect(notice).toContainText(journey.words(hint));
 }
 
-/** Something that is written, by what a person does for it. */
+/** A write, by the steps a person takes */
 interface Writing {
   name: string;
   path: string;
@@ -139,13 +139,13 @@ interface Writing {
   address: string;
   act: (journey: Journey) => Promise<void>;
   failed: MessageId;
-  /** The failure is told where it was asked for, not by a toast. */
+  /** The failure is shown in the dialog that asked, not by a toast. */
   isInQuestion?: true;
   /** SPEC section 8: also logged. */
   log?: RegExp;
-  /** A second attempt that the server takes. */
+  /** A second attempt that succeeds */
   again?: { act: (journey: Journey) => Promise<void>; done: MessageId; values?: Record<string, string> };
-  /** What was typed, and is still there. */
+  /** A field whose typed value must remain */
   typed?: MessageId;
 }
 
@@ -156,7 +156,7 @@ const typeName = async (journey: Journey, field: MessageId, submit: MessageId) =
   await journey.press(submit);
 };
 
-/** Presses that button, and the one of the question that follows. */
+/** Presses the button, then the confirming one in the dialog. */
 async function pressAndConfirm(journey: Journey, button: MessageId, confirm = button, values?: Record<string, string>) {
   await journey.press(button, values);
   const question = journey.page.getByRole('alertdialog');
@@ -335,7 +335,7 @@ test.describe('reads that fail', () => {
     await page.goto(toUrl('/workspaces/:workspace'));
     const failure = page.getByRole('main').getByRole('alert');
     const passTime = async () => {
-      // Time that passes while an attempt is under way would be counted as a wait.
+      // Time that passes during an attempt would count as a wait.
       if (underWay.size === 0) await page.clock.runFor(100);
       return failure.isVisible();
     };
@@ -407,7 +407,7 @@ test.describe('reads that fail', () => {
     await journey.isAt('pages.settings.title');
   });
 
-  // The build gives some of these a file of their own and merges others into a larger one.
+  // The build puts some of these in files of their own and merges others into a larger one.
   for (const script of ['DetailsTab', 'SubscribersTab', 'members']) {
     test(`a page whose code ${script} could not be fetched the first time is shown all the same`, async ({
       page,
@@ -538,7 +538,7 @@ test.describe('writes that fail', () => {
       const reason = { message: words('common.failure.unexpected') };
       await (isInQuestion ? journey.expectInQuestion(failed, reason) : journey.expectToast(failed, reason));
       const stays = page.url();
-      // Longer than any wait before another attempt.
+      // Longer than any wait between attempts
       await page.clock.fastForward(60_000);
       expect(sent).toHaveLength(1);
       expect(stays).toBe(toUrl(path));

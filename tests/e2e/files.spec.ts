@@ -11,7 +11,7 @@ import { networkComplaint, test } from './support/test.ts';
 
 const known = [{ email: 'ada@example.com', name: 'Ada Lovelace' }];
 
-/** As Polish Windows writes it: of the letters that are used here, these bytes. */
+/** Encodes the letters used here as Polish Windows does. */
 const toWindows1250 = (text: string): Buffer =>
   Buffer.from(
     [...text].map((letter) => ({ ż: 0xbf, ó: 0xf3, ł: 0xb3, Ż: 0xaf, ę: 0xea })[letter] ?? letter.charCodeAt(0)),
@@ -108,7 +108,8 @@ test.describe('files of subscribers', () => {
     await page.route('**/import', async (route) => {
       calls += 1;
       if (calls === 1) await isReleased;
-      // The second call is done, and its answer is lost each time that it is made again, until the network is back.
+      // The second call succeeds on the server, but its answer, and those of its retries, are lost until the network is
+      // back.
       if (calls < 2 || calls > 5) return route.fallback();
       await route.fetch();
       await route.abort('connectionreset');

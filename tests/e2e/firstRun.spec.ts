@@ -9,7 +9,7 @@ const person = { email: 'zaneta.wisniewska@example.com', name: 'Żaneta Wiśniew
 const passwords = { first: 'pierwsze hasło', second: 'drugie hasło' };
 const workspace = 'Studio Zorza';
 const waitlist = 'Wiosenna premiera';
-/** With the two who come by the widget: three pages of ten, the last with a single row. */
+/** Together with the two who sign up by the widget: three pages of ten, the last with a single row */
 const others = Array.from({ length: 19 }, (_, index) => ({
   email: `osoba${String(index + 1).padStart(2, '0')}@example.com`,
   name: index % 2 === 0 ? `Łucja Nowak ${String.fromCharCode(65 + index)}` : undefined,

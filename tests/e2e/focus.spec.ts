@@ -7,7 +7,7 @@ import { networkComplaint, test } from './support/test.ts';
 const people = Array.from({ length: 12 }, (_, index) => ({ email: `osoba${index + 1}@example.com` }));
 const listName = 'Wiosenna premiera';
 
-/** Presses it by keyboard, wherever the reader stands. */
+/** Focuses a control and presses Enter, wherever the focus was. */
 async function press(target: Locator): Promise<void> {
   await target.focus();
   await target.press('Enter');
@@ -174,7 +174,7 @@ test.describe('focus', () => {
     allowed.push(networkComplaint, /SettingsRoute/);
     const { list } = await openList(openAs);
     await page.route('**/assets/SettingsRoute-*', (route) => route.abort());
-    // Nor does its host answer: the page would be loaded anew.
+    // Its host must not answer either; otherwise the page would be reloaded.
     await page.route('**/settings', (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
     );
@@ -215,7 +215,7 @@ test.describe('focus', () => {
   }
 });
 
-/** Walks through a page once and returns the controls that were hidden by the bar while they had focus. */
+/** Tabs through a page once and returns the controls that the bar hid while they had focus. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = [];
   const seen = new Set<string>();
@@ -229,7 +229,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
       const isInMain = element?.closest('main') != null;
       return {
         name: `${element?.outerHTML.slice(0, 200)} ${Math.round(left)}`,
-        // What is taller than the room below the bar cannot be seen whole.
+        // An element taller than the room below the bar cannot be fully visible.
         isHidden: isInMain && (bottom <= bar || (top < bar && bottom - top <= room) || top >= window.innerHeight),
       };
     });

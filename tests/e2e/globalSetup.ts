@@ -9,8 +9,8 @@ import { startWithProject } from './support/project.ts';
 const starts: Record<string, () => Promise<Product>> = { embedded: startProduct, supabase: startWithProject };
 
 /**
- * Builds before anything starts that would, and hands one product to all workers: a start costs as much as a test. Each
- * kind is started when the first test asks for it.
+ * Builds first, so that no server does, and shares one product between all workers: starting one takes as long as a
+ * test. Each kind is started when a test first needs it.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuilt({ root, say: console.log });

@@ -9,13 +9,13 @@ import { test } from './support/test.ts';
 const spring = 'Wiosenna premiera';
 const people = (...names: string[]) => names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com` }));
 
-/** What moved in the page's content without anybody asking for it: its text, and from where to where. */
+/** Records layout shifts in the page's content: the text, and where it moved from and to. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     const toText = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
-    // A font that comes late has letters of other widths: they move within a box that stays where it is.
+    // A late font has other letter widths: letters move within a box that stays in place.
     const isSame = (one: DOMRectReadOnly, other: DOMRectReadOnly) =>
       (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 2);
     new PerformanceObserver((list) => {
@@ -48,7 +48,7 @@ test.describe('what a list tells', () => {
           /^: |, [^,]*$/g,
           '',
         );
-        // What was read within a second is not read again.
+        // Data read within the last second is not read again.
         await expect(async () => {
           await journey.openTab('pages.waitlist.tab.details');
           await journey.openTab('pages.waitlist.tab.growth');

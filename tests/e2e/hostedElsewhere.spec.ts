@@ -25,7 +25,7 @@ const test = base.extend<object, { app: HostedApp }>({
   },
 });
 
-// The app is built once for both tests.
+// The app is built once for both tests, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 
 test.describe('an app that is hosted elsewhere', () => {

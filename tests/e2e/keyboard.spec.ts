@@ -11,7 +11,7 @@ const workspace = 'Studio Zorza';
 const waitlist = 'Wiosenna premiera';
 const others = Array.from({ length: 12 }, (_, index) => ({ email: `osoba${index + 1}@example.com` }));
 const removed = 'osoba11@example.com';
-/** Of those that the search finds, newest first. */
+/** The one after the removed subscriber among the search results, newest first */
 const following = 'osoba10@example.com';
 
 test.describe('by keyboard alone', () => {
@@ -53,7 +53,7 @@ test.describe('by keyboard alone', () => {
       return new URL(page.url()).pathname.split('/')[2] ?? '';
     });
 
-    // Before the reader passes by the tab, which reads the list ahead.
+    // Done before focus passes the tab, which prefetches the list.
     await signUpMany(product.origin, waitlistId, others);
 
     await test.step('copies the code of the widget', async () => {

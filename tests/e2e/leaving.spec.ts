@@ -10,7 +10,7 @@ import { networkComplaint, test } from './support/test.ts';
 
 const name = 'Żaneta Wiśniewska';
 
-/** The names that the server knows: the person's own, that of the workspace, those of its waitlists. */
+/** Returns the names that the server stores: the person's, the workspace's, and the waitlists'. */
 async function readNames({ client }: Account, workspaceId: string): Promise<(string | null)[]> {
   const { name: own } = await client.call(getMyProfile, {});
   const { name } = await client.call(getWorkspace, { params: { workspaceId } });
@@ -51,7 +51,7 @@ test.describe('leaving what is not saved', () => {
     journey,
     words,
   }) => {
-    // The headless browser does not always open the tab, so the test ends where the page has left the click alone.
+    // The headless browser does not always open the tab, so the test ends once the page has let the click through.
     await page.evaluate(() => {
       addEventListener(
         'click',

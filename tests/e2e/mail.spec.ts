@@ -5,7 +5,7 @@ import { readArrivedLink } from './support/mails.ts';
 import { everyLanguage } from './support/tags.ts';
 import { test as base, networkComplaint } from './support/test.ts';
 
-/** A product that sends its mails by a mail server, as in production. */
+/** A product that sends mail through a mail server, as in production */
 const test = base.extend<{ smtp: SmtpServer; env: Record<string, string> }>({
   env: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
@@ -35,7 +35,7 @@ async function signUp(journey: Journey): Promise<void> {
   await journey.isAt('auth.checkEmail.confirm.title');
 }
 
-/** By the link of the newest mail. */
+/** Confirms an address by a mailed link. */
 async function confirm(journey: Journey, link: string): Promise<void> {
   await journey.page.goto(link);
   await journey.isAt('auth.confirmed.signedUp.title');
@@ -100,7 +100,7 @@ test.describe('mails by a mail server', () => {
     journey,
     smtp,
   }) => {
-    // Pauses grow with each try, and a try has ten seconds.
+    // Pauses grow with each try, and each try times out after ten seconds.
     test.slow();
 
     smtp.turn('hangs');

@@ -14,14 +14,14 @@ const workspace = demoWorkspaces[0]?.name ?? '';
 const waitlist = demoWorkspaces[0]?.waitlists[0]?.name ?? '';
 
 const toPlain = (text: string) => text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
-/** As SPEC section 5 has it, but for accents, told by the data and not by the product. */
+/** Searches the test data as SPEC section 5 says, but ignoring accents, without using the product. */
 const findAll = (term: string) =>
   everybody.filter(({ email, name }) => [email, name ?? ''].some((text) => toPlain(text).includes(toPlain(term))));
 
-/** With an accent that e-mail addresses do not have. */
+/** Has an accent, which e-mail addresses do not have */
 const byName = { typed: '  PAWEŁ', term: 'paweł' };
 const byEmail = { typed: 'nowak1', term: 'nowak1' };
-/** Whose last page holds a single row. */
+/** A search whose last page has a single row */
 const oneTooMany = 'brien2';
 
 const emailsOf = (page: number, all = everybody) => all.slice((page - 1) * 10, page * 10).map(({ email }) => email);
@@ -140,7 +140,7 @@ test.describe('a list of 2,500 subscribers', () => {
       page.on('download', (download) => files.push(download.suggestedFilename()));
       await page.getByRole('button', { name: words('pages.subscribers.export') }).dblclick({ delay: 50 });
       await expect.poll(() => files.length).toBe(1);
-      // A second file would have come before the search is answered.
+      // A second file would arrive before the search is answered.
       await journey.searchFor(byName.typed);
       await showsPage(1, paul);
       expect(files).toHaveLength(1);

@@ -8,7 +8,7 @@ const waitlist = 'Wiosenna premiera';
 const named = { email: 'lucja.zolw@example.com', name: 'Łucja Żółw-Gżegżółka' };
 const others = Array.from({ length: 11 }, (_, index) => ({ email: `osoba${index + 1}@example.com` }));
 
-/** Without a place where a browser would break them. */
+/** Names without a place to break a line */
 const long = {
   name: `Źdźbło${'ż'.repeat(122)}`,
   workspace: `Studio${'W'.repeat(42)}`,
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       await expect(menu).toHaveAttribute('aria-expanded', 'false');
       await menu.click();
       await expect(drawer.locator(':focus')).toHaveCount(1);
-      // Radix hears what is pressed beside it from a timer of its own on, which stands before this one.
+      // Radix listens for presses outside from a timer on; this timer comes after it.
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
       await page.mouse.click(350, 400);
       await expect(drawer).toBeHidden();
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(shown);
       await expectNoSidewaysScroll(page);
-      // A row of a table is cut on purpose: its title and the sheet behind it have the whole.
+      // Table rows are truncated on purpose: their titles and the sheet behind them show the whole text.
       for (const text of await page.getByText(long.email).and(page.locator(':not([title])')).all()) {
         expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBe(0);
       }

@@ -7,13 +7,13 @@ import { root } from '../support/root.ts';
 import { anyAccounts, everyLanguage } from './support/tags.ts';
 
 /**
- * Every journey runs in this one: an English word that somebody has written into the code is not found in it, its
- * sentences are the longest, and it has the most forms of plural.
+ * Every journey runs in this language: it exposes English words left in code, has the longest sentences, and has the
+ * most plural forms.
  */
 const main: Language = 'pl';
 const others = languageCodes.filter((code) => code !== main);
 
-/** The product as a person meets it: the real server on a real database, in the pinned browser. */
+/** The product as people use it: the real server on a real database, in the pinned browser. */
 export default defineConfig<{ accounts: 'embedded' | 'supabase' }>({
   testDir: '.',
   outputDir: join(root, 'test-results', 'e2e'),
@@ -25,7 +25,7 @@ export default defineConfig<{ accounts: 'embedded' | 'supabase' }>({
   reporter: reportersOf('e2e'),
   expect: { timeout: 10_000 },
   projects: [
-    // Those that differ by language are the longest, and so the first.
+    // Tests that differ by language are the longest, so they run first.
     ...others.map((locale) => ({ name: locale, grep: new RegExp(everyLanguage.tag), use: { locale } })),
     { name: main, testIgnore: /supabase\.spec\.ts$/, use: { locale: main } },
     { name: 'supabase', grep: new RegExp(anyAccounts.tag), use: { locale: main, accounts: 'supabase' } },
@@ -36,10 +36,10 @@ export default defineConfig<{ accounts: 'embedded' | 'supabase' }>({
     navigationTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Warsaw',
-    // What fades has the contrast of neither of its ends, and axe measures at any moment.
+    // Without fading, because axe may measure at any moment and a half-faded element fails its contrast rule.
     contextOptions: { reducedMotion: 'reduce' },
-    // No snapshots of the DOM: what takes them would be reported as a script that the mailbox's sandbox blocks.
-    // Nor pictures along the way: they are drawn in every test for the few that fail.
+    // No DOM snapshots: the mailbox's sandbox blocks the script that takes them, and reports it. No screenshots along
+    // the way: they are taken in every test for the few that fail.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
     screenshot: 'only-on-failure',
   },

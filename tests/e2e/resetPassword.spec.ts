@@ -9,7 +9,7 @@ import { networkComplaint, test } from './support/test.ts';
 
 const chosen = 'całkiem nowe hasło';
 
-/** What a mail's link leaves behind the `#`, with the tokens of somebody who is signed in elsewhere. */
+/** Builds the part after `#` that a mailed link leads to, with the tokens of someone signed in elsewhere. */
 function toHash({ storage, session }: Account, changes: Record<string, string> = {}): string {
   const kept = Object.entries(storage).find(([key]) => key.endsWith('-auth-token'))?.[1] ?? '{}';
   const parts = {
@@ -24,7 +24,7 @@ function toHash({ storage, session }: Account, changes: Record<string, string> =
   return `#${new URLSearchParams(parts)}`;
 }
 
-/** Every address that the tab could go back or forward to. */
+/** Returns every address in the tab's history. */
 async function readHistory(page: Page): Promise<string[]> {
   const tab = await page.context().newCDPSession(page);
   const { entries } = await tab.send('Page.getNavigationHistory');
@@ -171,7 +171,7 @@ test.describe('a forgotten password', () => {
       `#${new URLSearchParams({ error: 'access_denied', error_code: 'otp_expired' })}`,
     ];
     for (const hash of hashes) {
-      // Else the address would differ by its hash alone, and the page would stay.
+      // Otherwise only the hash would change, and the page would not reload.
       await page.goto('about:blank');
       await page.goto(`${product.origin}/auth/resetPassword${hash}`);
       await journey.isAt('auth.invalidLink.title');
@@ -194,7 +194,7 @@ test.describe('a forgotten password', () => {
       const known = await journey.askForLink(account.email);
       expect(await journey.askForLink(stranger)).toBe(known);
 
-      // Mails are sent after the answer: once a later one is there, this one would be too.
+      // Mails are sent after the answer: once a later one has arrived, an earlier one would have too.
       await journey.askForLink(account.email);
       await readMailedLink(journey, product, { about: 'recovery', to: account.email, count: 2 });
       await page.goto(`${product.authOrigin}/dev/mailbox`);

@@ -160,7 +160,7 @@ test.describe('a session that ends', () => {
     await page.goto(`${account.origin}/workspaces/new`);
     await journey.field('pages.workspace.name').fill('Studio Zorza');
     await asked;
-    // A leap while a request is under way would be its time limit.
+    // Jumping ahead during a request would time it out.
     await page.clock.fastForward(80_000);
     await passTimeUntil(page, () => journey.field('auth.field.password').isVisible());
     await journey.signIn(account.email, account.password);
@@ -174,7 +174,7 @@ test.describe('what two tabs agree on of a session', () => {
     'who signs out in one is signed out in the other',
     anyAccounts,
     async ({ page, account, journey, allowed, openAs, openTab }) => {
-      // A read that is under way when the other tab signs out is refused.
+      // A read under way when the other tab signs out is refused.
       allowed.push(networkComplaint);
       await openAs();
       const other = await openTab('/workspaces');
@@ -193,10 +193,10 @@ test.describe('what two tabs agree on of a session', () => {
     openAs,
   }) => {
     await openAs();
-    // Until the library of the provider has started, which reads what is kept by itself.
+    // Waits until the provider's library has started: it reads storage by itself.
     await page.goto(`${account.origin}/workspaces`, { waitUntil: 'networkidle' });
     await journey.isAt('pages.workspaces.title');
-    // Chromium keeps no page while it is driven by a test.
+    // Chromium has no back/forward cache when a test drives it, so the event is simulated.
     await page.evaluate(() => {
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -4,7 +4,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { readSessionKeys, readStorage } from './support/openAs.ts';
 import { networkComplaint, test, watchCalls, watchLoads } from './support/test.ts';
 
-/** Whether the page has shown that text since, for as much as a moment, and also where it was loaded anew. */
+/** Returns a function that tells whether the page has shown this text since, however briefly, even across reloads. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
     const look = () => document.body.textContent.includes(wanted) && sessionStorage.setItem('seen', wanted);
@@ -30,7 +30,7 @@ test.describe('signing in and out', () => {
     await journey.field('auth.field.password').press('Enter');
     const submit = page.getByRole('button', { name: words('auth.signIn.submit'), exact: true });
     await expect(submit).toHaveAttribute('aria-busy', 'true');
-    // Playwright would wait for a button that is not busy.
+    // Forced, since Playwright would wait until the button is no longer busy.
     await submit.dblclick({ force: true });
     await journey.field('auth.field.password').press('Enter');
     await page.clock.runFor(900);
@@ -102,7 +102,7 @@ test.describe('signing in and out', () => {
       const loads = watchLoads(page);
       const wasTold = await watchFor(page, words('common.toast.signOutFailed'));
       await journey.press('common.signOut');
-      // A page that is loaded anew could tell nobody of a failure.
+      // A reloaded page could not report a failure.
       if (next === 'toast') await journey.expectToast('common.toast.signOutFailed');
       if (next === 'reload') await expect.poll(() => loads).toEqual([`${account.origin}/auth/signIn`]);
       await journey.isAt('auth.signIn.title');

@@ -8,7 +8,7 @@ const people = Array.from({ length: 24 }, (_, index) => ({
   email: `${String.fromCharCode(97 + index)}${index + 1}@example.com`,
   name: index % 2 === 0 ? `Żaneta ${index + 1}` : `Olek ${index + 1}`,
 }));
-/** Newest first. */
+/** Newest first */
 const everybody = people.map(({ email }) => email).toReversed();
 const zanetas = people.flatMap(({ email, name }) => (name.startsWith('Ż') ? [email] : [])).toReversed();
 
@@ -20,7 +20,7 @@ for (const shape of ['list', 'map'] as const) {
     allowed,
     openAs,
   }, testInfo) => {
-    // Home and growth are asked for before the waitlists can tell which API it is.
+    // Home and growth are requested before the waitlists reveal which API it is.
     allowed.push(networkComplaint);
     const unknown = await playSpecApi(page, shape);
     const { workspace, waitlist, toUrl } = await openAs({ waitlists: [spring], subscribers: people, at: '/' });

@@ -250,7 +250,7 @@ test.describe('subscribers', () => {
   });
 
   test('are found by the server', async ({ page, account, journey, words, allowed, openAs }) => {
-    // Of the one who was removed elsewhere.
+    // Expected for a subscriber who was removed elsewhere
     allowed.push(networkComplaint);
     const { waitlist, path } = await openList(openAs);
     await page.goto(path);

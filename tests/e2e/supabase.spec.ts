@@ -44,7 +44,8 @@ test.describe('the accounts of a Supabase project', anyAccounts, () => {
   }) => {
     allowed.push(networkComplaint);
     await openAs();
-    // What the settings ask for when they are opened: asked later, it would end the session before anything is typed.
+    // Waits for the request the settings send when they open: sent later, it would end the session before anything is
+    // typed.
     const asked = page.waitForResponse(/\/auth\/v1\/user$/);
     await page.goto(`${account.origin}/settings`);
     await journey.isAt('pages.settings.title');

@@ -5,8 +5,8 @@ import { networkComplaint, test } from './support/test.ts';
 import { otherThan } from './support/words.ts';
 
 /**
- * Leaves the window and comes back to it until `seen` is there: one that finds a read still under way asks for no
- * other. Playwright holds every window for the one in front, so that coming back must be said.
+ * Focuses the window again and again until `seen` is visible, since a focus during a pending read starts no other.
+ * Playwright treats every window as focused, so the event is dispatched.
  */
 async function comeBackFor(seen: Locator): Promise<void> {
   const comeBack = () => seen.page().evaluate(() => void window.dispatchEvent(new Event('focus')));

@@ -7,20 +7,20 @@ export interface RowsOfTable {
   visitor: Visitor;
   path: string;
   table: Target;
-  /** What a row is pressed by where no pointer is. */
+  /** Control that opens a row without a pointer */
   press: 'link' | 'button';
-  /** The name of its first row. */
+  /** Name of its first row */
   first: string;
-  /** Another cell of that row, with no link in it. */
+  /** Another cell of that row, without a link */
   cell: (row: Target) => Target;
-  /** The text of that row that is selected. */
+  /** Text in that row to select */
   text: string;
   isOpen: () => Promise<void>;
 }
 
 /**
- * Registers what holds for the rows of every table: the first of several opens itself, wherever it is pressed, and text
- * that the pointer is dragged over is selected.
+ * Registers tests for the rows of a table: the first of several opens wherever it is pressed, and dragging over text
+ * selects it.
  */
 export function checkRows(step: Step, which: string, describeTable: () => RowsOfTable): void {
   const openTable = async () => {

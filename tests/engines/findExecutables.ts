@@ -15,7 +15,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Where the engines and their tools are on this machine; empty where one is not. */
+/** Paths of the engines and their tools on this machine; empty when missing */
 export const executables = {
   firefox: find('firefox-esr'),
   webKitDriver: find('WebKitWebDriver'),
@@ -24,5 +24,5 @@ export const executables = {
   setpriv: find('setpriv'),
 };
 
-/** The names of what is missing. */
+/** Names of the missing ones */
 export const missing: readonly string[] = Object.entries(executables).flatMap(([name, path]) => (path ? [] : [name]));

@@ -5,12 +5,12 @@ import { root } from '../support/root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product is, for all engines. */
+    /** Origin of the product, shared by all engines */
     origin: string;
   }
 }
 
-/** One product for everybody: each has an account of their own in it. */
+/** Starts one product for all tests; each has an account of its own. */
 export default async function openProduct({ provide }: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt({ root, say: console.log });
   const product = await startProduct();

@@ -21,10 +21,10 @@ const [newest = ''] = everybody;
 const imported = ['ewa@example.com', 'filip@example.com'];
 const phone = { width: 360, height: 740 };
 
-// Vitest leaves its workers behind when it is interrupted, and a worker takes its browser with it.
+// An interrupted Vitest leaves its workers running; a worker that exits takes its browser with it.
 process.once('disconnect', () => process.exit(1));
 
-/** Registers the main path through the product in each language: every step is a test that begins where the last one ended. */
+/** Registers the main path through the product in each language: each step is a test that begins where the last one ended. */
 export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
   describe.each(locales)(`${engine} in %s`, (locale) => {
     const email = `${randomBytes(4).toString('hex')}@example.com`;
@@ -44,7 +44,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
 
     const subscribers = (): Target => ({ role: 'table', name: visitor.words('pages.subscribers.table') });
     const openSubscribers = () => visitor.goTo(`/waitlists/${waitlistId}/subscribers`);
-    /** The addresses of the table, top down. */
+    /** Waits until the table shows these addresses, in this order. */
     const seeEmails = (emails: readonly string[]) =>
       visitor.until(async () =>
         expect(await visitor.list({ role: 'rowheader', within: subscribers() })).toEqual(emails),
@@ -166,7 +166,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await seeEmails(everybody.slice(1));
       await visitor.click(visitor.button('pages.subscribers.toast.undo'));
       await seeEmails(everybody);
-      // The row is drawn before the server has answered.
+      // The row is shown before the server has answered.
       await visitor.until(async () => expect(await readEmails(visitor, waitlistId)).toEqual(everybody));
     });
 

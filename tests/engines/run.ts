@@ -8,10 +8,10 @@ import { missing } from './findExecutables.ts';
 
 const vitest = ['run', '--config', 'tests/vitest.config.ts', '--project', 'engines', '--maxWorkers=2'];
 
-/** `npm run test:engines -- firefox` asks one of them. */
+/** `npm run test:engines -- firefox` runs one of them. */
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
-/** Longer than vitest takes to end. */
+/** Milliseconds; longer than vitest takes to end */
 const FAREWELL_MS = 15_000;
 
 if (missing.length > 0) {
@@ -22,7 +22,7 @@ if (missing.length > 0) {
   process.exitCode = await run();
 }
 
-/** Profiles and data are all in one folder, which is removed however the run ends. */
+/** Runs the tests. Profiles and data are in one folder, which is removed however the run ends. */
 async function run(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-engines-'));
   const tests = spawn(join(root, 'node_modules/.bin/vitest'), [...vitest, ...chosen], {

@@ -3,7 +3,7 @@ import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
 import { readScheme } from './readScheme.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** What a person can do with the product, said in the words of their language. */
+/** What a person can do with the product, in the words of their language */
 export class Journey {
   readonly page: Page;
   readonly locale: Locale;
@@ -11,7 +11,7 @@ export class Journey {
   readonly origin: string;
   readonly #inspect: (page: Page) => Promise<void>;
 
-  /** `inspect` looks at each page that is reached, and at each question that is asked. */
+  /** `inspect` is called for each page that is reached and each dialog that opens. */
   constructor(page: Page, locale: Locale, origin: string, inspect = async (_: Page) => {}) {
     this.page = page;
     this.locale = locale;
@@ -20,17 +20,17 @@ export class Journey {
     this.#inspect = inspect;
   }
 
-  /** The same person on the same page, reading another language. */
+  /** Returns the same journey in another language. */
   in(locale: Locale): Journey {
     return new Journey(this.page, locale, this.origin, this.#inspect);
   }
 
-  /** The same language on another page. */
+  /** Returns a journey on another page, in the same language. */
   on(page: Page): Journey {
     return new Journey(page, this.locale, this.origin, this.#inspect);
   }
 
-  /** The page of that title is open. */
+  /** Waits until the page with this title is open. */
   async isAt(title: MessageId, values?: Record<string, string>): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.words(title, values), exact: true }),
@@ -61,7 +61,7 @@ export class Journey {
     await this.press('auth.signIn.submit');
   }
 
-  /** Waits until the page has been reloaded, or will not be because the server took longer than a second. */
+  /** Signs out and waits for the reload, or 3 s when none follows because the server took longer than a second. */
   async signOut(): Promise<void> {
     let isReloaded = false;
     this.page.once('load', () => {
@@ -74,8 +74,8 @@ export class Journey {
   }
 
   /**
-   * Asks for a link to a new password, and stays on the page that says that it is on its way. Returns the words of that
-   * page without the address, which it names.
+   * Requests a link for a new password and stays on the page that confirms it. Returns that page's text without the
+   * address.
    */
   async askForLink(email: string): Promise<string> {
     await this.page.goto(`${this.origin}/auth/forgotPassword`);
@@ -95,7 +95,7 @@ export class Journey {
     await this.expectToast('auth.resetPassword.success');
   }
 
-  /** Asks for the mail, opens it in the mailbox, and follows its link. */
+  /** Requests the mail, opens it in the mailbox, and follows its link. */
   async resetPassword(email: string, password: string): Promise<void> {
     await this.follow('auth.signIn.forgot');
     await this.isAt('auth.forgotPassword.title');
@@ -129,7 +129,7 @@ export class Journey {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
   }
 
-  /** By the selector in the sidebar. */
+  /** Uses the selector in the sidebar. */
   async selectWorkspace(from: string, to: string): Promise<void> {
     await this.press('components.workspaceSelector.label', { name: from });
     await this.page.getByRole('menuitemradio', { name: to, exact: true }).click();
@@ -147,7 +147,7 @@ export class Journey {
     await this.follow('common.nav.home');
   }
 
-  /** Returns the id of the new list, as its address carries it. */
+  /** Makes a waitlist and returns its id, read from the address. */
   async makeWaitlist(name: string): Promise<string> {
     await this.follow('pages.home.createFirst');
     await this.isAt('pages.newWaitlist.title');
@@ -174,7 +174,7 @@ export class Journey {
     await this.#inspect(this.page);
   }
 
-  /** Presses copy and returns what the clipboard then holds. */
+  /** Presses copy and returns the text in the clipboard. */
   async copySnippet(): Promise<string> {
     await this.press('pages.integration.copy');
     await this.expectToast('common.toast.copied');
@@ -189,7 +189,7 @@ export class Journey {
     await file.saveAs(path);
   }
 
-  /** The rows of the table without its header. */
+  /** Rows of the table, without its header */
   get subscriberRows(): Locator {
     return this.page.getByRole('table', { name: this.words('pages.subscribers.table') }).locator('tbody tr');
   }
@@ -205,7 +205,7 @@ export class Journey {
     await this.page.getByRole('searchbox', { name: this.words('pages.subscribers.search') }).fill(term);
   }
 
-  /** By the button of the row or, on a phone, by its menu. */
+  /** Opens the removal dialog by the row's button or, on a phone, by its menu. */
   async askRemoval(email: string): Promise<void> {
     const named = (id: MessageId) => this.page.getByRole('button', { name: this.words(id, { email }), exact: true });
     const menu = named('pages.subscribers.menu.label');
@@ -245,14 +245,14 @@ export class Journey {
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
   }
 
-  /** Looks more often than others do: a toast of success is gone after two seconds. */
+  /** Polls every 50 ms: a success toast disappears after two seconds. */
   async expectToast(text: MessageId, values?: Record<string, string>): Promise<void> {
     const toasts = this.page.getByRole('region', { name: this.words('components.toast.region') });
     const toast = toasts.getByText(this.words(text, values), { exact: true }).first();
     await expect.poll(() => toast.isVisible(), { intervals: [50] }).toBe(true);
   }
 
-  /** Presses the button of what can be deleted, types its name into the question, and confirms. */
+  /** Presses a delete button, types the name into the dialog, and confirms. */
   async deleteByName(button: MessageId, name: string): Promise<void> {
     await this.press(button);
     const question = this.page.getByRole('alertdialog');
@@ -260,12 +260,12 @@ export class Journey {
     await question.getByRole('button', { name: this.words(button), exact: true }).click();
   }
 
-  /** A failure that the open question tells itself. */
+  /** Waits for a failure that the open dialog shows itself. */
   async expectInQuestion(text: MessageId, values?: Record<string, string>): Promise<void> {
     await expect(this.page.getByRole('alertdialog').getByText(this.words(text, values), { exact: true })).toBeVisible();
   }
 
-  /** Takes that one of a select's options, by its text. */
+  /** Chooses an option of a select by its text. */
   async choose(select: MessageId, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.words(select), exact: true }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();

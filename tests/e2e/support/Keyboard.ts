@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Farther than any control of a page is from another. */
+/** More steps than between any two controls of a page */
 const FARTHEST = 40;
 
-/** All that somebody has who uses neither mouse nor touch. */
+/** Actions of a person who uses neither mouse nor touch */
 export class Keyboard {
   readonly page: Page;
 
@@ -11,7 +11,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Walks from control to control until that one has focus. */
+  /** Tabs until the target has focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     const passed: string[] = [];
@@ -27,20 +27,20 @@ export class Keyboard {
     await this.tabTo(target, 'Shift+Tab');
   }
 
-  /** Walks there and presses it. */
+  /** Tabs to the target and presses a key. */
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target);
     await this.page.keyboard.press(key);
   }
 
-  /** Walks there and types. */
+  /** Tabs to the target and types. */
   async type(target: Locator, text: string): Promise<void> {
     await this.tabTo(target);
     await this.page.keyboard.insertText(text);
     await expect(target).toHaveValue(text);
   }
 
-  /** After each change of route the reader stands at the title of the new page. */
+  /** Expects focus on the title of the new page, as after each change of route. */
   async isAtTitle(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
   }

@@ -8,7 +8,7 @@ import { createWorkspace, type Workspace } from '@prelude/api/contract/workspace
 import { signUpMany, type Visitor } from './foreignSite.ts';
 import type { Product } from './product.ts';
 
-/** Somebody with an account, made by the same calls as the app's. */
+/** A person with an account, made by the same calls as the app's */
 export interface Account {
   origin: string;
   email: string;
@@ -16,12 +16,12 @@ export interface Account {
   session: UserSession;
   /** Calls /v1 as this person. */
   client: Client;
-  /** What a browser keeps of this person's session, by key. */
+  /** Local storage of this person's session, by key */
   storage: Record<string, string>;
   setName(name: string): Promise<void>;
   makeWorkspace(name: string): Promise<Workspace>;
   makeWaitlist(workspace: { id: string }, name: string, description?: string): Promise<Waitlist>;
-  /** By the public call, as the widget does. */
+  /** Uses the public call, as the widget does. */
   signUp(waitlist: { id: string }, people: readonly Visitor[]): Promise<void>;
 }
 
@@ -61,10 +61,10 @@ export async function makeAccount({ origin, authOrigin }: Pick<Product, 'origin'
   };
 }
 
-/** The entry of the auth provider's own client. */
+/** Returns the storage key of the auth provider's own client. */
 export const providerKey = ({ storage }: Account) => Object.keys(storage).find((key) => key.startsWith('sb-')) ?? '';
 
-/** What the browser keeps, after something has happened to both halves of the session. */
+/** Returns the storage with changes to the app's half of the session and the provider's half. */
 export function changeSession(account: Account, kept: object, provided: object = kept): Record<string, string> {
   const key = providerKey(account);
   return {

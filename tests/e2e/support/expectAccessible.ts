@@ -4,11 +4,11 @@ import { loadAxe } from '../../support/loadAxe.ts';
 import { waitForAnimations } from '../../support/waitForAnimations.ts';
 
 /**
- * axe finds nothing on the page as it stands, and no live region stands in another one. What it finds fails the test, but does not end the journey. Frames are
- * left out: the one there is holds a mail, in a sandbox where no script may run.
+ * Expects no axe violations and no live region inside another. A violation fails the test but does not end it. Frames
+ * are left out: the only one holds a mail, in a sandbox where no script may run.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A toast that fades has the contrast of neither of its ends.
+  // A fading toast fails the contrast rule.
   await waitForAnimations(page);
   await loadAxe(page);
   const violations = await page.evaluate(async () => {
@@ -24,12 +24,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(violations, page.url()).toEqual([]);
 }
 
-/** Of this worker. */
+/** Kinds of pages that this worker has checked */
 const seen = new Set<string>();
 
 /**
- * The same, but for a page that is drawn of the same parts as one that was looked at, in the same language and theme: axe
- * would find nothing new there, and takes longer than what leads to it.
+ * Like {@link expectAccessible}, but skips a page made of the same parts as one already checked, in the same language
+ * and theme: axe would find nothing new, and takes longer than the steps that lead there.
  */
 export async function expectAccessibleParts(page: Page): Promise<void> {
   const parts = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The next call of that method to such an address is answered by a server in trouble; those after it go through. */
+/** Answers the next call with this method and address as a failing server would; later calls pass. */
 export async function failNext(page: Page, method: 'POST' | 'PATCH' | 'DELETE', address: string): Promise<void> {
   let isSpent = false;
   await page.route(address, (route) => {
@@ -11,7 +11,7 @@ export async function failNext(page: Page, method: 'POST' | 'PATCH' | 'DELETE', 
   });
 }
 
-/** The next call of that method to such an address does what it is asked, and its answer never arrives. */
+/** Lets the next call with this method and address reach the server, and drops its answer. */
 export async function loseNextAnswer(page: Page, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', address: string) {
   let isSpent = false;
   await page.route(address, async (route) => {

@@ -11,10 +11,10 @@ export interface Visitor {
   name?: string;
 }
 
-/** Somebody else's site with the example page that the product handed out. */
+/** Somebody else's site, with the example page that the product handed out */
 export interface ForeignSite {
   origin: string;
-  /** A stranger signs up there, and is told that: that it worked, unless something else is expected. */
+  /** Signs a stranger up and expects the message `told`; by default, success. */
   signUp(email: string, told?: MessageId): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function openForeignSite(browser: Browser, locale: Locale, example:
   };
 }
 
-/** A stranger opens the example from the disk, whose origin is `null`, and signs up. */
+/** Signs a stranger up from the example opened from disk, whose origin is `null`. */
 export async function signUpFromDisk(browser: Browser, locale: Locale, example: string, email: string): Promise<void> {
   await signUpAt(pathToFileURL(example).href, browser, locale, email);
 }
@@ -47,12 +47,12 @@ async function signUpAt(
   await page.getByLabel(words('pages.widget.email')).fill(email);
   await page.getByRole('button', { name: words('pages.widget.submit') }).click();
   await expect(page.getByText(words(told, { email }))).toBeVisible();
-  // A site that is refused hears of it from the browser as well.
+  // On a refused site the browser also logs an error.
   if (told === 'pages.widget.done') expect(complaints).toEqual([]);
   await context.close();
 }
 
-/** Signs people up as the widget does, by the public call. */
+/** Signs people up by the public call, as the widget does. */
 export async function signUpMany(origin: string, waitlistId: string, people: readonly Visitor[]): Promise<void> {
   for (const person of people) {
     const response = await fetch(`${origin}/v1/waitlists/${waitlistId}/contacts`, {

@@ -9,14 +9,14 @@ import { serveFolder } from '../../support/serveFolder.ts';
 import { type Product, startProduct } from './product.ts';
 
 export interface HostedApp {
-  /** Where the app is. */
+  /** Origin of the app */
   origin: string;
-  /** What it talks to. */
+  /** The product it talks to */
   product: Product;
   stop: () => Promise<void>;
 }
 
-/** The app as somebody builds it for a host of static files, and the product elsewhere that lets it in. */
+/** Serves the app as built for a static host, and starts a product elsewhere that admits it. */
 export async function startHostedApp(): Promise<HostedApp> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-hosted-'));
   const port = await findFreePort();
@@ -34,7 +34,7 @@ export async function startHostedApp(): Promise<HostedApp> {
   };
 }
 
-/** Beside the app that the product itself serves, whose build stays as it is. */
+/** Builds into a folder of its own, so that the app the product serves stays as it is. */
 async function buildApp(folder: string, backend: string): Promise<void> {
   const { PATH } = process.env;
   const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 
 type Reader = Pick<Journey, 'page' | 'words'>;
 
-/** What a mail is about: the part of its words' ids. */
+/** Kind of a mail, as in the ids of its messages */
 type About<Part extends string> = MessageId extends infer Id
   ? Id extends `auth.mail.${infer Kind}.${Part}`
     ? Kind
@@ -15,11 +15,11 @@ type About<Part extends string> = MessageId extends infer Id
 export interface Wanted {
   about: About<'subject'> & About<'button'>;
   to: string;
-  /** How many of the kind are there once it has arrived; the newest is taken. */
+  /** Number of such mails to wait for; the newest is used. */
   count?: number;
 }
 
-/** Waits for that mail, which is sent after the answer, and returns where its button leads. */
+/** Waits for the mail, which is sent after the answer, and returns the address of its button. */
 export async function readMailedLink(reader: Reader, product: Pick<Product, 'authOrigin'>, wanted: Wanted) {
   const mailbox = await reader.page.context().newPage();
   const address = await openMail(mailbox, reader, product, wanted);

@@ -9,10 +9,10 @@ interface Mail {
   html: string;
 }
 
-/** Longer than the pauses of a mail that was refused a few times. */
+/** Longer than the pauses after a few refusals */
 const LATEST_MS = 120_000;
 
-/** Waits for that mail at its reader's own mail server, and returns where its button leads. */
+/** Waits for the mail at its reader's own mail server, and returns the address of its button. */
 export async function readArrivedLink(
   { page, words, locale }: Journey,
   smtp: SmtpServer,
@@ -30,7 +30,7 @@ export async function readArrivedLink(
   return address ?? '';
 }
 
-/** Reads one message as it came over the wire: its headers, and the one of its parts that is HTML. */
+/** Parses a raw message: its headers and its HTML part. */
 function toMail(message: string): Mail {
   const headers = cutHeaders(message);
   const boundary = /boundary="([^"]+)"/.exec(headers.text)?.[1] ?? '';
@@ -41,13 +41,13 @@ function toMail(message: string): Mail {
   return { to: header('to'), subject: toWords(header('subject')), html: decode(html?.rest ?? '', encoding) };
 }
 
-/** Headers end at the first empty line; one that goes on in the next line is made one. */
+/** Splits headers from body at the first empty line, and joins headers that continue on the next line. */
 function cutHeaders(text: string): { text: string; rest: string } {
   const end = `${text}\n\n`.indexOf('\n\n');
   return { text: text.slice(0, end).replace(/\n[ \t]+/g, ' '), rest: text.slice(end + 2) };
 }
 
-/** `=?UTF-8?Q?Potwierd=C5=BA?=` and its like, as RFC 2047 has them. */
+/** Decodes `=?UTF-8?Q?Potwierd=C5=BA?=` and the like, as in RFC 2047. */
 const toWords = (header: string): string =>
   header
     .replace(/\?= =\?/g, '?==?')

@@ -4,34 +4,34 @@ import type { Workspace } from '@prelude/api/contract/workspaces';
 import type { Account } from './account.ts';
 import type { Visitor } from './foreignSite.ts';
 
-/** What is there before a test begins. Nothing of it is clicked together. */
+/** Data that exists before a test begins, made by calls instead of clicks */
 export interface Wanted {
-  /** The name of a workspace. Waitlists have one in any case. */
+  /** Name of a workspace; made anyway when there are waitlists. */
   workspace?: string;
-  /** False leaves the choice of a workspace to the person. */
+  /** If false, the person has not chosen a workspace yet. */
   isSelected?: boolean;
-  /** Subscribers have one in any case. */
+  /** Made anyway when there are subscribers */
   waitlists?: readonly (string | { name: string; description: string })[];
-  /** Of the first waitlist, in the order of their arrival. */
+  /** Subscribers of the first waitlist, in order of arrival */
   subscribers?: readonly Visitor[];
-  /** In place of what the browser keeps of the session. */
+  /** Replaces the session in local storage */
   storage?: Record<string, string>;
-  /** The path of a page to open, in which `:workspace` and `:waitlist` stand for the ids. Without it, none is open yet. */
+  /** Path of a page to open, in which `:workspace` and `:waitlist` stand for the ids. When undefined, none is opened. */
   at?: string;
 }
 
 export interface Opened {
   workspace: Workspace;
-  /** The first. */
+  /** The first waitlist */
   waitlist: Waitlist;
   waitlists: readonly Waitlist[];
-  /** The address of a path as in `at`. */
+  /** Returns the address of a path as in `at`. */
   toUrl(path: string): string;
 }
 
 export type OpenAs = (wanted?: Wanted) => Promise<Opened>;
 
-/** The person has signed in here before, and left all that is wanted. */
+/** Prepares a person who has signed in here before, with all wanted data. */
 export async function openAs(page: Page, account: Account, wanted: Wanted = {}): Promise<Opened> {
   const { subscribers, isSelected = true, storage = account.storage, at } = wanted;
   const lists = wanted.waitlists ?? (subscribers && ['Wiosenna premiera']);
@@ -70,7 +70,7 @@ function neverWanted(what: string): never {
   throw new Error(`This test wants no ${what}`);
 }
 
-/** Leaves the page at a file of the product in which nothing of it runs. */
+/** Writes to local storage. Leaves the page at a file of the product that runs no script. */
 export async function keepInBrowser(page: Page, origin: string, entries: Record<string, string>): Promise<void> {
   await page.goto(`${origin}/icon.svg`);
   await page.evaluate((values) => {
@@ -80,6 +80,6 @@ export async function keepInBrowser(page: Page, origin: string, entries: Record<
 
 export const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-/** The names of what the browser keeps of a session, the provider's and ours. */
+/** Returns the storage keys of the session, the provider's and the app's. */
 export const readSessionKeys = async (page: Page): Promise<string[]> =>
   Object.keys(await readStorage(page)).filter((key) => /^(sb-|userSession)/.test(key));

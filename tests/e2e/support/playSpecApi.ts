@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What SPEC section 7 names, with the paths that hold an id. */
+/** The calls that SPEC section 7 names */
 const known = [
   /^GET \/v1\/profiles\/me$/,
   /^PATCH \/v1\/profiles\/[^/]+$/,
@@ -25,7 +25,7 @@ export async function playSpecApi(page: Page, shape: 'list' | 'map'): Promise<st
       unknown.push(call);
       return route.fulfill({ status: 404, body: 'Not Found' });
     }
-    // No parameters, no versions.
+    // Without query parameters and versions
     const response = await route.fetch({ url: url.origin + url.pathname });
     if (!response.ok()) return route.fulfill({ response });
     if (request.method() === 'DELETE' || call.endsWith('/remove-subscriber')) return route.fulfill({ status: 204 });

@@ -10,31 +10,31 @@ import { root } from '../../support/root.ts';
 
 export interface Product {
   origin: string;
-  /** Where /auth/v1 is, and the mailbox: the product itself, or who plays its Supabase project. */
+  /** Origin of /auth/v1 and the mailbox: the product itself, or the server that plays its Supabase project */
   authOrigin: string;
-  /** The folder of its data. */
+  /** Path of its data folder */
   data: string;
-  /** Every line that it has written so far. */
+  /** Lines of its output so far */
   said: readonly string[];
-  /** As if the machine lost its power: no farewell of any kind. Then the same data is opened again. */
+  /** Kills the server without warning, as a power loss would, and starts it again on the same data. */
   killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export interface ProductOptions {
   withDemo?: boolean;
-  /** A free one where it does not matter. */
+  /** A free port by default */
   port?: number;
   /** Added to its environment. */
   env?: Record<string, string>;
   /**
-   * As for everybody else, and passwords are hashed as in production; without them, for all tests share the address of
-   * this machine.
+   * If true, limits apply and passwords are hashed as in production. Off by default, since all tests share this
+   * machine's address.
    */
   hasLimits?: boolean;
 }
 
-/** Starts the product as `npm start` does, with an empty data folder of its own, or with the demo's data in it. */
+/** Starts the product as `npm start` does, on an empty data folder of its own or with the demo's data. */
 export async function startProduct({
   withDemo = false,
   port: wanted,
@@ -65,7 +65,7 @@ export async function startProduct({
 }
 
 interface Place {
-  /** What it says it is reached at. */
+  /** The address that it prints when ready */
   address: string;
   port: number;
   data: string;
@@ -77,10 +77,10 @@ interface Place {
 
 const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
 
-/** With nothing of ours in its environment. Resolves once the server says where it is. */
+/** Starts the server with only this environment. Resolves when it prints its address. */
 async function launch({ address, port, data, args, env, hasLimits, said }: Place): Promise<ChildProcess> {
   const limits = hasLimits ? [] : ['--import', withoutLimits];
-  // Each test makes an account, whose password takes 50 ms of a processor as in production.
+  // Each test makes an account, and hashing its password takes 50 ms of CPU time in production.
   const hashing = hasLimits ? {} : { LITE_AUTH_BCRYPT_COST: '4' };
   const child = spawn(...endWithUs(process.execPath, [...limits, 'packages/server/start.js', ...args]), {
     cwd: root,

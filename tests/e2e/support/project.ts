@@ -7,8 +7,8 @@ import { findFreePort } from '../../contract/support/findFreePort.ts';
 import { type Product, startProduct } from './product.ts';
 
 /**
- * The product with a Supabase project. A second server of ours plays that, with its own accounts and mailbox, behind an
- * address of its own: a project's links lead to the site that it belongs to, and ours lead to the server's.
+ * Starts the product with a Supabase project. A second server plays the project, with its own accounts and mailbox,
+ * behind an address of its own: a project's links lead to its site, while this server's links lead to itself.
  */
 export async function startWithProject(): Promise<Product> {
   const [sitePort, projectPort] = [await findFreePort(), await findFreePort()];
@@ -33,7 +33,7 @@ export async function startWithProject(): Promise<Product> {
   };
 }
 
-/** Passes everything on, and sends whoever pressed the link of a mail to the site. */
+/** Forwards everything, and redirects whoever pressed a mailed link to the site. */
 async function openFront(port: number, site: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((incoming, reply) => {
     const { method, url: path, headers } = incoming;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 export interface CsvFile {
   hasByteOrderMark: boolean;
-  /** Whether every line ends as RFC 4180 asks. */
+  /** True when every line ends with CRLF, as RFC 4180 requires. */
   hasCrlf: boolean;
   rows: string[][];
 }
 
-/** Reads a CSV file the way a spreadsheet would that expects this delimiter. */
+/** Reads a CSV file as a spreadsheet that expects this delimiter would. */
 export function readCsv(path: string, delimiter: ',' | ';' = ','): CsvFile {
   const text = readFileSync(path, 'utf8');
   const body = text.replace(/^\uFEFF/, '');

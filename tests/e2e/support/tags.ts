@@ -1,5 +1,5 @@
-/** Of a test whose promise differs by language: plurals, mails, files, dates. The others run in one. */
+/** For tests that differ by language: plurals, mails, files, dates. The others run in one language. */
 export const everyLanguage = { tag: '@everyLanguage' } as const;
 
-/** Of a test whose promise differs by who keeps the accounts. It runs with a Supabase project as well. */
+/** For tests that differ by account provider. They also run with a Supabase project. */
 export const anyAccounts = { tag: '@anyAccounts' } as const;

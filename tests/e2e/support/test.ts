@@ -9,29 +9,29 @@ import { watchConsole } from './watchConsole.ts';
 import { type Words, wordsIn } from './words.ts';
 
 interface Fixtures {
-  /** Who keeps the accounts: the product itself, or a Supabase project. */
+  /** Account provider: the product itself, or a Supabase project */
   accounts: 'embedded' | 'supabase';
-  /** A product for this test alone, and how it is started. */
+  /** Options of a product for this test only; null to share one. */
   alone: ProductOptions | null;
   product: Product;
-  /** Nobody else's: what a test does to it, no other test sees. */
+  /** An account of this test only, so that no other test sees changes to it */
   account: Account;
   openAs: OpenAs;
   words: Words;
-  /** Has axe look at each page and each question that the journey reaches. */
+  /** If true, axe checks each page and each dialog that the journey reaches. */
   withAxe: boolean;
   journey: Journey;
-  /** The same browser, and a second window of it. */
+  /** Opens a second tab of the same browser. */
   openTab: (path: string) => Promise<Journey>;
-  /** What the console may say in this test, for it provokes a failure. Empty until the test fills it. */
+  /** Console messages that this test may cause, for it provokes a failure; empty by default. */
   allowed: RegExp[];
   watch: undefined;
 }
 
-/** What the browser says by itself of a request that failed. */
+/** The browser's own message about a failed request */
 export const networkComplaint = /^error: Failed to load resource: /;
 
-/** Asks `globalSetup` for the product of all tests. */
+/** Gets the shared product from `globalSetup`. */
 async function findShared(accounts: string): Promise<Product> {
   const refuse = async () => {
     throw new Error('This product is not for this test alone');
@@ -41,7 +41,7 @@ async function findShared(accounts: string): Promise<Product> {
   return { ...(await answer.json()), killAndRestart: refuse, stop: refuse };
 }
 
-/** One product for all tests, an account for each, and a console that stays silent. */
+/** Shares one product, gives each test an account, and expects a silent console. */
 export const test = base.extend<Fixtures>({
   accounts: ['embedded', { option: true }],
   alone: [null, { option: true }],
@@ -85,14 +85,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Addresses of the calls of a page, as they go out. */
+/** Collects the addresses of the page's requests that contain `part`. */
 export function watchCalls(page: Page, part: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes(part) && calls.push(request.url()));
   return calls;
 }
 
-/** Addresses that a page was loaded at. */
+/** Collects the addresses at which the page was loaded. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what any page of a context complains about: errors, warnings, exceptions, requests that fail. */
+/** Collects complaints of all pages of a context: errors, warnings, exceptions, failed requests. */
 export function watchConsole(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

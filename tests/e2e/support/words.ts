@@ -7,20 +7,20 @@ import { root } from '../../support/root.ts';
 type Values = Record<string, string | number>;
 
 export interface Words {
-  /** The sentence of that id, as the product shows it. */
+  /** Returns the message with this id, as the product shows it. */
   (id: MessageId, values?: Values): string;
-  /** The part of a sentence that stands in its `<link>`. */
+  /** Returns the part of a message inside `<link>`. */
   link: (id: MessageId) => string;
 }
 
 const namespaces = ['auth', 'common', 'components', 'pages'];
 
-/** The first language that is not this one. */
+/** Returns the first language other than this one. */
 export const otherThan = (locale: Locale): Locale => locales.find((each) => each !== locale) ?? locale;
 
 const known = new Map<Locale, Words>();
 
-/** The product's own words in a language, so that a test looks for a meaning and survives a rewording. */
+/** Returns the product's own words in a language, so that tests look for a meaning and survive rewording. */
 export function wordsIn(locale: Locale): Words {
   const words = known.get(locale) ?? readWords(locale);
   known.set(locale, words);

@@ -1,22 +1,22 @@
-/** Something on a page, as a person would point it out. Plain data, since it is looked for inside the page. */
+/** An element of a page, described as a person would. Plain data, since it is looked up inside the page. */
 export type Target = (
   | { role: string; name?: string; level?: number }
-  /** The field of that label, for those that have no role: passwords. */
+  /** A field by its label, for fields without a role, such as passwords. */
   | { label: string }
-  /** The element with that text and no other. */
+  /** An element with exactly this text */
   | { says: string }
 ) & {
-  /** The text is somewhere in it. */
+  /** Text that it contains */
   holds?: string;
-  /** Stands in that, or in the shadow root of the element that fits the selector. */
+  /** Searches within this target, or within the shadow root of the element that matches the selector. */
   within?: Target | { shadowOf: string };
-  /** Which of several, from 0. Without it there may be only one. */
+  /** Index among several matches, from 0. When undefined, there may be only one match. */
   nth?: number;
 };
 
-/** What can be told of the first that fits a target. */
+/** Properties of the first match of a target */
 export interface Look {
-  /** How many fit. */
+  /** Number of matches */
   count: number;
   text: string;
   value: string;
@@ -24,9 +24,9 @@ export interface Look {
   hasFocus: boolean;
   sorted: string | null;
   href: string | null;
-  /** Where it begins, and how large it is, in the window. */
+  /** Position and size in the viewport */
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Where to press to press a target, or why it cannot be pressed yet. */
+/** Point at which to press a target, or the reason why it cannot be pressed yet */
 export type Place = { x: number; y: number; coveredBy: string } | { trouble: string };

@@ -14,13 +14,13 @@ const library = readFileSync(
   'utf8',
 );
 
-/** Looks more often than a toast of success is short: it is gone after two seconds. */
+/** Polls often, since a success toast disappears after two seconds. */
 const patience = { timeout: 10_000, interval: 50 };
 
-/** Farther than any control of a page is from another. */
+/** More steps than between any two controls of a page */
 const FARTHEST = 60;
 
-/** A person at one of the engines, who reads the product in their language. */
+/** A person who uses one of the engines, in their language */
 export class Visitor {
   readonly browser: EngineBrowser;
   readonly locale: Locale;
@@ -34,17 +34,17 @@ export class Visitor {
     this.words = wordsIn(locale);
   }
 
-  /** A path of the product, or an address. */
+  /** Opens a path of the product, or a full address. */
   async open(path: string): Promise<void> {
     await this.browser.open(new URL(path, this.origin).href);
   }
 
-  /** Opens a path of the product, unless that is where the reader is. */
+  /** Opens a path of the product, unless it is open. */
   async goTo(path: string): Promise<void> {
     if ((await this.address()) !== this.origin + path) await this.open(path);
   }
 
-  /** Back to that path, as by the button of the browser. */
+  /** Goes back in the history and expects that path. */
   async goBackTo(path: string): Promise<void> {
     await this.browser.evaluate(() => history.back());
     await this.isAtPath(path);
@@ -54,17 +54,17 @@ export class Visitor {
     return this.browser.evaluate(() => location.href);
   }
 
-  /** Tries again until it succeeds, or ten seconds are over. */
+  /** Retries until it succeeds, for up to ten seconds. */
   until<T>(attempt: () => Promise<T>): Promise<T> {
     return vi.waitFor(attempt, patience);
   }
 
-  /** Returns null where nothing fits. */
+  /** Returns null when nothing matches. */
   look(target: Target): Promise<Look | null> {
     return this.#ask('look', target);
   }
 
-  /** The texts of all that fit, in the order of the page. */
+  /** Returns the texts of all matches, in the order of the page. */
   list(target: Target): Promise<string[]> {
     return this.#ask('list', target);
   }
@@ -82,12 +82,12 @@ export class Visitor {
     await this.until(async () => expect(await this.look(target), JSON.stringify(target)).toBeNull());
   }
 
-  /** Waits until the path and what is behind `?` are as said. */
+  /** Waits until path and query are as given. */
   async isAtPath(path: string): Promise<void> {
     await this.until(async () => expect((await this.address()).replace(this.origin, '')).toBe(path));
   }
 
-  /** The page of that title is open. */
+  /** Waits until the page with this title is open. */
   async isAt(title: MessageId, values?: Values): Promise<void> {
     await this.see({ role: 'heading', level: 1, name: this.words(title, values) });
   }
@@ -98,17 +98,17 @@ export class Visitor {
     await this.until(async () => expect(greetings).toContain((await this.look({ role: 'heading', level: 1 }))?.text));
   }
 
-  /** With the pointer, once it stands still and nothing lies over it. */
+  /** Clicks the target once it stands still and nothing covers it. */
   async click(target: Target): Promise<void> {
     await this.browser.click(await this.#findPlace(target, false));
   }
 
-  /** Where it is, whatever lies over it: what a row of a table is pressed by. */
+  /** Clicks at the target's position, whatever covers it; used for the rows of tables. */
   async clickThere(target: Target): Promise<void> {
     await this.browser.click(await this.#findPlace(target, true));
   }
 
-  /** Presses at the beginning of the text and lets go at its end. Returns what is selected then. */
+  /** Drags from the beginning of the text to its end. Returns the text then selected. */
   async dragOver(target: Target): Promise<string> {
     await this.#findPlace(target, true);
     const line = await this.#ask('lineOf', target);
@@ -117,7 +117,7 @@ export class Visitor {
     return this.browser.evaluate(() => String(getSelection()));
   }
 
-  /** Types over what stands in the field. */
+  /** Replaces the value of a field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     if ((await this.see(target)).value) await this.browser.selectAll();
@@ -125,7 +125,7 @@ export class Visitor {
     await this.until(async () => expect((await this.see(target)).value).toBe(text));
   }
 
-  /** Walks with the tabulator until that has focus. */
+  /** Presses Tab until the target has focus. */
   async tabTo(target: Target): Promise<void> {
     await this.see(target);
     for (let step = 0; step < FARTHEST; step += 1) {

@@ -3,8 +3,8 @@ import { test } from 'vitest';
 export type Step = (name: string, run: () => Promise<void>) => void;
 
 /**
- * Returns two functions that register tests of one path: steps that all later ones stand on, and steps that stand on no
- * other. Where one of the first kind failed, each later test fails with its name.
+ * Returns two functions that register tests of one path: `begin` for steps that all later ones depend on, `step` for
+ * the others. When a `begin` step fails, each later test fails and names it.
  */
 export function inTurn(): { begin: Step; step: Step } {
   let missing = '';

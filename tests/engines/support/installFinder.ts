@@ -3,10 +3,10 @@ import type { Look, Place, Target } from './Target.ts';
 
 export interface Finder {
   look(target: Target): Look | null;
-  /** The texts of all that fit. */
+  /** Texts of all matches */
   list(target: Target): string[];
   place(target: Target): Promise<Place>;
-  /** The edges of the first line of its text, halfway up; null while there is none. */
+  /** Edges of the first line of its text, and its vertical middle; null when there is none. */
   lineOf(target: Target): { left: number; right: number; y: number } | null;
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page, where it knows nothing of this file but its types. Testing Library is there already. */
+/** Runs in the page, so it uses nothing of this file but types. Testing Library is already loaded there. */
 export function installFinder(): void {
   const { TestingLibraryDom: library } = window;
 
@@ -30,7 +30,7 @@ export function installFinder(): void {
 
   const fits = (root: HTMLElement, target: Target): HTMLElement[] => {
     if ('role' in target) return library.queryAllByRole(root, target.role, { name: target.name, level: target.level });
-    // Only trimmed: a space that does not break is one of the words.
+    // Trims only: a no-break space is part of the words.
     const normalizer = (text: string) => text.trim();
     if ('label' in target) return library.queryAllByLabelText(root, target.label, { normalizer });
     return library.queryAllByText(root, target.says, { normalizer });
@@ -52,7 +52,7 @@ export function installFinder(): void {
   const describe = (element: Element | null) =>
     element ? `${element.tagName.toLowerCase()} "${element.textContent.slice(0, 40)}"` : 'nothing';
 
-  /** Through the shadow roots that are open. */
+  /** Finds the element at a point, through open shadow roots. */
   function hitAt(x: number, y: number): Element | null {
     let hit = document.elementFromPoint(x, y);
     for (let root = hit?.shadowRoot; root; root = hit?.shadowRoot) {

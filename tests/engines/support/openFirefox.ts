@@ -6,10 +6,10 @@ import { endWithUs } from '../../support/endWithUs.ts';
 import { executables } from '../findExecutables.ts';
 import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
 
-/** The pointer of a desktop, which Firefox denies where no mouse is plugged in: bits of "fine" and "can hover". */
+/** Pointer of a desktop, which Firefox does not report without a mouse: bits of "fine" and "can hover" */
 const MOUSE = 0b110;
 
-/** Firefox ESR, which speaks WebDriver BiDi itself. */
+/** Opens Firefox ESR, which speaks WebDriver BiDi itself. */
 export async function openFirefox(locale: string): Promise<EngineBrowser> {
   const launcher = await writeLauncher();
   const browser = await puppeteer.launch({
@@ -28,7 +28,7 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
   const { mouse, keyboard } = page;
   return {
     open: (address) => goTo(page, address),
-    // Puppeteer's own type unwraps handles to elements, of which there are none here.
+    // Puppeteer's type unwraps element handles, of which there are none here.
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
     async addScript(text) {
       await page.evaluate(text);
@@ -59,7 +59,10 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
   };
 }
 
-/** Puppeteer starts a file, in a process group that no one else ends. */
+/**
+ * Writes a script that starts Firefox and ends it with this process: Puppeteer can start only a file, and gives it a
+ * process group that nothing else ends.
+ */
 async function writeLauncher(): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'prelude-firefox-')), 'firefox');
   const [command, args] = endWithUs(executables.firefox, ['"$@"']);
@@ -67,7 +70,7 @@ async function writeLauncher(): Promise<string> {
   return file;
 }
 
-/** Firefox may take a request of the last page that it breaks off for the failure of the next one. */
+/** Retries once: Firefox may report an aborted request of the last page as a failure of the next. */
 async function goTo(page: Page, address: string): Promise<void> {
   try {
     await page.goto(address);

@@ -13,7 +13,7 @@ import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
 
 const keys: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Space: Keys.SPACE, Tab: Keys.TAB };
 
-/** WebKitGTK in its own small browser, driven by the WebDriver that comes with it, on a screen of its own. */
+/** Opens WebKitGTK's own small browser, driven by the WebDriver that comes with it, on a virtual screen. */
 export async function openWebKit(locale: string): Promise<EngineBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'prelude-webkit-'));
   const started: ChildProcess[] = [];
@@ -46,7 +46,7 @@ export async function openWebKit(locale: string): Promise<EngineBrowser> {
         LIBGL_ALWAYS_SOFTWARE: '1',
         LOCPATH: join(home, 'locales'),
         TZ: 'Europe/Warsaw',
-        // On this screen a graphics card is a program too, and a slower one.
+        // On a virtual screen the GPU is emulated, and slower than drawing on the CPU.
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         XDG_RUNTIME_DIR: home,
       }),
@@ -100,8 +100,8 @@ function toEngineBrowser(driver: WebDriver, end: () => Promise<void>): EngineBro
 const toSystemLocale = (locale: string): string => ({ en: 'en_US', pl: 'pl_PL' })[locale] ?? locale;
 
 /**
- * WebKitGTK takes its language from the system's locale, which a small installation does not have: the one that is
- * always there gets its name. The browser's own tool bar is made as narrow as a phone.
+ * WebKitGTK takes its language from the system's locale, which a small installation lacks: C.utf8, which always exists,
+ * is linked under its name. The browser's own toolbar is made as narrow as a phone.
  */
 async function furnish(home: string, locale: string): Promise<void> {
   const config = join(home, '.config', 'gtk-3.0');

@@ -5,7 +5,7 @@ import { createWorkspace, listWorkspaces } from '@prelude/api/contract/workspace
 import { signUpMany } from '../../e2e/support/foreignSite.ts';
 import type { Visitor } from './Visitor.ts';
 
-/** In the order in which they sign up, which is not that of the alphabet. */
+/** In order of sign-up, which is not alphabetical */
 export const people = [
   { email: 'celina@example.com', name: 'Olek Celiński' },
   { email: 'adam@example.com', name: 'Żaneta Adamska' },
@@ -13,14 +13,14 @@ export const people = [
   { email: 'bogdan@example.com', name: 'Olek Bogdański' },
 ] as const;
 
-/** Calls /v1 as the person who is signed in in that browser. */
+/** Returns a client that calls /v1 as the person signed in in that browser. */
 async function clientOf(visitor: Visitor): Promise<Client> {
   const session = await visitor.browser.evaluate(() => localStorage.getItem('userSession'));
   const { accessToken } = JSON.parse(session ?? '{}');
   return createClient({ baseUrl: visitor.origin, accessToken: () => accessToken });
 }
 
-/** A second workspace, a second waitlist beside that one, and people on the first: no table has a single row. */
+/** Adds a second workspace, a second waitlist, and people to the first: no table has a single row. */
 export async function stockAccount(visitor: Visitor, waitlistId: string): Promise<void> {
   const client = await clientOf(visitor);
   const [workspace] = await client.call(listWorkspaces, {});
@@ -31,7 +31,7 @@ export async function stockAccount(visitor: Visitor, waitlistId: string): Promis
   await signUpMany(visitor.origin, waitlistId, people);
 }
 
-/** Newest first, as the server has them. */
+/** Returns the addresses newest first, as the server lists them. */
 export async function readEmails(visitor: Visitor, waitlistId: string): Promise<string[]> {
   const client = await clientOf(visitor);
   const contacts = await client.call(listContacts, { params: { waitlistId } });
