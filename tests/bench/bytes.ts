@@ -9,10 +9,13 @@ import { toGzipBytes, toShares } from './bytes/toShares.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
 import { toColumns } from './support/toColumns.ts';
 
-/** What fonts may weigh on a page in Polish with code on it: less than its scripts do. They are not compressed again. */
+/**
+ * Limit in bytes for the fonts of a page in Polish with code on it: less than its scripts. Fonts are not compressed
+ * again.
+ */
 const FONT_BUDGET = 90_000;
 
-/** Below this a library goes into the last line. */
+/** Bytes; smaller libraries share the last line. */
 const WORTH_A_LINE = 500;
 
 function measure(bundle: Bundle, { name, parts, budget }: Place): Goal {

@@ -12,7 +12,10 @@ import { exportAll } from './table/exportAll.ts';
 import { fillProduct, person, TERM } from './table/fillProduct.ts';
 import { typeTerm } from './table/typeTerm.ts';
 
-/** As `npm run bench:table -- 1000000` says. Our server pages and searches; `bare` fetches all of them and searches in the page. */
+/**
+ * Set by `npm run bench:table -- 1000000`. The product pages and searches on its server; `bare` fetches all rows and
+ * searches in the page.
+ */
 const SUBSCRIBERS = Number(process.argv[2] ?? 100_000);
 const CPU = 4;
 const RUNS = 5;

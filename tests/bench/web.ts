@@ -15,10 +15,10 @@ import { type Fetched, kinds, type Visit, visit, visitTwice } from './web/visit.
 
 const RUNS = 5;
 
-/** How many times as long as hello the app may take where the cache has everything. */
+/** Limit of the app's time relative to hello's, with a full cache */
 const BACK_LIMIT = 2.5;
 
-/** Fonts come beside the text, which stands there without them. */
+/** Fonts load beside the text, which is shown without them. */
 const MAX_REQUESTS = 14;
 
 const lines = ['slow', 'fast', 'back'] as const;
@@ -49,7 +49,7 @@ try {
       content,
     })),
   ];
-  // The first of all finds the server and the browser cold themselves: it does not count.
+  // The first visits, with server and browser cold, do not count.
   for (const page of pages) await visit(browser, page);
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of pages) {

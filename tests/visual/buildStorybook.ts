@@ -29,7 +29,7 @@ const inputs = [
 ];
 const stamp = join(storybookFolder, '.stamp');
 
-/** The same for the same contents, whatever the times of the files. */
+/** Hashes the contents of the inputs, whatever their file times. */
 function hashInputs(): string {
   const hash = createHash('sha256');
   for (const path of globSync(inputs, { cwd: root }).sort()) {
@@ -42,7 +42,7 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** Builds the gallery where something it is made of has changed; the old one stays until the new one is whole. */
+/** Builds the gallery if its inputs have changed; the old one stays until the new one is complete. */
 export function buildStorybook(): void {
   const wanted = hashInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
@@ -67,7 +67,7 @@ export function buildStorybook(): void {
   }
 }
 
-/** Gives the map the pictures as they lie in the repository. */
+/** Links the repository's pictures into the gallery, for the map. */
 function linkPictures(): void {
   const link = join(storybookFolder, 'pictures');
   rmSync(link, { force: true });

@@ -4,7 +4,7 @@ import { type Image, toPixels } from './image.ts';
 
 const [ink, paper] = [0xff_00_00_00, 0xff_ff_ff_ff];
 
-/** A white picture with some black pixels. */
+/** Draws a white picture with some black pixels. */
 function draw(width: number, height: number, ...dark: [number, number][]): Image {
   const image = { width, height, data: Buffer.alloc(width * height * 4) };
   const pixels = toPixels(image).fill(paper);

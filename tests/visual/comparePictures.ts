@@ -1,18 +1,18 @@
 import { type Box, type Image, toPixels } from './image.ts';
 
-/** What differs between two pictures, counted on the frame that holds both. */
+/** Difference between two pictures, counted on the frame that holds both */
 export interface Difference {
   pixels: number;
   total: number;
   box: Box;
 }
 
-/** 0xAABBGGRR, as the bytes of a picture lie in memory. */
+/** 0xAABBGGRR, the byte order of pixels in memory */
 const CHANGED_PIXEL = 0xff_33_22_e5;
 
 /**
- * Returns what differs between two pictures and a third that shows it in red on the paled second; null where every pixel is the
- * same. Where the sizes differ, what only one of them has is changed.
+ * Returns the difference between two pictures and a third that shows it in red over the paled second; null when every
+ * pixel is the same. Pixels that only one picture has count as changed.
  */
 export function comparePictures(before: Image, after: Image): { difference: Difference; picture: Image } | null {
   const [one, two] = [read(before), read(after)];
@@ -44,14 +44,14 @@ export function comparePictures(before: Image, after: Image): { difference: Diff
   };
 }
 
-/** Returns a pixel by its place; undefined outside of the picture. */
+/** Returns a function that reads a pixel; undefined outside the picture. */
 function read(image: Image) {
   const pixels = toPixels(image);
   const { width, height } = image;
   return (x: number, y: number) => (x < width && y < height ? pixels[y * width + x] : undefined);
 }
 
-/** Grey, at a quarter of its strength on white. */
+/** Converts a pixel to grey, at a quarter of its strength on white. */
 function toPale(pixel: number): number {
   const grey = ((pixel & 0xff) * 0.3 + ((pixel >> 8) & 0xff) * 0.59 + ((pixel >> 16) & 0xff) * 0.11) | 0;
   const pale = 255 - ((255 - grey) >> 2);

@@ -6,17 +6,17 @@ import { comparePictures } from './comparePictures.ts';
 import { decode, encodePng, type Image, toHash } from './image.ts';
 import type { Picture } from './listPictures.ts';
 
-/** Where a run leaves each picture that changed: `before.png`, `after.png`, `difference.png`, and what there is to say. */
+/** Folder in which a run leaves each changed picture: `before.png`, `after.png`, `difference.png`, and `change.json` */
 export const changesFolder = join(root, 'test-results', 'pictures');
 
 export type Drawing = 'before' | 'after' | 'difference';
 
-/** Where a drawing of a change lies. */
+/** Path of a drawing of a change */
 export function toPath({ key }: Pick<Picture, 'key'>, name: Drawing, folder = changesFolder): string {
   return join(folder, key, `${name}.png`);
 }
 
-/** Returns a drawing of a change, or null where there is none. */
+/** Returns a drawing of a change, or null when there is none. */
 export async function readDrawing(
   change: Pick<Picture, 'key'>,
   name: Drawing,
@@ -26,7 +26,7 @@ export async function readDrawing(
   return existsSync(path) ? decode(readFileSync(path)) : null;
 }
 
-/** Keeps a change for the review. Returns it with how much differs; null where no pixel does. */
+/** Writes a change for the review. Returns it with its difference; null when no pixel differs. */
 export async function keepChange(
   picture: Picture,
   { before, after, kind }: { before: Image | null; after: Image; kind: Change['kind'] },
@@ -45,7 +45,7 @@ export async function keepChange(
   return change;
 }
 
-/** All that were kept, by language, then by their place in the gallery. */
+/** Returns all written changes, by language, then by position in the gallery. */
 export function readChanges(folder = changesFolder): Change[] {
   if (!existsSync(folder)) return [];
   const changes = globSync('*/*/change.json', { cwd: folder }).map(

@@ -4,7 +4,7 @@ import { root } from '../support/root.ts';
 
 const ORIGIN = 'http://localhost:6006';
 
-/** Returns the address of the Storybook that is open and the file that its index was put into; null where none is. */
+/** Returns the address of the running Storybook and the file its index was written to; null when none runs. */
 export async function findDevGallery(): Promise<{ origin: string; index: string } | null> {
   const reply = await fetch(`${ORIGIN}/index.json`).catch(() => null);
   if (!reply?.ok) return null;

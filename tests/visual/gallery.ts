@@ -7,16 +7,16 @@ import { waitForAnimations } from '../support/waitForAnimations.ts';
 import { settleStory } from './preview.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
-/** A story and how to look at it; in the pseudo-language as well. */
+/** A story and the mode in which it is shown; the language may be the pseudo-language */
 export interface View {
   storyId: string;
   mode: Pick<Mode, 'name' | 'theme' | 'width'> & { locale: Mode['locale'] | typeof PSEUDO_LANGUAGE };
 }
 
-/** One page that goes from story to story: to load the gallery anew for each would take three times as long. */
+/** One page that switches from story to story: loading the gallery for each would take three times as long. */
 export interface Gallery {
   page: Page;
-  /** Shows a story in a mode and waits until it stands still. Returns what it complained about. */
+  /** Shows a story in a mode and waits until it is at rest. Returns its complaints. */
   show: (view: View) => Promise<string[]>;
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<object, { gallery: Gallery }>({
   ],
 });
 
-/** Storybook lists what a spy was called with; an event leads it to the window, and there to a getter that warns. */
+/** Storybook prints a spy's arguments; an event among them leads to the window, and a getter there warns. */
 const storybooksOwn = /^Accessing the Story Store is deprecated/;
 
 function openGallery(page: Page, origin: string): Gallery {
@@ -46,14 +46,14 @@ function openGallery(page: Page, origin: string): Gallery {
     if (isComplaint && !storybooksOwn.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  /** What the page has been left with; null where it may be anything. */
+  /** Story that the page shows; null when unknown */
   let shown: View | null = null;
 
   const load = async ({ storyId, mode }: View) => {
     await page.setViewportSize({ width: mode.width, height: 720 });
     await page.emulateMedia({ colorScheme: mode.theme, reducedMotion: 'reduce' });
     await page.goto(`${origin}/iframe.html?id=${storyId}&viewMode=story&globals=${toGlobals(mode)}`);
-    // A pointer that never moved stands in the corner, and hovers over what comes to lie there, or does not yet.
+    // A pointer that never moved is in the corner, and may or may not hover over an element that comes to lie there.
     await page.mouse.move(-1, -1);
   };
 
@@ -73,7 +73,7 @@ function openGallery(page: Page, origin: string): Gallery {
   };
 }
 
-/** The stories' own tests run axe; here it would only take time. */
+/** Turns off axe, which the stories' own tests run; here it would only take time. */
 function toGlobals({ locale, theme }: View['mode']): string {
   return [`locale:${locale}`, `theme:${theme}`, 'a11y.manual:!true'].join(';');
 }

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../support/root.ts';
 
-/** The last commit of a file. */
 export interface Commit {
   id: string;
-  /** As `2026-11-23`. */
+  /** As `2026-11-23` */
   date: string;
   subject: string;
 }
@@ -15,7 +14,7 @@ function git(...args: string[]): Buffer {
 
 const toLines = (said: Buffer): string[] => said.toString().split('\0').filter(Boolean);
 
-/** Whether a name stands for a commit. */
+/** True when a name refers to a commit. */
 export function isCommit(ref: string): boolean {
   try {
     git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
@@ -25,7 +24,7 @@ export function isCommit(ref: string): boolean {
   }
 }
 
-/** Every file that is not as it was at a commit: what is new and has not been added counts as well. */
+/** Lists every file that differs from a commit, including new files that are not added. */
 export function listChangedFiles(ref: string): string[] {
   return [
     ...toLines(git('diff', '--name-only', '--no-renames', '-z', ref, '--')),
@@ -33,7 +32,7 @@ export function listChangedFiles(ref: string): string[] {
   ];
 }
 
-/** A file as it was at a commit; null where it was not there, or where there is no such commit. */
+/** Reads a file as of a commit; null when the file or the commit does not exist. */
 export function readAt(ref: string, path: string): Buffer | null {
   try {
     return git('cat-file', 'blob', `${ref}:${path}`);
@@ -42,7 +41,7 @@ export function readAt(ref: string, path: string): Buffer | null {
   }
 }
 
-/** The patches of a file, the newest first, each with its commit; none outside of a repository. */
+/** Reads the patches of a file with their commits, newest first; none outside a repository. */
 export function readPatches(path: string): { commit: Commit; patch: string }[] {
   let log: string;
   try {

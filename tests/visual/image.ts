@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Decoded pixels, four bytes each (RGBA). */
+/** Decoded pixels, four bytes each (RGBA) */
 export interface Image {
   width: number;
   height: number;
@@ -22,13 +22,13 @@ export async function decode(file: Buffer): Promise<Image> {
 
 const toSharp = ({ width, height, data }: Image) => sharp(data, { raw: { width, height, channels: 4 } });
 
-/** Lossless: decoded again, it has the same pixels. */
+/** Encodes without loss: decoding gives the same pixels. */
 export const encodeWebp = (image: Image): Promise<Buffer> =>
   toSharp(image).webp({ lossless: true, effort: 6, exact: true }).toBuffer();
 
 export const encodePng = (image: Image): Promise<Buffer> => toSharp(image).png({ compressionLevel: 3 }).toBuffer();
 
-/** The same for the same pixels, however a file holds them. */
+/** Hashes the pixels, whatever the file format. */
 export function toHash({ width, height, data }: Image): string {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -36,13 +36,13 @@ export function toHash({ width, height, data }: Image): string {
   return createHash('sha256').update(size).update(data).digest('hex').slice(0, 16);
 }
 
-/** The pixels as numbers, 0xAABBGGRR. */
+/** Returns the pixels as numbers, 0xAABBGGRR. */
 export const toPixels = ({ data }: Image): Uint32Array =>
   new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
 
 const MARGIN = 16;
 
-/** Cuts away the empty canvas around a part, but for 16 px. An empty picture stays as it is. */
+/** Crops the empty canvas around a part to a margin of 16 px. An empty picture stays as it is. */
 export function cropToPart(image: Image): Image {
   const { width, height } = image;
   const pixels = toPixels(image);

@@ -4,7 +4,7 @@ import { type Choice, listPictures, type Picture } from './listPictures.ts';
 import { type PictureHistory, readHead, readPictureAt, toEarlier } from './pictureHistory.ts';
 import { openPictures } from './pictureStore.ts';
 
-/** Returns the keys of the pictures that nobody has looked at since they changed, of those that a run is about. */
+/** Returns the keys of the chosen pictures that nobody has looked at since they changed. */
 export function listUnseen(manifest: Manifest, seen: ReadonlySet<string>, { locale, story }: Choice): string[] {
   return [...manifest]
     .filter(([key, hash]) => {
@@ -15,7 +15,7 @@ export function listUnseen(manifest: Manifest, seen: ReadonlySet<string>, { loca
     .sort();
 }
 
-/** Keeps each of them for the review, beside what it was before. Pictures without a story are left out. */
+/** Writes each of them for the review, beside its earlier version. Skips pictures without a story. */
 export async function keepUnseen(
   keys: readonly string[],
   history: PictureHistory,
@@ -30,7 +30,7 @@ export async function keepUnseen(
     if (!picture || !after) continue;
     const earlier = toEarlier(key, pictures.manifest.get(key) ?? '', { history, head });
     const before = earlier && (await readPictureAt(earlier));
-    // One that was changed and changed back is looked at by itself.
+    // A picture that was changed and changed back has no difference, so it is shown alone.
     const isKept = await keepChange(picture, { before, after, kind: 'unseen' }, into);
     if (!isKept) await keepChange(picture, { before: null, after, kind: 'unseen' }, into);
   }

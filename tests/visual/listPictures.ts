@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type Mode, modesOf } from '../../.storybook/modes.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
-/** One story in one language, theme and width. */
+/** One story in one language, theme and width */
 export interface Picture {
-  /** `<story>/<mode>`. */
+  /** `<story>/<mode>` */
   key: string;
   storyId: string;
-  /** Where it stands in the gallery, as `screens/home/HomeScreen`. */
+  /** Its title in the gallery, such as `screens/home/HomeScreen` */
   title: string;
-  /** Its name there. */
+  /** Its name there */
   story: string;
   mode: Mode;
 }
@@ -24,14 +24,14 @@ export interface StoryEntry {
   tags?: string[];
 }
 
-/** Every story of the gallery that is tested. */
+/** Returns every story of the gallery that is tested. */
 export function listEntries(): StoryEntry[] {
   const path = process.env.PRELUDE_GALLERY_INDEX ?? join(storybookFolder, 'index.json');
   const index = JSON.parse(readFileSync(path, 'utf8')) as { entries: Record<string, StoryEntry> };
   return Object.values(index.entries).filter(({ type, tags }) => type === 'story' && tags?.includes('test'));
 }
 
-/** Every picture that there should be, mode by mode, read from the gallery and the one list of modes. */
+/** Returns every expected picture, mode by mode, from the gallery and the list of modes. */
 export function listPictures(): Picture[] {
   const entries = listEntries();
   const chosen = chooseOneOfEachScreen(entries);
@@ -44,12 +44,12 @@ export function listPictures(): Picture[] {
       mode,
     })),
   );
-  // A page that goes from story to story in one mode is loaded once for all of them.
+  // The gallery is loaded once for all stories of one mode.
   const order = [...new Set(pictures.map(({ mode }) => mode.name))];
   return pictures.sort((one, other) => order.indexOf(one.mode.name) - order.indexOf(other.mode.name));
 }
 
-/** Returns the ids of the story of each whole screen that is looked at in the most ways: `Ready`, else its first one. */
+/** Returns, for each whole screen, the id of the story that is drawn in most modes: `Ready`, or else its first. */
 function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
   const screens = Map.groupBy(
     entries.filter(({ importPath }) => /\/screens\/.+Screen\.stories\.tsx$/.test(importPath)),
@@ -59,12 +59,12 @@ function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
   return new Set(chosen.flatMap((story) => (story ? [story.id] : [])));
 }
 
-/** Which of the pictures a run is about; all of them without a word. */
+/** Pictures that a run is limited to; all when empty */
 export interface Choice {
   locale?: string;
-  /** A part of the stories' ids. */
+  /** Part of the stories' ids */
   story?: string;
-  /** The ids of the stories, where they are few. */
+  /** Ids of the stories */
   stories?: readonly string[];
 }
 

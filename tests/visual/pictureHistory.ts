@@ -3,13 +3,13 @@ import { type Commit, readAt, readPatches } from './git.ts';
 import { decode, type Image } from './image.ts';
 import { picturesPath } from './pictureStore.ts';
 
-/** The last commit that changed a picture, and its hash before; null where it was new. */
+/** The last commit that changed a picture, and the hash before; null when it was new */
 export interface PictureChange {
   commit: Commit;
   before: string | null;
 }
 
-/** By key. */
+/** By key */
 export type PictureHistory = ReadonlyMap<string, PictureChange>;
 
 const manifestPath = `${picturesPath}/${MANIFEST}`;
@@ -30,7 +30,7 @@ export function toHistory(patches: ReturnType<typeof readPatches>): PictureHisto
 
 export const readHistory = (): PictureHistory => toHistory(readPatches(manifestPath));
 
-/** Returns what a picture looked like before its last change: the commit that knows it, and its hash there. */
+/** Returns the version before a picture's last change: a commit that has it, and its hash. */
 export function toEarlier(
   key: string,
   hash: string,
@@ -43,7 +43,7 @@ export function toEarlier(
 
 export const readHead = (): Manifest => parseManifest(readAt('HEAD', manifestPath)?.toString() ?? '');
 
-/** Returns null where the commit has no such picture. */
+/** Returns null when the commit has no such picture. */
 export async function readPictureAt({ ref, hash }: { ref: string; hash: string | null }): Promise<Image | null> {
   const file = hash && readAt(ref, `${picturesPath}/${toFile(hash)}`);
   return file ? decode(file) : null;

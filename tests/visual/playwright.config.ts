@@ -4,8 +4,8 @@ import { reportersOf } from '../support/reporters.ts';
 import { root } from '../support/root.ts';
 
 /**
- * One pass over the stories, each shown once in each of its modes, and what is asked of the gallery itself. A run that is about
- * some stories asks those alone.
+ * One pass over the stories, each shown once in each of its modes, and the tests of the gallery itself. A run limited
+ * to some stories runs only those.
  */
 export default defineConfig({
   testDir: '.',

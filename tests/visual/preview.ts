@@ -1,7 +1,7 @@
-/** What the preview leaves on its window. */
+/** Globals that the preview sets on its window */
 declare global {
   interface Window {
-    /** What the story has asked of react-intl, by `.storybook/words/said.ts`. */
+    /** Messages that the story has formatted, recorded by `.storybook/words/said.ts` */
     preludeWordsSaid: () => string[];
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     __STORYBOOK_ADDONS_CHANNEL__: {
@@ -12,9 +12,8 @@ declare global {
 }
 
 /**
- * Waits until a story is drawn, its play function is through and its letters are there: the story that the page was
- * loaded with, or the named one in its place. Returns what is wrong with it. Runs in the page, so it carries all that it
- * needs.
+ * Waits until a story is drawn, its play function has ended and its fonts are loaded: the story in the address, or
+ * `next` in its place. Returns its faults. Runs in the page, so it uses nothing outside itself.
  */
 export async function settleStory(next: string | null): Promise<string[]> {
   if (next) {
@@ -27,15 +26,15 @@ export async function settleStory(next: string | null): Promise<string[]> {
     await new Promise(requestAnimationFrame);
   await document.fonts.ready;
 
-  // A face that failed to load once is not asked for again: every story after this one would lack its letters.
+  // A font that failed to load is not requested again: every later story would lack its letters.
   const lost = [...document.fonts].filter(({ status }) => status === 'error');
   if (lost.length > 0) return lost.map(({ family }) => `The font ${family} could not be loaded.`);
 
   const { body } = document;
-  // Storybook's own page in place of the story.
+  // Storybook shows a page of its own instead of the story.
   if (!body.classList.contains('sb-show-main'))
     return [document.querySelector('#error-message')?.textContent || body.className];
-  // In the story's root, or in a layer of its own beside it.
+  // In the story's root, or in a layer beside it
   const seen = [...document.querySelectorAll('body *')].filter((element) => {
     if (element.closest('.sb-wrapper, script, style, template')) return false;
     const { width, height } = element.getBoundingClientRect();
@@ -45,8 +44,8 @@ export async function settleStory(next: string | null): Promise<string[]> {
 }
 
 /**
- * Scrolls everything back to its start. Returns whether the page can be seen whole; under a dialog, which holds the page still,
- * only as much of it as a reader can see. Runs in the page.
+ * Scrolls everything to its start. Returns false under a dialog, which locks scrolling: the picture then shows only the
+ * visible part. Runs in the page.
  */
 export function rest({ keepsScroll }: { keepsScroll: boolean }): boolean {
   if (!keepsScroll)

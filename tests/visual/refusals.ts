@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root.ts';
 
-/** Names every drawing that was refused, for whoever mends it: the picture's key, the drawing's hash, and why. */
+/** Lists every refused drawing, for whoever fixes it: the picture's key, the drawing's hash, and the reason. */
 export const refusalsFile = join(root, 'tests', 'visual', 'refused.txt');
 
 export interface Refusal {
-  /** Of the drawing: another one is not refused yet. */
+  /** Hash of the refused drawing; another drawing is not refused yet. */
   hash: string;
   why: string;
 }
@@ -24,7 +24,7 @@ export function readRefusals(path = refusalsFile): Refusals {
   );
 }
 
-/** Without a refusal there is no file. */
+/** Without refusals the file is removed. */
 export function writeRefusals(refusals: Refusals, path = refusalsFile): void {
   if (refusals.size === 0) {
     rmSync(path, { force: true });
@@ -36,7 +36,7 @@ export function writeRefusals(refusals: Refusals, path = refusalsFile): void {
   writeFileSync(path, `${lines.map(toLine).join('\n')}\n`);
 }
 
-/** Forgets the refusals of pictures that were drawn again and look otherwise now; `drawn` holds the hashes of what changed. */
+/** Removes the refusals of compared pictures that now look different; `drawn` holds the hashes of changed pictures. */
 export function forgetMended(compared: readonly { key: string }[], drawn: ReadonlyMap<string, string>): void {
   const refusals = readRefusals();
   for (const { key } of compared) if (refusals.get(key)?.hash !== drawn.get(key)) refusals.delete(key);

@@ -58,7 +58,7 @@ async function run(): Promise<number> {
   return values.unseen ? lookAtUnseen() : askStories();
 }
 
-/** Returns why nothing can be asked, or null. Says where the stories are taken from. */
+/** Returns why the run cannot start, or null. Prints where the stories are taken from. */
 async function findFault(): Promise<string | null> {
   if (locale && !languageCodes.some((code) => code === locale))
     return `There are no pictures in ${locale}. There are: ${languageCodes.join(', ')}.`;
@@ -95,7 +95,7 @@ async function askStories(): Promise<number> {
   return status;
 }
 
-/** Undefined where all are asked: a continuous run must not depend on what somebody thinks has changed. */
+/** Returns the stories to run; undefined for all. CI always runs all, since a guess must not decide what it checks. */
 function chooseStories(): string[] | undefined {
   if (!values.since) return undefined;
   if (process.env.CI) {
@@ -107,7 +107,7 @@ function chooseStories(): string[] | undefined {
   return touched;
 }
 
-/** Asks some stories, or with null all of them and the gallery around them. */
+/** Runs some stories, or with null all of them and the tests of the gallery. */
 function runPlaywright(choice: Choice | null): number {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(root, 'tests', 'visual', 'playwright.config.ts');
@@ -123,7 +123,7 @@ function runPlaywright(choice: Choice | null): number {
   return status ?? 1;
 }
 
-/** Takes in what was drawn; a run about all of them takes out the pictures that have no story any more. */
+/** Stores the new drawings; a run over all stories also removes pictures that no longer have a story. */
 async function takeIn(changes: readonly Change[], isWhole: boolean): Promise<void> {
   const pictures = openPictures();
   for (const change of changes) {

@@ -33,7 +33,10 @@ for (const picture of chosen) {
   });
 }
 
-/** The first language is asked by day; what comes after it by night as well, and in the width of the narrowest phone. */
+/**
+ * Checks the first language in light theme; translations and wordless stories also in dark theme and at the narrowest
+ * width.
+ */
 async function askStory({ page }: Gallery, story: Story, { locale, width }: Picture['mode']): Promise<void> {
   const isTranslation = locale !== FALLBACK_LANGUAGE;
   const isLast = isTranslation || story.isWordless;
@@ -69,7 +72,7 @@ if (!choice.update)
     expect(pictures.listStrays()).toEqual([]);
   });
 
-/** Returns why a picture failed, or null where it is as it was. */
+/** Returns why a picture failed, or null when it is unchanged. */
 async function compare(page: Page, picture: Picture, info: TestInfo): Promise<Error | null> {
   const known = pictures.manifest.get(picture.key);
   const after = await draw(page, picture, known);
@@ -77,7 +80,7 @@ async function compare(page: Page, picture: Picture, info: TestInfo): Promise<Er
   const before = await pictures.read(picture.key);
   const change = await keepChange(picture, { before, after, kind: before ? 'changed' : 'new' });
   if (!change || choice.update) return null;
-  // Under these names Playwright's page shows them over each other.
+  // Playwright's report shows attachments with these names over each other.
   const names: Record<Drawing, string> = { before: 'expected', after: 'actual', difference: 'diff' };
   for (const [drawing, name] of Object.entries(names)) {
     const path = toPath(change, drawing as Drawing);
@@ -85,17 +88,17 @@ async function compare(page: Page, picture: Picture, info: TestInfo): Promise<Er
       await info.attach(`picture-${name}.png`, { path, contentType: 'image/png' });
   }
   const failure = new Error(toLine(change));
-  // The line says it all: where in this file it was thrown tells nobody anything.
+  // The line says everything; a stack into this file would tell nothing.
   failure.stack = failure.message;
   return failure;
 }
 
 const NO_RINGS = ':focus-visible, :has(:focus-visible) { outline: none !important }';
 
-/** The page at rest, as it is drawn: like its picture, or twice in a row the same. Parts are cut out of the page. */
+/** Draws the page at rest: as soon as it matches its picture, or is the same twice in a row. Parts are cropped. */
 async function draw(page: Page, { storyId, title }: Picture, known: string | undefined): Promise<Image> {
   const style = /focus/.test(storyId) ? undefined : NO_RINGS;
-  // What holds the page still shows only as much of it as a reader can see.
+  // Under a dialog, only the visible part is drawn.
   const fullPage = await page.evaluate(rest, { keepsScroll: /scroll/.test(storyId) });
   const shoot = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css', style });
   const toPicture = async (file: Buffer) => {

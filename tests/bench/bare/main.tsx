@@ -11,7 +11,7 @@ interface Contact {
 const waitlistId = new URLSearchParams(location.search).get('waitlist');
 const exportWord = 'CSV';
 
-/** The least that a searchable list can do: a haystack made once, a deferred term, ten rows. */
+/** The minimum for a searchable list: a haystack made once, a deferred term, ten rows */
 function BareList({ contacts, texts }: { contacts: Contact[]; texts: string[] }) {
   const [term, setTerm] = useState('');
   const wanted = useDeferredValue(term).toLowerCase();

@@ -5,20 +5,20 @@ import { root } from '../../support/root.ts';
 export type Chunk = Rolldown.OutputChunk;
 
 export interface Bundle {
-  /** By file name. */
+  /** By file name */
   chunks: ReadonlyMap<string, Chunk>;
-  /** Text of the style sheets, by file name. */
+  /** Text of the style sheets, by file name */
   sheets: ReadonlyMap<string, string>;
-  /** Bytes of the fonts, by the name of the file that each was made from. */
+  /** Bytes of the fonts, by source file name */
   fonts: ReadonlyMap<string, number>;
-  /** The files that the page itself names. */
+  /** Files that the page itself names */
   named: readonly string[];
 }
 
-/** Builds the app in memory as it is built for people, with a source map beside each file. */
+/** Builds the app in memory as for production, with source maps. */
 export async function bundleApp(): Promise<Bundle> {
   const folder = join(root, 'packages/app');
-  // The page shows its commit, and each compresses to a byte more or less.
+  // Fixed, since the page shows its commit and each one compresses to slightly more or fewer bytes.
   process.env.PRELUDE_VERSION = '3f9c2a1';
   const result = await build({
     root: folder,

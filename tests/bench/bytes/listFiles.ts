@@ -1,6 +1,6 @@
 import type { Bundle, Chunk } from './bundleApp.ts';
 
-/** What the page names and the chunks of these parts, with everything that they import statically. */
+/** Returns the files that the page names and the chunks of these parts, with all their static imports. */
 export function listFiles({ chunks, named }: Bundle, parts: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const take = (fileName: string) => {

@@ -1,7 +1,7 @@
-/** What opens first for people who come, and what it may weigh: kB of 1,000 bytes, gzip at level 9, each file by itself. */
+/** An entry page and its size limit in bytes: gzip at level 9, each file compressed by itself */
 export interface Place {
   name: string;
-  /** Lazy parts of the app that its first screen cannot do without, below `packages/app/src`. */
+  /** Lazy modules that its first screen needs, below `packages/app/src` */
   parts: readonly string[];
   budget: number;
 }

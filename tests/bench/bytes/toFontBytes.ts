@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { cutFamily, families } from '@prelude/ui/vite/fonts';
 import type { Bundle } from './bundleApp.ts';
 
-/** Bytes of the fonts that a page asks for to show these letters, as text and as code. */
+/** Returns the bytes of the fonts that a page loads to show these letters, as text and as code. */
 export async function toFontBytes({ fonts }: Bundle, letters: string): Promise<number> {
   const files = await Promise.all(Object.keys(families).map(cutFamily));
   const shown = files

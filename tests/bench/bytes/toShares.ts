@@ -2,15 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { type EachMapping, eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import type { Chunk } from './bundleApp.ts';
 
-/** gzip bytes by whom they come from. */
+/** gzip bytes by package */
 export type Shares = Map<string, number>;
 
-/** What a bundler writes between modules, and the words, which have no source map. */
+/** Code that the bundler writes between modules, and messages, which have no source map */
 const UNMAPPED = 'words and glue';
 
 export const toGzipBytes = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** A file compresses as a whole: each source has its share of the result by the length of its minified text. */
+/**
+ * Divides each file's gzip size among its sources by the length of their minified text, since a file compresses as a
+ * whole.
+ */
 export function toShares(chunks: readonly Chunk[]): Shares {
   const shares: Shares = new Map();
   for (const chunk of chunks) {
@@ -44,7 +47,7 @@ function toLineStarts(code: string): number[] {
   return starts;
 }
 
-/** The npm package of a source, or the package of the project. */
+/** Returns the npm package or the project's package of a source. */
 function toOwner(source: string | null): string {
   if (source === null || source.includes('virtual:')) return UNMAPPED;
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];

@@ -10,7 +10,7 @@ interface Row {
 
 const greeting = 'hello';
 
-/** The least that React can do: it draws, asks for the list, and draws it. */
+/** The minimum for React: render, fetch the list, render it */
 function Hello() {
   const [rows, setRows] = useState<Row[]>([]);
   useEffect(() => {

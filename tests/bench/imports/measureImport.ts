@@ -10,23 +10,26 @@ import { startPrelude } from '../server/startServer.ts';
 import { signIn } from '../support/signIn.ts';
 
 export interface ImportMeasured {
-  /** Milliseconds that the calls take by themselves: the same rows, as many in a call, checked and then added. */
+  /** Milliseconds for the calls alone: the same rows, as many per call, checked and then added */
   bare: number;
-  /** Milliseconds from the press of a button to what it leads to. */
+  /** Milliseconds from pressing a button to its result */
   check: number;
   add: number;
-  /** Bytes that the server grew by at most, and the page's heap. */
+  /** Peak growth in bytes of the server's memory and the page's heap */
   server: number;
   page: number;
 }
 
-/** As many as the app sends in a call. */
+/** The app's batch size */
 const ROWS_OF_A_CALL = 250;
 const HEAP_CHECK_MS = 100;
 const TIMEOUT_MS = 300_000;
 const words = wordsIn('en');
 
-/** Imports a file of `count` people into an empty list, by calls alone and as a person does, on SQLite or PostgreSQL. */
+/**
+ * Imports a file of `count` people into an empty list, once by calls alone and once in the browser, on SQLite or
+ * PostgreSQL.
+ */
 export async function measureImport(browser: Browser, count: number, databaseUrl?: string): Promise<ImportMeasured> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const server = await startPrelude(folder, databaseUrl);
@@ -90,7 +93,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The most that the page's heap held beyond what it held at first. */
+/** Records the peak growth of the page's heap. */
 async function watchHeap(page: Page): Promise<{ stop: () => Promise<number> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,13 +1,13 @@
 /**
- * A process of its own that signs addresses up so many times a second, whether the ones before were answered or not, until
- * its input ends; then it prints an {@link Arrivals} as one line. A sign-up counts from the moment when it was due.
+ * A separate process that signs addresses up at a fixed rate, without waiting for answers, until its input ends; then
+ * prints an {@link Arrivals} as one line. A sign-up is timed from the moment it was due.
  */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Arrivals, ArriveOrder } from './runArrivals.ts';
 
-/** Below the limit of a client's address: 60 a minute. */
+/** Below the limit of 60 a minute for one client address */
 const SIGN_UPS_PER_ADDRESS = 50;
 
 const order: ArriveOrder = JSON.parse(process.argv[2] ?? '');

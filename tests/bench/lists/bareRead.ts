@@ -1,6 +1,6 @@
 /**
- * The least that a page could cost: node:http that answers the ten newest of a list by its index, as JSON, from the same
- * database. Says `ready` when it listens at PORT.
+ * The minimum cost of a page: node:http that reads the ten newest rows of a list by index from the same database, as
+ * JSON. Prints `ready` when it listens at PORT.
  */
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';

@@ -14,7 +14,7 @@ const firstNames = ['Łukasz', 'Anna', 'Zofia', 'Jan', 'Grażyna', 'Piotr', 'Ewa
 const lastNames = ['Kowalski', 'Wiśniewska', 'Wójcik', 'Lewandowski', 'Dąbrowska', 'Żak', 'Smith', 'Müller', 'Baran'];
 const hosts = ['gmail.com', 'wp.pl', 'gmail.com', 'example.com', 'onet.pl', 'gmail.com', 'firma.example', 'poczta.pl'];
 
-/** Fills a new list with people who came in the year until now: 1 in 100 is called Nowak, about 1 in 3 is at gmail.com. */
+/** Fills a new list with sign-ups of the past year: 1 in 100 is called Nowak, about 1 in 3 is at gmail.com. */
 export async function fillList(place: DatabasePlace, waitlistId: string, count: number): Promise<void> {
   const db = await openDatabase(place);
   const end = Date.now() - 60_000;

@@ -16,7 +16,7 @@ export interface Times {
 }
 
 export interface ListMeasured {
-  /** By the name of what was asked. */
+  /** By name of the request */
   times: ReadonlyMap<string, Times>;
   arrivals: Arrivals;
 }
@@ -32,7 +32,7 @@ const WARM_UPS = 3;
 const PAUSE_MS = 10;
 export const PER_SECOND = 250;
 
-/** Reads a list of `count` contacts in all ways in turns, while people sign up. */
+/** Reads a list of `count` contacts by all requests in turn, while people sign up. */
 export async function measureList(databaseUrl: string | undefined, count: number): Promise<ListMeasured> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const path = join(folder, 'prelude.sqlite');
@@ -80,7 +80,7 @@ export async function measureList(databaseUrl: string | undefined, count: number
   }
 }
 
-/** Texts become searchable after the start. */
+/** Waits until all texts are searchable, which happens after the start. */
 async function untilSealed(place: DatabasePlace): Promise<void> {
   const db = await openDatabase(place);
   while ((await listUnsealed(db)).length > 0) await wait(500);

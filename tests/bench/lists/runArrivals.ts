@@ -12,13 +12,13 @@ export interface ArriveOrder {
 export interface Arrivals {
   count: number;
   failed: number;
-  /** Milliseconds. */
+  /** Milliseconds */
   p99: number;
 }
 
 const script = fileURLToPath(new URL('./arrive.ts', import.meta.url));
 
-/** Lets people sign up while something is done. */
+/** Runs `work` while people sign up. */
 export async function besideArrivals(order: ArriveOrder, work: () => Promise<void>): Promise<Arrivals> {
   const child = spawn(process.execPath, [script, JSON.stringify(order)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const printed = text(child.stdout);

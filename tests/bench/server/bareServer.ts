@@ -1,6 +1,6 @@
 /**
- * The least that a sign-up could cost: node:http that reads a JSON body and answers one, and where DATABASE_URL is given
- * inserts one row for each. Says `ready` when it listens at PORT.
+ * The minimum cost of a sign-up: node:http that reads a JSON body and answers with one; with DATABASE_URL it also
+ * inserts one row. Prints `ready` when it listens at PORT.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -1,15 +1,15 @@
 export interface BenchList {
   waitlistId: string;
   token: string;
-  /** Where people sign up, and where the contacts are. */
+  /** Path of the sign-up call and of the contacts */
   path: string;
-  /** Makes one more in the same workspace. Resolves with its id. */
+  /** Makes another waitlist in the same workspace. Resolves with its id. */
   makeAnother(): Promise<string>;
 }
 
 export const person = { email: 'ada@prelude.example', password: 'correct horse' };
 
-/** A new account with one waitlist that one site may sign up to, made through the server. */
+/** Makes, through the server, a new account with one waitlist that allows one site. */
 export async function makeList(port: number): Promise<BenchList> {
   const ask = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`http://localhost:${port}${path}`, {

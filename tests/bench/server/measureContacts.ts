@@ -19,17 +19,17 @@ export interface ReadOrder {
 }
 
 export interface ReadResult {
-  /** Milliseconds from the request. */
+  /** Milliseconds from the request */
   firstByte: number;
   whole: number;
   bytes: number;
 }
 
 export interface ContactsMeasured extends ReadResult {
-  /** The longest that somebody else waited for an answer meanwhile, and 99 of 100 of them, in milliseconds. */
+  /** Longest wait and 99th percentile, in milliseconds, of other requests meanwhile */
   freeze: number;
   p99: number;
-  /** Bytes that the server grew by. */
+  /** Growth of the server's memory in bytes */
   added: number;
 }
 
@@ -40,7 +40,7 @@ const CALM_CHECKS = 4;
 const CALM_BYTES = 5_000_000;
 const reader = fileURLToPath(new URL('./readContacts.ts', import.meta.url));
 
-/** Reads a list of `count` contacts from SQLite while somebody else asks the server every few milliseconds. */
+/** Reads a list of `count` contacts from SQLite while another client sends a request every few milliseconds. */
 export async function measureContacts(count: number): Promise<ContactsMeasured> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   try {
@@ -87,7 +87,7 @@ async function fill(path: string, waitlistId: string, count: number): Promise<vo
   await db.destroy();
 }
 
-/** What the provider of accounts loads after the start, and gives back, is not the list's. */
+/** Waits until memory is stable, so that the account provider's loading after the start is not counted. */
 async function untilCalm(server: BenchServer): Promise<void> {
   let last = 0;
   for (let calm = 0; calm < CALM_CHECKS; ) {
@@ -98,7 +98,7 @@ async function untilCalm(server: BenchServer): Promise<void> {
   }
 }
 
-/** How long each of many small requests waited for its answer, until it is stopped. */
+/** Sends small requests until stopped; returns how long each waited. */
 async function probe(port: number, signal: AbortSignal): Promise<number[]> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');

@@ -8,11 +8,11 @@ import { type BenchServer, startBare, startPrelude } from './startServer.ts';
 
 const CONNECTIONS = 32;
 const SIGN_INS = 8;
-/** Visitors of a site on a busy day, where the 32 above are as many as can be. */
+/** Visitors of a site on a busy day; the 32 above are the maximum. */
 const VISITORS = 4;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 2;
-/** Until the compiler has seen all of the server, and PostgreSQL has grown its files: what is measured is one that runs. */
+/** Warms up until the code is compiled and PostgreSQL has grown its files, since a running server is measured. */
 const SETTLE_SECONDS = 10;
 const ROUNDS = 5;
 
@@ -20,20 +20,20 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of the server's processor for one request. */
+  /** CPU time of the server per request, in microseconds */
   cpu: number;
-  /** Replies that were no success. */
+  /** Replies without success */
   failed: number;
 }
 
 export interface SignUps {
   bare: Measured;
   prelude: Measured;
-  /** Milliseconds in which 99 of 100 sign-ups of a few visitors are answered while eight people sign in all the time. */
+  /** 99th percentile in milliseconds of sign-ups by a few visitors while eight people sign in all the time */
   p99BesideSignIns: number;
 }
 
-/** Medians of rounds in turns: the product, and the least that the same could cost on this machine at this time. */
+/** Returns medians of alternating rounds: the product, and the minimum server on this machine at this time. */
 export async function measureSignUps(databaseUrl?: string): Promise<SignUps> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const prelude = await startPrelude(folder, databaseUrl);

@@ -6,7 +6,7 @@ import { startPrelude } from './startServer.ts';
 
 const STARTS = 5;
 
-/** Returns the milliseconds from the start of the process to its first answer, on a folder that has been used before. */
+/** Returns the milliseconds from the start of the process to its first answer, on a folder used before. */
 export async function measureStart(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   await (await startPrelude(folder)).stop();

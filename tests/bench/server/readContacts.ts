@@ -1,4 +1,4 @@
-/** A process of its own that reads all contacts of a list and prints a {@link ReadResult} as one line. */
+/** A separate process that reads all contacts of a list and prints a {@link ReadResult} as one line. */
 import { get } from 'node:http';
 import type { ReadOrder, ReadResult } from './measureContacts.ts';
 

@@ -11,16 +11,16 @@ export interface LoadOrder {
 
 export interface LoadResult {
   perSecond: number;
-  /** Milliseconds from a request to its whole reply. */
+  /** Milliseconds from a request to its complete reply */
   p50: number;
   p99: number;
-  /** How often each status was answered. */
+  /** Number of replies by status */
   statuses: Record<string, number>;
 }
 
 const script = fileURLToPath(new URL('./sendSignUps.ts', import.meta.url));
 
-/** Signs addresses up from a process of its own. */
+/** Signs addresses up from a separate process. */
 export async function runLoad(order: LoadOrder): Promise<LoadResult> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
   return JSON.parse(stdout);

@@ -1,12 +1,12 @@
 /**
- * A process of its own that signs addresses up over connections that stay open, and prints a {@link LoadResult} as one
- * line. It writes and reads the bytes by itself, so that it takes far less of the machine than the server it asks.
+ * A separate process that signs addresses up over keep-alive connections and prints a {@link LoadResult} as one line.
+ * It writes and reads raw bytes, so that it takes far less CPU time than the server.
  */
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadResult } from './runLoad.ts';
 
-/** Below the limit of a client's address: 60 a minute. */
+/** Below the limit of 60 a minute for one client address */
 const SIGN_UPS_PER_ADDRESS = 50;
 
 const [, script, order] = process.argv;

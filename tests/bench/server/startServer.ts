@@ -7,10 +7,10 @@ import { findFreePort } from '../../contract/support/findFreePort.ts';
 
 export interface BenchServer {
   port: number;
-  /** Bytes of memory: now, and the most since {@link BenchServer.forgetPeak}. */
+  /** Memory in bytes: now, and the peak since {@link BenchServer.forgetPeak} */
   memory(): Promise<{ now: number; peak: number }>;
   forgetPeak(): Promise<void>;
-  /** Milliseconds of processor time so far. */
+  /** CPU time so far, in milliseconds */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const bare = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
 const bareRead = fileURLToPath(new URL('../lists/bareRead.ts', import.meta.url));
 const MS_OF_A_TICK = 10;
 
-/** The product as it runs behind one proxy, with all its limits, in a process of its own. */
+/** Starts the product as behind one proxy, with all its limits, in a separate process. */
 export const startPrelude = (dataDirectory: string, databaseUrl?: string): Promise<BenchServer> =>
   start(product, {
     DATA_DIR: dataDirectory,
@@ -30,11 +30,11 @@ export const startPrelude = (dataDirectory: string, databaseUrl?: string): Promi
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
 
-/** What it is measured against: see `bareServer.ts`. */
+/** Starts the server to compare with: see `bareServer.ts`. */
 export const startBare = (databaseUrl?: string): Promise<BenchServer> =>
   start(bare, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 
-/** What reads are measured against: see `bareRead.ts`. */
+/** Starts the server to compare reads with: see `bareRead.ts`. */
 export const startBareRead = ({
   path,
   databaseUrl,

@@ -1,19 +1,19 @@
 import { toColumns } from './toColumns.ts';
 
-/** What was measured, and the most that it may be, or the least that it must be. */
+/** A measured value and its limit: a maximum, or a minimum with `isLeast` */
 export interface Goal {
   name: string;
   value: number;
   limit: number;
   isLeast?: boolean;
-  /** What the number counts: `ms`, `bytes`, or nothing. */
+  /** `ms`, `bytes`, or undefined for a plain number */
   unit?: string;
   digits?: number;
 }
 
 export const isMet = ({ value, limit, isLeast }: Goal): boolean => (isLeast ? value >= limit : value <= limit);
 
-/** One line for each goal. */
+/** Returns one line for each goal. */
 export const toVerdicts = (goals: readonly Goal[]): string =>
   toColumns(
     goals.map((goal) => [

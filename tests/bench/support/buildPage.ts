@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from '../../support/root.ts';
 
-/** Builds a page to measure against, as the app is built. Answers its folder. */
+/** Builds a page to compare with, as the app is built. Returns its folder. */
 export async function buildPage(name: 'hello' | 'bare'): Promise<string> {
   const outDir = join(root, 'node_modules/.cache/prelude-bench', name);
   await build({

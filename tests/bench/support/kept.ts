@@ -1,4 +1,4 @@
-/** What a page to measure against reads of what the app has left in the browser. */
+/** Values that a comparison page reads from the app's local storage */
 const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
 
 export const headers = { authorization: `Bearer ${read('userSession').accessToken}` };

@@ -11,13 +11,13 @@ import type { Product } from '@prelude/server/start/run';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 
 export interface BenchProduct extends Product {
-  /** Where the app is. */
+  /** Origin of the app */
   origin: string;
-  /** Serves a folder at an origin of its own, by the same server over the same data. */
+  /** Serves a folder at another origin, by the same server on the same data. */
   serve(folder: string): Promise<string>;
 }
 
-/** The product on a free port, with an empty data folder that goes when it is closed. */
+/** Opens the product on a free port, with an empty data folder that is removed when it closes. */
 export async function openBenchProduct(): Promise<BenchProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const port = await findFreePort();

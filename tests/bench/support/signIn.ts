@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright';
 
 export type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Signs in as a person does, picks the first workspace, and answers what the browser then keeps. */
+/** Signs in through the page, picks the first workspace, and returns the browser's storage. */
 export async function signIn(
   browser: Browser,
   origin: string,
@@ -21,7 +21,7 @@ export async function signIn(
   return storage;
 }
 
-/** The same, kept by the browser for a page of another origin. */
+/** Returns the storage for a page of another origin. */
 export function keepFor(storage: Storage, origin: string): Storage {
   const kept = storage.origins.flatMap(({ localStorage }) => localStorage);
   return { cookies: [], origins: [{ origin, localStorage: kept }] };

@@ -1,6 +1,6 @@
 export type Row = readonly (string | number)[];
 
-/** Lines of text in columns: words to the left, numbers to the right. */
+/** Returns lines in columns: words aligned left, numbers right. */
 export function toColumns(rows: readonly Row[]): string {
   const widths: number[] = [];
   for (const row of rows) {

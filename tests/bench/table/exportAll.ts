@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** When the button was pressed. */
+    /** Time at which the button was pressed */
     pressed: number;
   }
 }
 
-/** Milliseconds from the press of the button to the file that the browser is given. */
+/** Measures the milliseconds from pressing the button to the file that the browser receives. */
 export async function exportAll(page: Page, button: string): Promise<{ took: number; bytes: number }> {
   await page.locator('input[type=search]').fill('');
   await page.waitForLoadState('networkidle');

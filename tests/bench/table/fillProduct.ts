@@ -8,20 +8,20 @@ import type { BenchProduct } from '../support/openBenchProduct.ts';
 
 export const person = { email: 'bench@prelude.example', password: 'correct horse' };
 
-/** What is typed; eight letters, one of them outside of ASCII. */
+/** Typed into the search field; one letter is not ASCII */
 export const TERM = 'kamińska';
 
-/** Matches all of the term but its last letter, so that the rows show whether that one has counted. */
+/** Matches all of the term but its last letter, so that the rows show whether that letter has counted */
 const decoy: ContactDraft = {
   email: 'newest@prelude.example',
   name: `${TERM.slice(0, -1)}o`,
   state: 'subscribed',
 };
 
-/** More would pass the number of values that a statement of SQLite takes. */
+/** More rows would exceed the number of values in a SQLite statement */
 const BATCH = 2000;
 
-/** A person with one workspace and one waitlist of so many subscribers. */
+/** Makes a person with one workspace and one waitlist of `count` subscribers. */
 export async function fillProduct({ db, auth, keys }: BenchProduct, count: number): Promise<{ waitlistId: string }> {
   const { id: personId } = (await signUpPerson(auth, person)).person;
   const { id: workspaceId } = await insertWorkspace(db, personId, 'Bench', keys.issue());

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { type TypingNotes, watchTyping } from './watchTyping.ts';
 
-/** A quick typist: 600 letters a minute. */
+/** A quick typist: 600 letters a minute */
 const KEY_INTERVAL_MS = 100;
 
 export interface Typing {
@@ -11,7 +11,7 @@ export interface Typing {
   result: number;
 }
 
-/** Types into the search field at a person's pace, whether the page keeps up or not. */
+/** Types into the search field at a steady pace, whether the page keeps up or not. */
 export async function typeTerm(page: Page, term: string, cpu: number): Promise<Typing> {
   const session = await page.context().newCDPSession(page);
   await page.locator('input[type=search]').fill('');

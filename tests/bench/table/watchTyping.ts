@@ -1,10 +1,10 @@
-/** What the page notes while somebody types. Milliseconds. */
+/** Milliseconds that the page measures during typing */
 export interface TypingNotes {
-  /** From each key to the moment that the page hears of it. */
+  /** From each key press to its event in the page */
   delays: number[];
-  /** From each key to the frame that shows its letter. */
+  /** From each key press to the frame that shows its letter */
   frames: number[];
-  /** From the last key to the rows that match the whole term. */
+  /** From the last key press to the rows that match the whole term */
   result?: number;
 }
 
@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Runs in the page. `term` is what will be typed; the first row holds it only once its last letter has counted. */
+/**
+ * Runs in the page. `term` is the text that will be typed; the first row contains it only once its last letter has
+ * counted.
+ */
 export function watchTyping(term: string): void {
   const notes: TypingNotes = { delays: [], frames: [] };
   window.typing = notes;

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 
-/** As the browser's own tools slow a page down. */
+/** Throttling, as in the browser's developer tools */
 export interface Slowness {
   name: string;
-  /** Milliseconds before the first byte of each answer. */
+  /** Milliseconds before the first byte of each answer */
   latency: number;
-  /** Bits a second. */
+  /** Bits per second */
   download: number;
   upload: number;
-  /** How many times slower the processor is. */
+  /** Slowdown factor of the CPU */
   cpu: number;
 }
 
-/** "Slow 4G" of Chromium's developer tools, to the letter. */
+/** "Slow 4G" of Chromium's developer tools, exactly */
 export const slow4g: Slowness = { name: 'slow 4G', latency: 562.5, download: 1_440_000, upload: 675_000, cpu: 4 };
 
 export async function slowDown(page: Page, { latency, download, upload, cpu }: Slowness): Promise<void> {

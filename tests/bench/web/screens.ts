@@ -1,7 +1,7 @@
 import { demoWorkspaces } from '@prelude/server/start/demo/demoData';
 import type { Content } from './watchPage.ts';
 
-/** A page that is measured, and how many times as long as hello it may take. */
+/** A measured page, and the limit of its time relative to hello's */
 export interface Screen {
   name: string;
   /** `:waitlist` stands for the id of the demo's first waitlist. */

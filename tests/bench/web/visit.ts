@@ -9,38 +9,38 @@ export type Kind = (typeof kinds)[number];
 export interface Fetched {
   path: string;
   kind: Kind;
-  /** What travelled: head and body, as compressed; 0 where the cache had it. */
+  /** Transferred bytes: head and body, as compressed; 0 from the cache */
   bytes: number;
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since navigation began */
   start: number;
   end: number;
 }
 
 export interface Visit {
-  /** When the first content stood on the screen. */
+  /** Time at which the first content was on the screen */
   shown: number;
   blocked: number;
   shift: number;
-  /** Begun before the first content was drawn, in their order. */
+  /** Requests begun before the first content was drawn, in order */
   requests: Fetched[];
-  /** Begun after it. */
+  /** Requests begun after that */
   later: Fetched[];
 }
 
 export interface VisitOptions {
   url: string;
-  /** What the browser keeps; nothing for somebody who is not signed in. */
+  /** Browser storage; undefined for guests */
   storage?: Storage;
   content: Content;
-  /** None: as fast as the machine is. */
+  /** Undefined for no throttling */
   slowness?: Slowness;
 }
 
-/** Opens a page with an empty cache and waits until it has come to rest. */
+/** Opens a page with an empty cache and waits until the network is idle. */
 export const visit = (browser: Browser, options: VisitOptions): Promise<Visit> =>
   withPage(browser, options, (page) => watch(page, () => page.goto(options.url)));
 
-/** The same, and then loads the page once more, with everything in the cache that the first visit left there. */
+/** Opens a page with an empty cache, then reloads it with everything cached. */
 export const visitTwice = (browser: Browser, options: VisitOptions): Promise<{ cold: Visit; warm: Visit }> =>
   withPage(browser, options, async (page) => ({
     cold: await watch(page, () => page.goto(options.url)),
@@ -65,7 +65,7 @@ async function withPage<T>(
   return answer;
 }
 
-/** A page may keep a request open for as long as it is. */
+/** A page may keep a request open all the time. */
 const REST_MS = 3000;
 
 async function watch(page: Page, go: () => Promise<unknown>): Promise<Visit> {
@@ -104,7 +104,7 @@ async function toFetched(request: Request, origin: number): Promise<Fetched> {
   };
 }
 
-/** By what came, not by who asked: what a script fetches may be anything. */
+/** Decides by content type, not by initiator, since scripts may fetch anything. */
 function toKind(type: string): Kind {
   if (type.startsWith('text/html')) return 'document';
   if (type.includes('javascript')) return 'script';

@@ -1,12 +1,12 @@
-/** What the page itself notes while it loads. Milliseconds since the navigation began. */
+/** Milliseconds since navigation began, measured by the page itself while it loads */
 export interface PageNotes {
-  /** When the first content was part of the page, ready to be shown. */
+  /** When the first content was in the page, ready to be shown */
   drawn?: number;
-  /** When it stood on the screen. */
+  /** When it was on the screen */
   shown?: number;
-  /** What tasks took beyond the 50 ms that nobody notices. */
+  /** Sum of task time beyond 50 ms each, which nobody notices */
   blocked: number;
-  /** Sum of all layout shifts, whatever window they fall in. */
+  /** Sum of all layout shifts, without session windows */
   shift: number;
 }
 
@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** The first content of a page: what this selector finds, with this text in it. */
+/** First content of a page: an element that matches the selector and contains the text */
 export interface Content {
   selector: string;
   text: string;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own code. */
 export function watchPage({ selector, text }: Content): void {
   const notes: PageNotes = { blocked: 0, shift: 0 };
   window.notes = notes;
@@ -34,14 +34,14 @@ export function watchPage({ selector, text }: Content): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const findContent = () =>
     [...document.querySelectorAll(selector)].filter((found) => found.textContent?.includes(text));
-  // React keeps what it is not ready to show in the page, as `display: none`.
+  // React keeps content that is not ready to be shown in the page, with `display: none`.
   const isSeen = (found: Element) => found.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   let isDue = false;
   const look = () => {
     isDue = false;
     if (!findContent().some(isSeen)) return;
     changes.disconnect();
-    // The frame that shows it ends before the task after it begins.
+    // The frame that shows it ends before the next task begins.
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
       notes.shown = performance.now();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { wordsIn } from '../../e2e/support/words.ts';
 import { type Storybook, test } from './storybook.ts';
 
-// Storybook and every frame load the whole gallery, each for itself and one after another.
+// Storybook and every frame load the whole gallery, one after another.
 test.setTimeout(120_000);
 const patient = expect.configure({ timeout: 45_000 });
 
@@ -69,7 +69,7 @@ test('a page of documentation and one mode are shown as ever', async ({ storyboo
   await expect(storybook.page.locator('iframe[title="Modes"]')).toHaveCount(0);
   await storybook.open(home, 'modes:one');
   await patient(storybook.canvas.getByRole('heading', { level: 1 })).toBeVisible();
-  // As large as its place: what stands around it must not shrink it.
+  // At full size: the decorations around it must not shrink it.
   const canvas = await storybook.page.locator('#storybook-preview-iframe').boundingBox();
   expect(canvas?.width).toBeGreaterThan(1000);
   await expect(storybook.page.locator('iframe[title="Modes"]')).toHaveCount(0);

@@ -11,7 +11,7 @@ import { openPictures } from '../pictureStore.ts';
 import { readGraph } from '../since/toGraph.ts';
 import { toTouched } from '../since/toTouched.ts';
 
-/** The stories of the built gallery that a change reaches, without what they are told by. */
+/** Returns the components whose stories in the built gallery a change reaches. */
 function touch(files: string[], messageIds: string[] = []): string[] {
   const touched = toTouched(listEntries(), { files, messageIds, redrawn: [] }, { graph: readGraph(), usesIn });
   return [...new Set([...touched].map((id) => id.replace(/--.*/, '')))];

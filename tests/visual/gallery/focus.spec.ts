@@ -107,7 +107,7 @@ const choices = [
   },
 ] as const;
 
-/** Which line of the open list holds the focus; null where none does. */
+/** Returns the text of the focused line of the open list; null when none has focus. */
 const focusedLine = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -3,7 +3,7 @@ import { test as base, type Gallery } from '../gallery.ts';
 import { findStory, toView, widths } from './listStories.ts';
 
 const test = base.extend<{ forced: Gallery }>({
-  /** The gallery as a system shows it that chooses the colours itself. */
+  /** The gallery in forced colours, as on a system that chooses the colours itself */
   forced: async ({ gallery }, use) => {
     await gallery.page.emulateMedia({ forcedColors: 'active' });
     await use(gallery);
@@ -16,7 +16,7 @@ async function open({ show, page }: Gallery, storyId: string): Promise<Page> {
   return page;
 }
 
-/** The colour that a property has in the end, of the first element that a selector finds. */
+/** Returns the computed colour of the first element that matches a selector. */
 const paintOf = (page: Page, selector: string, property: 'backgroundColor' | 'borderBottom' = 'backgroundColor') =>
   page
     .locator(selector)
@@ -24,7 +24,7 @@ const paintOf = (page: Page, selector: string, property: 'backgroundColor' | 'bo
     .evaluate((element, name) => getComputedStyle(element)[name], property);
 
 const canvas = 'rgb(255, 255, 255)';
-/** As a colour or as the colour of a border; a border of no width is not seen either. */
+/** A colour or border that cannot be seen on white; a border without width cannot be seen either. */
 const unseen = /255, 255, 255\)$|^0px/;
 
 const chosen = [

@@ -3,17 +3,17 @@ import { listEntries } from '../listPictures.ts';
 
 export interface Story {
   id: string;
-  /** Shown on phones alone. */
+  /** Shown on phones only */
   isForPhones: boolean;
-  /** A whole screen or a part of one. */
+  /** True for a whole screen or a part of one */
   isScreen: boolean;
-  /** Looks the same in every language. */
+  /** Looks the same in every language */
   isWordless: boolean;
 }
 
 export const widths = { narrowest: 320, phone: 360, tablet: 768, desktop: 1280 };
 
-/** Every story of the gallery, in its order. */
+/** Returns every story of the gallery, in order. */
 export function listStories(): Story[] {
   return listEntries().map(({ id, tags = [] }) => ({
     id,
@@ -23,14 +23,14 @@ export function listStories(): Story[] {
   }));
 }
 
-/** Throws where the gallery has no story of that id. */
+/** Throws when the gallery has no story with that id. */
 export function findStory(id: string): Story {
   const story = listStories().find((each) => each.id === id);
   if (!story) throw new Error(`The gallery has no story ${id}.`);
   return story;
 }
 
-/** A story by day in one language and width. */
+/** Returns a view of a story in light theme, in one language and width. */
 export function toView({ id }: Story, locale: View['mode']['locale'], width: number): View {
   return { storyId: id, mode: { name: `${locale}-light-${width}`, locale, theme: 'light', width } };
 }

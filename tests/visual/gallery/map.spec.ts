@@ -13,7 +13,7 @@ const patient = expect.configure({ timeout: 45_000 });
 
 const map = 'story/map--screens';
 
-/** Every screen of the ui, however new. */
+/** Every screen of the ui, including new ones */
 const screens = globSync('packages/ui/src/screens/*/*Screen.tsx', { cwd: root }).map((file) => basename(file, '.tsx'));
 
 test('every screen has its place, and no flow names a state that is gone', async ({ storybook }) => {
@@ -25,7 +25,7 @@ test('every screen has its place, and no flow names a state that is gone', async
   await expect(main).not.toContainText('There is no story');
 });
 
-/** Of the first state of the first flow. */
+/** Returns the address of the picture of the first flow's first state. */
 function addressOf(language: string): string {
   const hash = openPictures().manifest.get(`${flows[0]?.stories[0]}/${language}-light-1280`);
   if (!hash) throw new Error('The first story of the first flow has no picture.');

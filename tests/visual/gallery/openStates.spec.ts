@@ -12,9 +12,9 @@ interface OpenState {
   what: string;
   storyId: string;
   open: (page: Page, words: Words) => Promise<void>;
-  /** The part that opens. */
+  /** Role of the part that opens */
   role: 'alertdialog' | 'dialog' | 'menu' | 'listbox';
-  /** Where it can be opened; at both without it. */
+  /** Width at which it can be opened; undefined for both */
   width?: number;
 }
 
@@ -130,8 +130,8 @@ const states: readonly OpenState[] = [
 ];
 
 /**
- * axe takes a dialog for something that holds focus, and a list for nothing of the kind. An open list holds it as well:
- * what is hidden behind it cannot be reached, which `focus.spec.ts` tries by Tab.
+ * axe knows that a dialog holds focus, but not that an open list does: everything hidden behind the list cannot be
+ * reached, which `focus.spec.ts` tries by Tab.
  */
 const heldByLists = ['aria-hidden-focus'];
 

@@ -10,7 +10,7 @@ import { storybookFolder } from '../storybookFolder.ts';
 interface Shown {
   page: Page;
   origin: string;
-  /** What the browser has complained about since it was last read. */
+  /** Returns the browser's complaints since the last call */
   takeComplaints: () => string[];
 }
 
@@ -50,7 +50,7 @@ const written = Object.values(entries).filter(({ tags = [] }) => tags.some((tag)
 const open = async ({ page, origin }: Shown, id: string, globals = '') => {
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=${globals}`);
   await page.locator('.sbdocs-content h1').first().waitFor();
-  // Storybook loads a page anew when it changes under a story that is still being drawn.
+  // Storybook reloads a page that changes while a story is still rendering.
   await page.waitForFunction(() => {
     const { storyRenders } = window.__STORYBOOK_PREVIEW__ as unknown as { storyRenders: { phase?: string }[] };
     const drawn = [...document.querySelectorAll('[id^="story--"]')].every((story) => story.firstElementChild);
@@ -58,7 +58,7 @@ const open = async ({ page, origin }: Shown, id: string, globals = '') => {
   });
 };
 
-/** What axe finds in the writing of a page and in its good examples; the bad ones are bad on purpose. */
+/** Runs axe on the text of a page and its good examples; the bad ones are bad on purpose. */
 async function findViolations(page: Page): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(async () => {
@@ -77,7 +77,7 @@ for (const { id, title } of written) {
     await open(shown, id);
     await expect.soft(page.locator('html')).not.toHaveClass(new RegExp(darkTheme.className));
     expect.soft(await findViolations(page), 'by day').toEqual([]);
-    // Opened anew: a switch while a slow story is drawn makes Storybook load the page again, without the toolbar's theme.
+    // Reopened, since switching while a slow story renders makes Storybook reload the page without the toolbar's theme
     await open(shown, id, 'theme:dark');
     await expect.soft(page.locator('html')).toHaveClass(new RegExp(darkTheme.className));
     expect.soft(await findViolations(page), 'by night').toEqual([]);
@@ -86,7 +86,7 @@ for (const { id, title } of written) {
   });
 }
 
-/** What somebody asks who sees the gallery for the first time, the words they try, and where the answer stands. */
+/** Questions of newcomers to the gallery, the words they search for, and where the answer is */
 const questions = [
   {
     asks: 'which part asks before something final',

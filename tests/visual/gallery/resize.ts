@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the window another width, in CSS pixels, and waits until the page has drawn itself anew for it. */
+/** Sets the width of the window, in CSS pixels, and waits until the page has been redrawn. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   await page.evaluate(

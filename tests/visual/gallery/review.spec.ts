@@ -16,7 +16,7 @@ import { readSeen } from '../seen.ts';
 const commit = { id: '1a2b3c4', date: '2026-11-20', subject: 'Home greets by name' };
 const words = [{ id: 'pages.home.total.label', before: 'All subscribers', after: 'Total subscribers' }];
 
-/** A white picture with one block of ink. */
+/** Draws a white picture with one black block. */
 function draw(left: number, top: number): Image {
   const image = { width: 240, height: 120, data: Buffer.alloc(240 * 120 * 4) };
   const pixels = toPixels(image).fill(0xff_ff_ff_ff);
@@ -31,11 +31,11 @@ interface Opened {
   page: Page;
   origin: string;
   places: Places;
-  /** What lies in a picture's place. */
+  /** Reads the stored picture */
   read: (key: string) => Promise<Image | null>;
 }
 
-/** Two stories that changed, in English and in Polish, and one that is new; each in a folder of its own. */
+/** A review of two changed stories and a new one, each in English and in Polish; each test has a folder of its own. */
 const test = base.extend<{ review: Opened }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   review: async ({}, use) => {

@@ -6,7 +6,7 @@ import { readTable } from './measure/readTable.ts';
 
 const subscribers = 'screens-subscribers-subscribersscreen';
 
-/** One after the other, as a person sees them. */
+/** Loading and ready story of each screen, in the order people see them */
 const arrivals = [
   ['home', 'screens-home-homescreen--loading', 'screens-home-homescreen--ready'],
   ['waitlists', 'screens-waitlists-waitlistsscreen--loading', 'screens-waitlists-waitlistsscreen--ready'],

@@ -3,12 +3,12 @@ import { launchBrowser } from '../../support/browser.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { storybookFolder } from '../storybookFolder.ts';
 
-/** Storybook itself, around its stories. */
+/** Storybook itself, with its frame around the stories */
 export interface Storybook {
   page: Page;
-  /** Shows an entry, as `story/primitives-button--primary`; `globals` is what the toolbar says. */
+  /** Opens an entry, such as `story/primitives-button--primary`; `globals` sets the toolbar. */
   open: (entry: string, globals?: string) => Promise<void>;
-  /** The document that the story or the page of documentation is drawn in. */
+  /** The document in which the story or documentation page is drawn */
   canvas: FrameLocator;
 }
 

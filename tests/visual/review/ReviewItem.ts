@@ -4,18 +4,18 @@ import type { ChangedWord } from '../since/words.ts';
 
 export type Verdict = 'accepted' | 'refused';
 
-/** A change with all that helps to judge it. */
+/** A change with everything that helps to judge it */
 export interface ReviewItem extends Change {
-  /** The commit that last changed the picture; null where none has it. */
+  /** The commit that last changed the picture; null when none has it */
   commit: Commit | null;
-  /** What the story says otherwise since pictures were last right, in the language of the picture. */
+  /** Messages of the story that changed since pictures were last right, in the picture's language */
   words: readonly ChangedWord[];
-  /** Null until somebody has decided. */
+  /** Null until somebody decides */
   verdict: Verdict | null;
   why: string;
 }
 
-/** What the page asks for: one verdict on any number of pictures; null takes theirs back. */
+/** One verdict on any number of pictures, as the page sends it; null takes theirs back */
 export interface Decision {
   keys: readonly string[];
   verdict: Verdict | null;

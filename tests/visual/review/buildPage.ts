@@ -3,7 +3,7 @@ import { fonts } from '@prelude/ui/vite/fonts';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 
-/** The files of the review's page by their paths; built in memory, out of the product's own parts. */
+/** Builds the files of the review page in memory, by path, from the product's own parts. */
 export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
   const { output } = (await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { readRefusals, refusalsFile, writeRefusals } from '../refusals.ts';
 import { readSeen, seenFile, writeSeen } from '../seen.ts';
 import type { Decision, ReviewItem } from './ReviewItem.ts';
 
-/** Where decisions are written to. */
+/** Files and folders that decisions are written to */
 export interface Places {
   pictures: string;
   changes: string;
@@ -21,8 +21,8 @@ export const places: Places = {
 };
 
 /**
- * Keeps the verdicts of a review. An accepted picture takes its place and counts as seen; a refused one leaves what was
- * there and is named in the list of refusals; either can be taken back. Keys that are not in the review are ignored.
+ * Records the verdicts of a review. An accepted picture is stored and counts as seen; a refused one leaves the stored
+ * picture and is added to the refusals; either can be taken back. Ignores keys outside the review.
  */
 export function createDecisions(items: readonly ReviewItem[], { pictures: folder, changes, ...files }: Places) {
   const decided = new Map(items.map((item) => [item.key, { ...item }]));
@@ -40,7 +40,7 @@ export function createDecisions(items: readonly ReviewItem[], { pictures: folder
         const drawn = await readDrawing(item, 'after', changes);
         if (!drawn) throw new Error(`The drawing of ${key} is gone.`);
         const hash = toHash(drawn);
-        // What nobody has looked at lies in its place already.
+        // An unseen picture is already stored.
         if (item.kind !== 'unseen')
           await pictures.put(key, verdict === 'accepted' ? drawn : await readDrawing(item, 'before', changes));
         if (verdict === 'accepted') seen.add(hash);

@@ -7,7 +7,7 @@ import { createDecisions, places } from './createDecisions.ts';
 import { serveReview } from './serveReview.ts';
 import { toReview } from './toReview.ts';
 
-/** Serves the review until it is done. Returns 0 where everything was accepted, else 1. */
+/** Serves the review until it is done. Returns 0 when everything was accepted, otherwise 1. */
 export async function review(changes: readonly Change[], history: PictureHistory): Promise<number> {
   const decisions = createDecisions(toReview(changes, history), places);
   const { origin, done, close } = await serveReview(decisions, changesFolder);

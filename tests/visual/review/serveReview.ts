@@ -25,14 +25,14 @@ const types: Record<string, string> = {
 
 interface Served {
   origin: string;
-  /** Resolves once somebody has pressed Done. */
+  /** Resolves when somebody has pressed Done. */
   done: Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Serves the page of a review on a free port of this machine. It writes files, so it answers to its own name alone, and
- * takes decisions from its own page alone.
+ * Serves the review page on a free local port. It writes files, so it answers only to its own host name, and accepts
+ * decisions only from its own page.
  */
 export async function serveReview(decisions: Decisions, changesFolder: string): Promise<Served> {
   const files = await buildPage();
@@ -59,7 +59,7 @@ export async function serveReview(decisions: Decisions, changesFolder: string): 
     }
     if (pathname === '/review.json') return sendList();
     const [, drawing = '', key = ''] = /^\/drawings\/(before|after|difference)\/(.+)$/.exec(pathname) ?? [];
-    // Only what is in the review has a path, so that none leads elsewhere.
+    // Only pictures in the review have a path, so no request can reach other files.
     const item = decisions.list().find((each) => each.key === decodeURIComponent(key));
     const path = item && toPath(item, drawing as Drawing, changesFolder);
     const found =

@@ -9,13 +9,13 @@ import { readGraph } from '../since/toGraph.ts';
 import { type ChangedWord, readWords, readWordsAt, toChangedWords } from '../since/words.ts';
 import type { ReviewItem } from './ReviewItem.ts';
 
-/** The changes with their commits, the words that touch them, and what was refused before and is drawn the same again. */
+/** Adds to each change its commit, its changed messages, and an earlier refusal of the same drawing. */
 export function toReview(changes: readonly Change[], history: PictureHistory): ReviewItem[] {
   const refusals = readRefusals();
   const { manifest } = openPictures();
   const head = readHead();
   const wordsOf = createWordsOf();
-  // With the newest picture all of them were right, so words that changed before it touched none that is here.
+  // When the newest picture was stored all of them were right, so messages changed before that affect none of these.
   const newest = [...history.values()][0]?.commit.id;
   return changes.map((change) => {
     const { key, kind, hash } = change;
@@ -32,7 +32,7 @@ export function toReview(changes: readonly Change[], history: PictureHistory): R
   });
 }
 
-/** Returns what a story says otherwise since a commit; each commit and file is read once. */
+/** Returns a function that lists a story's messages changed since a commit; reads each commit and file once. */
 function createWordsOf() {
   const graph = readGraph();
   const entries = new Map(listEntries().map(({ id, importPath }) => [id, importPath]));

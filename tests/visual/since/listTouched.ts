@@ -7,7 +7,7 @@ import { readGraph } from './toGraph.ts';
 import { toTouched } from './toTouched.ts';
 import { listChangedIds } from './words.ts';
 
-/** The ids of the stories that look at what has changed since a commit, and how many stories there are. */
+/** Returns the ids of the stories that a change since a commit affects, and the number of all stories. */
 export function listTouched(ref: string): { touched: string[]; all: number } {
   const stories = listEntries();
   const changed = { files: listChangedFiles(ref), messageIds: listChangedIds(ref), redrawn: listRedrawn(ref) };

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storybookFolder } from '../storybookFolder.ts';
 
-/** A module of the built gallery and who imports it, as `storybook build --stats-json` writes them. */
+/** A module of the built gallery and its importers, as `storybook build --stats-json` writes them */
 interface StatsModule {
   id: string;
   reasons: readonly { moduleName: string }[];
 }
 
-/** What a story is made of. Paths are those of the repository. */
+/** The files that a story is made of. Paths are relative to the repository. */
 export interface Graph {
-  /** A file and all that it imports, directly or not. */
+  /** Returns a file and everything it imports, directly or not. */
   filesOf: (path: string) => ReadonlySet<string>;
-  /** What stands around every story. */
+  /** Files around every story */
   shared: ReadonlySet<string>;
 }
 
 const preview = '.storybook/preview.tsx';
 
-/** The graph of the gallery as the bundler saw it when it was built. */
+/** Reads the module graph of the built gallery. */
 export function readGraph(folder = storybookFolder): Graph {
   return toGraph(JSON.parse(readFileSync(join(folder, 'preview-stats.json'), 'utf8')).modules);
 }
@@ -32,7 +32,7 @@ export function toGraph(modules: readonly StatsModule[]): Graph {
     }
   const filesOf = (path: string) => {
     const found = new Set([toRepositoryPath(path)]);
-    // A set is walked through with what is added to it on the way.
+    // Iterating a set also visits what is added meanwhile.
     for (const each of found) for (const imported of imports.get(each) ?? []) found.add(imported);
     return found;
   };

@@ -1,26 +1,26 @@
 import type { StoryEntry } from '../listPictures.ts';
 import type { Graph } from './toGraph.ts';
 
-/** What is not as it was. */
+/** Changes since a commit */
 export interface Changed {
-  /** Paths in the repository. */
+  /** Paths in the repository */
   files: readonly string[];
   messageIds: readonly string[];
-  /** Ids of the stories that have another picture. */
+  /** Ids of the stories whose picture changed */
   redrawn: readonly string[];
 }
 
 interface Knowledge {
   graph: Graph;
-  /** Tells which message ids a file asks for. */
+  /** Returns a function that tells which message ids a file uses */
   usesIn: (path: string) => (id: string) => boolean;
 }
 
-/** What no story imports and every picture is drawn by. */
+/** Files that no story imports but every picture depends on */
 const everywhere =
   /^(package-lock\.json$|\.storybook\/(main|modes)\.ts$|packages\/ui\/(vite\/|package\.json$)|tests\/(visual|support)\/[^/]+\.tsx?$)/;
 
-/** The widget is built by itself and fetched by the stories that this file loads it for. */
+/** The widget is built separately and loaded by the stories that use this file. */
 const widget = {
   files: /^packages\/widget\/(src|vite)/,
   ids: 'pages.widget.',
@@ -29,7 +29,7 @@ const widget = {
 
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
-/** The ids of the stories that a change can be seen in: those that import it, and those that say one of its words. */
+/** Returns the ids of the stories that a change affects: those that import it, and those that use a changed message. */
 export function toTouched(
   stories: readonly StoryEntry[],
   { files, messageIds, redrawn }: Changed,

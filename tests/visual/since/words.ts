@@ -4,7 +4,7 @@ import { type Language, languageCodes } from '../../../locales/languages.ts';
 import { root } from '../../support/root.ts';
 import { readAt } from '../git.ts';
 
-/** A sentence before and after; null where there was none, or is none. */
+/** A message before and after; null when it did not exist, or no longer exists */
 export interface ChangedWord {
   id: string;
   before: string | null;
@@ -17,18 +17,18 @@ const namespaces = ['auth', 'common', 'components', 'pages'];
 const parse = (text: string | undefined): Words => (text ? JSON.parse(text) : {});
 const toPath = (language: Language, namespace: string) => `locales/${language}/${namespace}.json`;
 
-/** Every sentence of a language as it stands in the files. */
+/** Reads every message of a language from the files. */
 export function readWords(language: Language): Words {
   const files = namespaces.map((name) => readFileSync(join(root, toPath(language, name)), 'utf8'));
   return Object.assign({}, ...files.map(parse));
 }
 
-/** Every sentence of a language as it was at a commit. */
+/** Reads every message of a language as of a commit. */
 export function readWordsAt(ref: string, language: Language): Words {
   return Object.assign({}, ...namespaces.map((name) => parse(readAt(ref, toPath(language, name))?.toString())));
 }
 
-/** What was said otherwise, is new or went, in the order of the ids. */
+/** Returns the messages that changed, are new or are gone, ordered by id. */
 export function toChangedWords(before: Words, after: Words): ChangedWord[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return ids
@@ -36,7 +36,7 @@ export function toChangedWords(before: Words, after: Words): ChangedWord[] {
     .map((id) => ({ id, before: before[id] ?? null, after: after[id] ?? null }));
 }
 
-/** The ids that read otherwise than at a commit, in whichever language. */
+/** Returns the ids whose message changed since a commit, in any language. */
 export function listChangedIds(ref: string): string[] {
   const changed = languageCodes.flatMap((code) => toChangedWords(readWordsAt(ref, code), readWords(code)));
   return [...new Set(changed.map(({ id }) => id))];

@@ -1,11 +1,11 @@
 interface FormGeometry {
-  /** Top of the first field, or of what holds its place. */
+  /** Top of the first field, or of its placeholder */
   field: number;
-  /** Left, top and height of the button below the fields, or of what holds its place. */
+  /** Left, top and height of the button below the fields, or of its placeholder */
   button: number[];
 }
 
-/** Where the first form below the title stands, to the pixel; while it is loading, its placeholders. Runs in the page. */
+/** Measures the first form below the title, to the pixel; while it is loading, its placeholders. Runs in the page. */
 export function readForm(): FormGeometry {
   const root = document.querySelector('#storybook-root') ?? document.body;
   const boxOf = (element: Element) => element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * What is wrong with how the shown story is laid out, each in a line that says where. Runs in the page, so it carries
- * all that it needs.
+ * Returns the layout faults of the shown story, one line each with its location. Runs in the page, so it uses nothing
+ * outside itself.
  */
 export function readLayout(): string[] {
   interface Box {
@@ -10,21 +10,21 @@ export function readLayout(): string[] {
     bottom: number;
   }
 
-  /** A text or a control as far as it is seen. */
+  /** The visible part of a text or control */
   interface Seen {
     element: Element;
-    /** What is fixed to the window, or sticks to its edge, lies over the rest on purpose; only what shares a layer may not overlap. */
+    /** Fixed or sticky ancestor, which covers the rest on purpose; only things in the same layer must not overlap. */
     layer: Element | null;
     box: Box;
   }
 
-  /** What an element inherits from its place. */
+  /** Properties inherited from the ancestors */
   interface Place {
     box: Box;
     style: CSSStyleDeclaration;
     isSeen: boolean;
     layer: Element | null;
-    /** What the clipping ancestors leave to be seen. */
+    /** Area that the clipping ancestors leave visible */
     frame: Box;
   }
 
@@ -45,7 +45,7 @@ export function readLayout(): string[] {
   });
   const isThere = ({ left, top, right, bottom }: Box): boolean => right - left > slack && bottom - top > slack;
 
-  /** Called for a parent before its children. Hidden is what style hides or shrinks to a point for screen readers. */
+  /** Called for a parent before its children. Hidden means hidden by style, or shrunk to a point for screen readers. */
   const place = (element: Element): Place => {
     const parent = element.parentElement && places.get(element.parentElement);
     const style = getComputedStyle(element);
@@ -83,7 +83,7 @@ export function readLayout(): string[] {
   const textsOf = (element: Element): Text[] =>
     [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
 
-  /** The words of a field have its padding to themselves; a button may stand there. */
+  /** A field's padding is not part of its text; a button may be there. */
   const toControlBox = (element: Element, { box, style }: Place): Box =>
     element instanceof HTMLInputElement
       ? {
@@ -150,7 +150,7 @@ export function readLayout(): string[] {
     }
   }
 
-  /** A control may answer for the whole of a row or of a label. */
+  /** The target of a control can be a whole row or label. */
   const toTarget = (element: Element): Box => {
     if (element.matches('[data-row-press]')) return (element.closest('tr') ?? element).getBoundingClientRect();
     const after = getComputedStyle(element, '::after');

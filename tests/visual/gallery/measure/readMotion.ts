@@ -1,4 +1,4 @@
-/** What on the page could move for longer than the eye sees, or for ever. Runs in the page. */
+/** Returns animations and transitions that last long enough to be seen, or for ever. Runs in the page. */
 export function readMotion(): string[] {
   const longest = 1;
   const toMs = (times: string): number =>

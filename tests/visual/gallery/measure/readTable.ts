@@ -1,13 +1,13 @@
 export interface TableGeometry {
-  /** Left, top, width and height of each header cell, where the header is seen. */
+  /** Left, top, width and height of each header cell, when the header is visible */
   headers: number[][];
-  /** Top and height of the first row. */
+  /** Top and height of the first row */
   row: number[];
-  /** Left and width of each of its cells. */
+  /** Left and width of each of its cells */
   columns: number[][];
 }
 
-/** Where the only table of the page stands, to the pixel. Runs in the page. */
+/** Measures the only table of the page, to the pixel. Runs in the page. */
 export function readTable(): TableGeometry {
   const [table, ...others] = document.querySelectorAll<HTMLTableElement>('#storybook-root table');
   const row = table?.querySelector('tbody tr');
@@ -16,7 +16,7 @@ export function readTable(): TableGeometry {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { left, top, width, height };
   };
-  // On a phone the header is there for screen readers alone.
+  // On a phone the header is for screen readers only.
   const headers = boxOf(table.tHead ?? table).height > 1 ? [...table.querySelectorAll('thead th, thead td')] : [];
   const isSeen = (element: Element) => getComputedStyle(element).display !== 'none';
   return {

@@ -4,12 +4,12 @@ import type { RuleObject, RunOptions } from 'axe-core';
 import { loadAxe } from '../../../support/loadAxe.ts';
 
 interface AxeOptions {
-  /** Asks for the contrasts of the other theme as well: all that a theme changes. */
+  /** Also checks the contrasts of the other theme, the only thing a theme changes. */
   byNight?: boolean;
   exceptRules?: readonly string[];
 }
 
-/** Returns each rule that the shown story breaks and where, and live regions in one another. A story's own exemptions hold here too. */
+/** Returns each rule that the shown story breaks and where, and nested live regions. The story's own exemptions apply. */
 export async function runAxe(page: Page, { byNight = false, exceptRules = [] }: AxeOptions = {}): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(readViolations, { darkClass: darkTheme.className, byNight, exceptRules });
@@ -30,7 +30,7 @@ async function readViolations({ darkClass, byNight, exceptRules }: Looking): Pro
     __STORYBOOK_PREVIEW__: { currentRender: { story: { parameters: { a11y?: A11y } } } };
   };
   const exempt = preview.currentRender.story.parameters.a11y?.config?.rules ?? [];
-  // A part shown by itself stands in no landmark.
+  // A part shown by itself is in no landmark.
   const rules: RuleObject = { region: { enabled: false } };
   for (const { id, enabled } of exempt) rules[id] = { enabled };
   for (const id of exceptRules) rules[id] = { enabled: false };
@@ -42,13 +42,13 @@ async function readViolations({ darkClass, byNight, exceptRules }: Looking): Pro
     );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   };
-  // The theme is a class on the root and nothing else, so a story that is shown can change it without being drawn anew.
+  // The theme is only a class on the root, so the shown story can change it without a new render.
   const setDark = (isDark: boolean) => {
     document.documentElement.classList.toggle(darkClass, isDark);
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   };
 
-  // What changes inside two regions at once is said twice, or not at all; axe lets that pass.
+  // A change inside two nested regions is announced twice, or not at all; axe lets that pass.
   const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
   const nested = [...document.querySelectorAll(live)]
     .filter((region) => region.parentElement?.closest(live))

@@ -15,7 +15,7 @@ const Words = styled('dl', {
   '& ins': { color: '$successText', textDecoration: 'none' },
 });
 
-/** What the story says otherwise than when its picture was made. */
+/** Messages of the story that changed since its picture was made */
 export function ChangedWords({ words }: { words: readonly ChangedWord[] }) {
   if (words.length === 0) return null;
   return (

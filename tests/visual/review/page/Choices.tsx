@@ -26,7 +26,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few things of which one is chosen. */
+/** A few options of which one is chosen */
 export function Choices<Value extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <Group role="group" aria-label={label}>

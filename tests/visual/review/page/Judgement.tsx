@@ -17,7 +17,7 @@ interface JudgementProps {
   onAcceptLanguage: () => void;
 }
 
-/** What can be decided about a picture, its story and its language. */
+/** Decisions about a picture, its story and its language */
 export function Judgement({ item, why, whyRef, onWhyChange, ...on }: JudgementProps) {
   return (
     <Inline gap={2} wrap>

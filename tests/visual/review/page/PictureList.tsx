@@ -34,7 +34,7 @@ interface PictureListProps {
   onOpen: (key: string) => void;
 }
 
-/** Every picture of the review, by component. */
+/** Every picture of the review, by component */
 export function PictureList({ items, current, onOpen }: PictureListProps) {
   const opened = useRef<HTMLButtonElement>(null);
   const key = current?.key;

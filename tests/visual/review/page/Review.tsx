@@ -18,10 +18,10 @@ interface ReviewProps {
   onStep: (by: number) => void;
 }
 
-/** Stays from picture to picture, so that all are looked at in the same way. */
+/** Kept from picture to picture, so that all are viewed in the same way */
 let lastView: View = 'beside';
 
-/** One picture: what changed, since when, and what becomes of it. */
+/** One picture: its change, the commit since when, and the decision */
 export function Review({ item, items, onDecide, onStep }: ReviewProps) {
   const [view, setView] = useState<View>(lastView);
   const [why, setWhy] = useState(item.why);

@@ -31,7 +31,7 @@ const Keys = styled('dl', {
   '& dd': { margin: 0 },
 });
 
-/** All that changed: the list at the side, one picture at a time beside it. */
+/** All changes: the list at the side, one picture at a time beside it */
 export function ReviewPage() {
   const { items, isDone, decide, finish } = useReview();
   const [language, setLanguage] = useState('all');
@@ -77,7 +77,7 @@ export function ReviewPage() {
   );
 }
 
-/** The languages that have something to look at, each with how many pictures. */
+/** Returns the languages with pictures to review, each with their number. */
 function toLanguages(items: readonly ReviewItem[]): Record<string, string> {
   const counts = Map.groupBy(items, ({ mode }) => mode.locale);
   const each = [...counts].map(([code, { length }]) => [code, `${code} ${length}`]);

@@ -27,7 +27,7 @@ interface StageProps {
   view: View;
 }
 
-/** The pictures of one change, looked at in one way. */
+/** The pictures of one change, in one view */
 export function Stage({ item, view }: StageProps) {
   if (view === 'slider') return <Slider item={item} />;
   const shown: Drawing[] = view === 'beside' ? ['before', 'after'] : [view];
@@ -58,7 +58,7 @@ function Picture({ item, drawing }: { item: ReviewItem; drawing: Drawing }) {
   );
 }
 
-/** A frame around all that changed. Of pictures of unlike sizes it would stand in another place in each. */
+/** A frame around the changed area. Hidden when the pictures differ in size, since its position would differ in each. */
 function Where({ item: { difference } }: { item: ReviewItem }) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const measure = (mark: HTMLDivElement | null) => {

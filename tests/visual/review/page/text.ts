@@ -1,4 +1,4 @@
-/** What the page says. It is a tool of this repository, whose language is English; the product's words are in `locales`. */
+/** Texts of the page. It is a tool of this repository, whose language is English; the product's texts are in `locales`. */
 export const text = {
   title: 'Review of pictures',
   languages: 'Languages',
@@ -36,7 +36,7 @@ export const views = {
 
 export type View = keyof typeof views;
 
-/** Every key of the page and what it does, in the order of the help. */
+/** Every key of the page and its effect, in the order of the help */
 export const keys: readonly (readonly [key: string, does: string])[] = [
   ['J', 'next picture'],
   ['K', 'previous picture'],

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typesText = 'input:not([type="range"]), textarea, select, [contenteditable]';
 
-/** Calls what belongs to a key, unless somebody is writing or holds a modifier for the browser's own. */
+/** Calls the action of a key, unless somebody is typing or holds a modifier, which is for the browser. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Decision, ReviewItem } from '../ReviewItem.ts';
 
 interface Review {
-  /** Null until they are loaded. */
+  /** Null until loaded */
   items: readonly ReviewItem[] | null;
   isDone: boolean;
   decide: (decision: Decision) => void;
@@ -12,7 +12,7 @@ interface Review {
 const post = (path: string, body: object): Promise<Response> =>
   fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** The review as the server keeps it: a decision is shown once it is written. */
+/** The review as the server stores it: a decision is shown once it is written. */
 export function useReview(): Review {
   const [items, setItems] = useState<readonly ReviewItem[] | null>(null);
   const [isDone, setDone] = useState(false);
