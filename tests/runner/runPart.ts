@@ -5,7 +5,7 @@ import { root } from '../support/root.ts';
 import type { Part } from './parts.ts';
 import { type Report, readReport } from './Report.ts';
 
-/** How a part ended */
+/** Result of running a part */
 export interface Ending {
   /** Undefined when a signal ended it */
   exitCode?: number;

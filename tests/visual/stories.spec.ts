@@ -34,8 +34,8 @@ for (const picture of chosen) {
 }
 
 /**
- * Checks the first language in light theme; translations and wordless stories also in dark theme and at the narrowest
- * width.
+ * Checks the first language in light theme; translations and wordless stories also in dark theme and, if screens, at
+ * the narrowest width.
  */
 async function askStory({ page }: Gallery, story: Story, { locale, width }: Picture['mode']): Promise<void> {
   const isTranslation = locale !== FALLBACK_LANGUAGE;

@@ -3,7 +3,7 @@ import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
 import { readScheme } from './readScheme.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** What a person can do with the product, in the words of their language */
+/** Actions of a person in the product, in the words of their language */
 export class Journey {
   readonly page: Page;
   readonly locale: Locale;

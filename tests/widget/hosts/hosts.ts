@@ -15,7 +15,7 @@ export interface Host {
   told?: 'out of reach' | 'not here';
   /** The script does not work here, so the visitor uses the link. */
   byLink?: true;
-  /** How the form is sent; by Enter when undefined */
+  /** Sends the form by a button instead of Enter. */
   press?: 'button';
   policy?: (place: Place) => string;
   headers?: Record<string, string>;
