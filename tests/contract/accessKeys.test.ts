@@ -28,7 +28,7 @@ onBothDatabases('an access key', (product) => {
     }
   });
 
-  test('reads no other workspace, also none of the same person', async () => {
+  test('reads no other workspace, not even of the same person', async () => {
     const { person, workspace } = await makePlace(product());
     const other = await makeStrangersPlace(product());
     const token = workspace.accessKey;
@@ -42,7 +42,7 @@ onBothDatabases('an access key', (product) => {
     expect((await call(product(), listContacts, { token, params })).status).toBe(404);
   });
 
-  test('does nothing else, and is told that it may not', async () => {
+  test('is refused everything else with 403', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     await visit(product(), waitlist.id, 'ada@example.com');
     const ofWorkspace = { workspaceId: workspace.id };
@@ -68,7 +68,7 @@ onBothDatabases('an access key', (product) => {
     expect(json).toEqual(workspace);
   });
 
-  test('stops at once when it is rotated, and the new one opens the same', async () => {
+  test('stops working at once when it is rotated, and the new key reads the same', async () => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id };
     const rotated = await call(product(), rotateWorkspaceKey, { token: person.token, params });
@@ -82,14 +82,14 @@ onBothDatabases('an access key', (product) => {
     expect(shown.json.accessKey).toBe(rotated.json.accessKey);
   });
 
-  test('stops with its workspace', async () => {
+  test('stops working when its workspace is deleted', async () => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id };
     await call(product(), deleteWorkspace, { token: person.token, params });
     expect((await call(product(), listWaitlists, { token: workspace.accessKey, params })).status).toBe(401);
   });
 
-  test.each(['plk_', 'plk_nonsense', `plk_${'A'.repeat(43)}`])('that is %s opens nothing', async (token) => {
+  test.each(['plk_', 'plk_nonsense', `plk_${'A'.repeat(43)}`])('that is %s is refused', async (token) => {
     const { workspace } = await makePlace(product());
     const refused = await call(product(), listWaitlists, { token, params: { workspaceId: workspace.id } });
     expect([refused.status, refused.json.code]).toEqual([401, 'unauthorized']);
@@ -97,7 +97,7 @@ onBothDatabases('an access key', (product) => {
     expect([denied.status, denied.json.code]).toEqual([401, 'unauthorized']);
   });
 
-  test('is nowhere in the database in clear', async () => {
+  test('is never stored in plain text', async () => {
     const { workspace } = await makePlace(product());
     const rows = await product().db.selectFrom('workspaces').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);

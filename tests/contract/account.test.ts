@@ -11,7 +11,7 @@ onBothDatabases('an account', (product) => {
     call(product(), deleteMyAccount, { token: person.token, body: { password } });
 
   describe('that is deleted', () => {
-    test('goes with its profile, its workspaces, their waitlists and contacts, and signs in no more', async () => {
+    test('takes its profile, workspaces, waitlists and contacts with it, and cannot sign in', async () => {
       const place = await makeStrangersPlace(product());
       // Membership of another workspace must not keep this one.
       await makeStrangersPlace(product());
@@ -31,7 +31,7 @@ onBothDatabases('an account', (product) => {
       expect(await auth.checkPassword(email, 'correct horse')).toBe(false);
     });
 
-    test('takes no sign-ups from then on', async () => {
+    test('takes no more sign-ups', async () => {
       const place = await makeStrangersPlace(product());
       await visit(product(), place.waitlist.id, 'one@example.com');
       await end(place);
@@ -49,7 +49,7 @@ onBothDatabases('an account', (product) => {
       expect((await call(product(), getWorkspace, { token: other.token, params })).json.id).toBe(place.workspace.id);
     });
 
-    test('stays whole where the password is wrong, which is said by field', async () => {
+    test('is kept when the password is wrong, and the refusal names the field', async () => {
       const place = await makeStrangersPlace(product());
       const refused = await end(place, 'wrong horse');
       expect([refused.status, refused.json.errors]).toEqual([400, { password: 'wrong_password' }]);
@@ -57,7 +57,7 @@ onBothDatabases('an account', (product) => {
       expect((await call(product(), getWorkspace, { token: place.person.token, params })).status).toBe(200);
     });
 
-    test('is nobody else’s: everything of others is as it was', async () => {
+    test('leaves everything of other people unchanged', async () => {
       const [place, other] = [await makeStrangersPlace(product()), await makeStrangersPlace(product())];
       await visit(product(), other.waitlist.id, 'one@example.com');
       const { id: profileId, token } = other.person;
@@ -69,7 +69,7 @@ onBothDatabases('an account', (product) => {
     });
   });
 
-  test('is exported whole, and with nothing of anybody else', async () => {
+  test('is exported completely, without data of other people', async () => {
     const place = await makeStrangersPlace(product());
     const { token, id, email } = place.person;
     await makePlace(product());
@@ -100,7 +100,7 @@ onBothDatabases('an account', (product) => {
     ]);
   });
 
-  test('with nothing in it is exported too', async () => {
+  test('is exported even when empty', async () => {
     const { token } = await product().signUp();
     expect((await call(product(), exportMyData, { token })).json.workspaces).toEqual([]);
   });

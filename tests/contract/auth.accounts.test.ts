@@ -17,7 +17,7 @@ describe('an account', () => {
     expect(await provider.verify(data.session?.access_token ?? '')).toEqual({ id: data.user?.id, email: ada.email });
   });
 
-  test('is one for an address, whatever its case and its Unicode form', async () => {
+  test('is unique per address, whatever its case and Unicode form', async () => {
     const { openClient } = auth();
     await openClient().signUp({ email: 'żaneta@example.com', password: ada.password });
     for (const email of ['ŻANETA@example.com', 'z\u0307aneta@example.com']) {
@@ -27,7 +27,7 @@ describe('an account', () => {
     }
   });
 
-  test('with another password and an account that is not there are refused in the same words', async () => {
+  test('with a wrong password is refused in the same words as an unknown one', async () => {
     const { ask, openClient } = auth();
     await openClient().signUp(ada);
     const signIn = async (email: string) => {
@@ -61,7 +61,7 @@ describe('an account', () => {
     });
   }
 
-  test('does not open to a longer password that begins like its own', async () => {
+  test('refuses a longer password that begins with the right one', async () => {
     const { openClient } = auth();
     const password = 'a'.repeat(72);
     await openClient().signUp({ email: ada.email, password });
@@ -69,7 +69,7 @@ describe('an account', () => {
     expect(error?.code).toBe('invalid_credentials');
   });
 
-  test('gives each refresh token once: the one before no longer opens it once the next was used', async () => {
+  test('accepts a refresh token only until the next one was used', async () => {
     const { openClient } = auth();
     const client = openClient();
     const first = (await client.signUp(ada)).data.session;
@@ -80,7 +80,7 @@ describe('an account', () => {
     expect(error?.code).toBe('refresh_token_already_used');
   });
 
-  test('signs out for good', async () => {
+  test('stays signed out', async () => {
     const { openClient } = auth();
     const client = openClient();
     const { session } = (await client.signUp(ada)).data;
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(error?.code).toBe('refresh_token_not_found');
   });
 
-  test('is found again with its id by whoever makes it a second time', async () => {
+  test('keeps its id when the same person is signed up again', async () => {
     const { provider } = auth();
     const first = await signUpPerson(provider, ada);
     const second = await signUpPerson(provider, ada);
@@ -98,7 +98,7 @@ describe('an account', () => {
     await expect(signUpPerson(provider, { ...ada, password: 'another horse' })).rejects.toThrow(ada.email);
   });
 
-  test('outlives the process in a file that its owner alone may read', async () => {
+  test('outlives the process, in a file that only its owner may read', async () => {
     const { database: place, clear } = await makeDatabase('sqlite');
     onTestFinished(clear);
     const before = await openAuth({ place });

@@ -54,8 +54,8 @@ const putUser = async (auth: TestAuth, token: string, body: object) => {
   return { status: reply.status, json: await reply.json() };
 };
 
-describe.each(databases)('an address that has to be confirmed, on %s', (kind) => {
-  test('opens to the password of the sign-up whose link was pressed, and to no other', async () => {
+describe.each(databases)('an address to be confirmed, on %s', (kind) => {
+  test('accepts only the password of the sign-up whose link was pressed', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(stranger);
     await auth.openClient().signUp(owner);
@@ -68,7 +68,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
   });
 
-  test('is not taken by a stranger who signs up again before the owner presses the link', async () => {
+  test('cannot be taken over by a stranger who signs up again before the owner presses the link', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     await auth.openClient().signUp(stranger);
@@ -77,7 +77,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
   });
 
-  test('says so to the right password alone, and sends a new link that confirms', async () => {
+  test('is reported only for the right password, and a new link is mailed that confirms it', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     expect(await codeOf(auth, owner)).toBe('email_not_confirmed');
@@ -90,7 +90,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect(await codeOf(auth, owner)).toBe('signed in');
   });
 
-  test('is sent a new link for the newest of its sign-ups', async () => {
+  test('gets a new link for its newest sign-up', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(stranger);
     await auth.openClient().signUp(owner);
@@ -100,7 +100,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
   });
 
-  test('has links that end after an hour and say so', async () => {
+  test('has links that expire after an hour and say so', async () => {
     let now = Date.now();
     const auth = await openAuth({ kind, confirmAddresses, now: () => now });
     await auth.openClient().signUp(owner);
@@ -112,7 +112,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect(await press(auth, '/verify?type=signup&token=nonsense')).not.toHaveProperty('reason');
   });
 
-  test('is known under no other name: the holding address opens nothing', async () => {
+  test('cannot be signed in to by its holding address', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     const pending = await auth.accounts.findPending(email);
@@ -121,7 +121,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect(await auth.accounts.find(pending?.holdingEmail ?? '')).toBeUndefined();
   });
 
-  test('of an account is told by mail, not by the answer, when somebody signs up with it again', async () => {
+  test('of an existing account gets a mail when somebody signs up with it again, while the answer stays the same', async () => {
     const auth = await withOwner(shared[kind]());
     const { data, error } = await auth.openClient().signUp(stranger);
     expect([data.session, error]).toEqual([null, null]);
@@ -129,7 +129,7 @@ describe.each(databases)('an address that has to be confirmed, on %s', (kind) =>
     expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
   });
 
-  test('is forgotten after two days in which nobody confirmed it', async () => {
+  test('is forgotten when nobody confirms it within two days', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(owner);
     await auth.accounts.deletePendingBefore(new Date(Date.now() - 3600_000).toISOString());
@@ -144,7 +144,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
   const newEmail = 'new@example.com';
   const change = { email: newEmail, current_password: owner.password };
 
-  test('happens when the mailed link is pressed; the old address is told', async () => {
+  test('takes effect when the mailed link is pressed, and notifies the old address', async () => {
     const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     expect((await putUser(auth, token, change)).status).toBe(200);
@@ -158,7 +158,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     expect(told?.subject).toBe('The address of your Prelude account was changed');
   });
 
-  test('asks for the password, and for one thing at a time', async () => {
+  test('needs the password, and is refused together with another change', async () => {
     const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     const wrong = await putUser(auth, token, { email: newEmail, current_password: 'wrong password' });
@@ -169,7 +169,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     expect(await linksOf(auth, CHANGE)).toEqual([]);
   });
 
-  test('tells nobody whether the new address has an account; its owner is told', async () => {
+  test('does not reveal whether the new address has an account, and notifies its owner', async () => {
     const auth = await withOwner(shared[kind]());
     await auth.openClient().signUp({ email: newEmail, password: 'somebody else' });
     await press(auth, (await linksOf(auth, CONFIRM))[0]);
@@ -187,7 +187,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     ]);
   });
 
-  test('is not kept from its owner by a stranger’s sign-up, whose password is worthless then', async () => {
+  test('succeeds despite a stranger’s pending sign-up, whose password then fails', async () => {
     const auth = await withOwner(shared[kind]());
     await auth.openClient().signUp({ email: newEmail, password: stranger.password });
     const { token } = await signIn(auth);
@@ -198,7 +198,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     expect(await codeOf(auth, { email: newEmail, password: owner.password })).toBe('signed in');
   });
 
-  test('has a link that ends after an hour, and says that it was one of a change', async () => {
+  test('has a link that expires after an hour and says that it was for a change', async () => {
     let now = Date.now();
     const auth = await withOwner(await openAuth({ kind, confirmAddresses, now: () => now }));
     await putUser(auth, (await signIn(auth)).token, change);
@@ -208,7 +208,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     expect(await press(auth, link)).toMatchObject({ reason: 'expired', type: 'email_change' });
   });
 
-  test('comes too late where the address has an account by then, and says so', async () => {
+  test('fails with a message when the address has an account by then', async () => {
     const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     await putUser(auth, token, change);
@@ -221,7 +221,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
 });
 
 describe.each(databases)('a change of password, on %s', (kind) => {
-  test('asks for the old one, ends every other session at once, and is told by mail', async () => {
+  test('needs the old one, ends every other session at once, and is confirmed by mail', async () => {
     const auth = await withOwner(shared[kind]());
     const [here, there] = [await signIn(auth), await signIn(auth)];
     expect(await auth.provider.verify(there.token)).toMatchObject({ email });
@@ -237,7 +237,7 @@ describe.each(databases)('a change of password, on %s', (kind) => {
     expect((await auth.mails())[0]).toMatchObject({ to: email, subject: 'Your Prelude password was changed' });
   });
 
-  test('by a mailed link needs no old one, and ends the sessions of whoever knew it', async () => {
+  test('by a mailed link does not need the old one, and ends all other sessions', async () => {
     const auth = await withOwner(shared[kind]());
     const other = await signIn(auth);
     await auth.openClient().resetPasswordForEmail(email);
@@ -248,7 +248,7 @@ describe.each(databases)('a change of password, on %s', (kind) => {
     expect(await codeOf(auth, owner)).toBe('invalid_credentials');
   });
 
-  test('keeps nothing else that was sent along', async () => {
+  test('ignores other fields in the request', async () => {
     const auth = await withOwner(shared[kind]());
     const { token } = await signIn(auth);
     const data = { note: 'x'.repeat(5000), setup_token: 'x' };

@@ -37,7 +37,7 @@ describe('the gateway', () => {
     });
   }
 
-  test('refuses a password with a character that bcrypt would misread', async () => {
+  test('refuses a password with a character that bcrypt misreads', async () => {
     const { ask } = shared();
     for (const password of ['nul\0 inside', 'half a \ud83d pair']) {
       const reply = await ask('POST', '/signup', post({ email: 'ada@example.com', password }));
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     expect((await ask('POST', '/recover', padded(16 * 1024 + 1))).status).toBe(413);
   });
 
-  test('keeps nothing of any call that the call does not take', async () => {
+  test('ignores fields that a call does not take', async () => {
     const auth = await openAuth({ confirmAddresses: true });
     const extra = {
       ...{ data: { marker: 'x-marker' }, phone: 'x-marker', role: 'x-marker', app_metadata: { marker: 'x-marker' } },
@@ -102,21 +102,21 @@ describe('the gateway', () => {
     '',
   ];
   for (const path of closed) {
-    test(`knows no ${path || 'root'}`, async () => {
+    test(`answers 404 to ${path || 'root'}`, async () => {
       const { ask } = shared();
       expect((await ask('POST', path, post({}))).status).toBe(404);
       expect((await ask('GET', path)).status).toBe(404);
     });
   }
 
-  test('names the methods of a call that was made with another', async () => {
+  test('answers 405 to another method and names the allowed ones', async () => {
     const { ask } = shared();
     const reply = await ask('GET', '/signup');
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await ask('HEAD', '/verify')).headers.get('allow')).toBe('GET, POST');
   });
 
-  test('lets no link be used up by a look at its head', async () => {
+  test('does not use up a link on HEAD', async () => {
     const auth = shared();
     await auth.openClient().signUp({ email: 'ada@example.com', password: 'correct horse' });
     await auth.openClient().resetPasswordForEmail('ada@example.com');
@@ -126,7 +126,7 @@ describe('the gateway', () => {
     expect((await auth.pressLink()).hash.get('type')).toBe('recovery');
   });
 
-  test('asks for a token where the library does', async () => {
+  test('needs a token wherever the library does', async () => {
     const { ask } = shared();
     for (const [method, path] of [
       ['GET', '/user'],
@@ -139,7 +139,7 @@ describe('the gateway', () => {
     expect((await ask('PUT', '/user', post({ password: 'correct horse' }))).status).toBe(401);
   });
 
-  test('lets nothing that it answers be kept by a cache', async () => {
+  test('forbids caches to store its answers', async () => {
     const { ask } = shared();
     for (const path of ['/settings', '/health', '/user', '/nowhere', '/verify?type=recovery&token=x'])
       expect((await ask('GET', path)).headers.get('cache-control')).toBe('no-store');

@@ -22,7 +22,7 @@ async function ask(auth: TestAuth, path: string, body: object, clientAddress = h
 const signIn = (auth: TestAuth, credentials: object, from?: string) =>
   ask(auth, '/token?grant_type=password', credentials, from);
 
-test('a password is tried ten times in a quarter of an hour from one address, and the owner goes on from another', async () => {
+test('one address may try a password ten times in 15 minutes, and the owner can still sign in from another', async () => {
   const auth = limited();
   await auth.openClient().signUp(ada);
   for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
@@ -34,14 +34,14 @@ test('a password is tried ten times in a quarter of an hour from one address, an
   expect((await signIn(auth, ada, elsewhere)).status).toBe(200);
 });
 
-test('the address of an account in another case counts as the same', async () => {
+test('an account’s address counts as the same in any case', async () => {
   const auth = limited();
   for (let guess = 0; guess < limits.passwordPerAccount.points; guess += 1)
     await signIn(auth, { email: guess % 2 ? 'ADA@example.com' : ' ada@Example.com', password: 'wrong horse' });
   expect((await signIn(auth, ada)).status).toBe(429);
 });
 
-test('a hundred passwords an hour are tried from one address, whatever the accounts, and sign-ups count too', async () => {
+test('one address may try a hundred passwords an hour over all accounts, sign-ups included', async () => {
   const auth = limited();
   const { points } = limits.passwordPerClient;
   for (let guess = 0; guess < points - 1; guess += 1)
@@ -55,7 +55,7 @@ test('a hundred passwords an hour are tried from one address, whatever the accou
 test.each([
   ['/recover', {}],
   ['/resend', { type: 'signup' }],
-])('%s is answered three times an hour for an account, from wherever it is asked', async (path, more) => {
+])('%s works three times an hour for an account, from all addresses together', async (path, more) => {
   const auth = mailing();
   const body = { ...more, email: ada.email };
   for (let time = 0; time < limits.mailPerAccount.points; time += 1)
@@ -64,7 +64,7 @@ test.each([
   expect((await ask(auth, path, { ...body, email: 'eve@example.com' }, elsewhere)).status).toBe(200);
 });
 
-test('a sign-up that mails is taken three times an hour for an address', async () => {
+test('a sign-up that sends a mail works three times an hour for an address', async () => {
   const auth = mailing();
   for (let time = 0; time < limits.mailPerAccount.points; time += 1)
     expect((await ask(auth, '/signup', ada)).status).toBe(200);
@@ -72,7 +72,7 @@ test('a sign-up that mails is taken three times an hour for an address', async (
   expect(await auth.mails()).toHaveLength(limits.mailPerAccount.points);
 });
 
-test('the current password is not guessed under Settings either', async () => {
+test('guesses of the current password in the settings are limited too', async () => {
   const auth = limited();
   const { data } = await auth.openClient().signUp(ada);
   const change = async (current_password: string) => {

@@ -17,7 +17,7 @@ async function forgetPassword(language?: string) {
 }
 
 describe('a forgotten password', () => {
-  test('is asked for by a mail whose link leads to the reset page of this product and nowhere else', async () => {
+  test('is recovered by a mailed link that leads only to the reset page of this product', async () => {
     const { auth } = await forgetPassword();
     const { page, hash } = await auth.pressLink();
     expect(page).toBe(RESET_PAGE);
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(await auth.provider.verify(hash.get('access_token') ?? '')).toMatchObject({ email: ada.email });
   });
 
-  test('is asked for by an app that is hosted elsewhere, and its link leads back there', async () => {
+  test('is recovered by a link that leads back to the app hosted elsewhere that asked', async () => {
     const auth = await openAuth({ appOrigins: ['https://app.example'] });
     await auth.openClient().signUp(ada);
     const redirectTo = 'https://app.example/auth/resetPassword';
@@ -49,11 +49,11 @@ describe('a forgotten password', () => {
     ['http://localhost:4400', 'http://[::1]:5173', 'http://[::1]:5173'],
     ['http://localhost:4400', 'http://localhost.evil.example', 'http://localhost:4400'],
     ['http://localhost:4400', 'ftp://localhost', 'http://localhost:4400'],
-  ])('of the product at %s, asked for by %s, leads back to %s', (publicUrl, asked, origin) => {
+  ])('recovered at %s on a request from %s leads back to %s', (publicUrl, asked, origin) => {
     expect(toReturnOrigin({ publicUrl, appOrigins: ['https://app.example'] }, asked)).toBe(origin);
   });
 
-  test('is written about in the language of whoever asked', async () => {
+  test('is mailed about in the language of the request', async () => {
     const { auth } = await forgetPassword('pl-PL,pl;q=0.9,en;q=0.8');
     await auth.openClient('qaa, en;q=0.5').resetPasswordForEmail(ada.email);
     const [english, polish] = await auth.mails();
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(english?.subject).toBe('Choose a new Prelude password');
   });
 
-  test('gives way to a new one, and every other session ends', async () => {
+  test('is replaced, and every other session ends', async () => {
     const { auth, other } = await forgetPassword();
     const client = await openFromHash(auth, (await auth.pressLink()).hash);
     expect((await client.updateUser({ password: ada.password })).error?.code).toBe('same_password');
@@ -88,21 +88,21 @@ describe('a forgotten password', () => {
     expect(hash.get('access_token')).toBeNull();
   });
 
-  test('of an address that nobody has is answered alike, and no mail goes out', async () => {
+  test('gets the same answer for an unknown address, and no mail is sent', async () => {
     const auth = shared();
     expect((await auth.openClient().resetPasswordForEmail('nobody@example.com')).error).toBeNull();
     expect(await auth.mails()).toEqual([]);
   });
 
-  test('of an address that is none is refused by name', async () => {
+  test('is refused for a malformed address, and the refusal says so', async () => {
     const auth = shared();
     const { error } = await auth.openClient().resetPasswordForEmail('nobody@localhost');
     expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
   });
 });
 
-describe('where addresses are confirmed', () => {
-  test('an account opens only after the link of its mail was pressed', async () => {
+describe('with confirmed addresses', () => {
+  test('an account can sign in only after its mailed link was pressed', async () => {
     const auth = confirming();
     const { data, error } = await auth.openClient().signUp(ada);
     expect([data.session, error]).toEqual([null, null]);
@@ -112,7 +112,7 @@ describe('where addresses are confirmed', () => {
     expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
   });
 
-  test('a lost mail is sent again, and its link confirms as well', async () => {
+  test('a mail can be sent again, and its link confirms as well', async () => {
     const auth = confirming();
     await auth.openClient().signUp(ada);
     expect((await auth.openClient().resend({ type: 'signup', email: ada.email })).error).toBeNull();
@@ -122,7 +122,7 @@ describe('where addresses are confirmed', () => {
     expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
   });
 
-  test('signing up tells nobody whether the address has an account', async () => {
+  test('signing up does not reveal whether the address has an account', async () => {
     const auth = confirming();
     const signUp = async () => {
       const { data, error } = await auth.openClient().signUp(ada);

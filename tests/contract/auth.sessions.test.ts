@@ -10,7 +10,7 @@ const shared = { sqlite: shareAuth(), postgres: shareAuth({ kind: 'postgres' }) 
 const confirming = shareAuth({ confirmAddresses: true });
 
 describe.each(databases)('a session, on %s', (kind) => {
-  test('that was signed out opens nothing from then on', async () => {
+  test('is refused after signing out', async () => {
     const { provider, openClient } = shared[kind]();
     const client = openClient();
     const token = (await client.signUp(ada)).data.session?.access_token ?? '';
@@ -19,7 +19,7 @@ describe.each(databases)('a session, on %s', (kind) => {
     expect(await provider.verify(token)).toBeNull();
   });
 
-  test('that another process has ended opens nothing after 5 s, also where the clock is moved back', async () => {
+  test('ended by another process is refused after 5 s, even when the clock is moved back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const there = shared[kind]();
@@ -33,7 +33,7 @@ describe.each(databases)('a session, on %s', (kind) => {
     expect(await here.provider.verify(token)).toBeNull();
   });
 
-  test('that another process has ended opens nothing after 5 s, and is asked for again only then', async () => {
+  test('ended by another process is refused after 5 s, and is not looked up before', async () => {
     let now = Date.now();
     const there = shared[kind]();
     const here = await openAuth({ place: there.place, now: () => now });
@@ -46,7 +46,7 @@ describe.each(databases)('a session, on %s', (kind) => {
     expect(await here.provider.verify(token)).toBeNull();
   });
 
-  test('made in one process is one in the other', async () => {
+  test('of one process is valid in another', async () => {
     const here = shared[kind]();
     const there = await openAuth({ place: here.place });
     const token = (await here.openClient().signUp(ada)).data.session?.access_token ?? '';
@@ -54,7 +54,7 @@ describe.each(databases)('a session, on %s', (kind) => {
     expect((await there.openClient().signInWithPassword(ada)).error).toBeNull();
   });
 
-  test('ends with its account, which leaves no trace of the address', async () => {
+  test('ends with its account, which leaves no trace of its address', async () => {
     const { provider, openClient, mails, accounts, dumpAccounts } = shared[kind]();
     const { data } = await openClient().signUp(ada);
     const token = data.session?.access_token ?? '';
@@ -70,7 +70,7 @@ describe.each(databases)('a session, on %s', (kind) => {
     expect((await openClient().signUp(ada)).error).toBeNull();
   });
 
-  test('of one account that is made ten times at once is one, and the others hear that it is there', async () => {
+  test('is given to one of ten simultaneous sign-ups of an address, and the others are told that the account exists', async () => {
     const { ask } = shared[kind]();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask('POST', '/signup', post(ada))));
     const codes = await Promise.all(replies.map(async (reply) => (await reply.json()).error_code ?? reply.status));
@@ -94,7 +94,7 @@ async function timeEach(asks: (() => Promise<unknown>)[]): Promise<number[]> {
 }
 
 describe('known and unknown addresses', () => {
-  test('take the same time to refuse at sign-in, also where the address waits for its confirmation', async () => {
+  test('take the same time to refuse at sign-in, even for an unconfirmed address', async () => {
     const auth = await openAuth({ confirmAddresses: true, hashesAsInProduction: true });
     const waiting = { email: 'waiting@example.com', password: ada.password };
     await auth.openClient().signUp(ada);
@@ -111,7 +111,7 @@ describe('known and unknown addresses', () => {
     }
   });
 
-  test('are looked for after the answer at recover and resend', async () => {
+  test('are looked up after the answer at recover and resend', async () => {
     const auth = confirming();
     await auth.openClient().signUp(ada);
     await auth.pressLink();
@@ -138,7 +138,7 @@ describe('known and unknown addresses', () => {
     ]);
   });
 
-  test('leave no address in the log', async () => {
+  test('are not written to the log', async () => {
     const auth = confirming();
     await auth.openClient().signUp(ada);
     await auth.openClient().signInWithPassword(ada);
@@ -151,7 +151,7 @@ describe('known and unknown addresses', () => {
 describe('SIGN_UPS', () => {
   const closed = { signUps: { kind: 'closed' } } as const;
 
-  test('closed lets nobody in but by the link of the start, once', async () => {
+  test('closed admits one person, by the link that the start prints', async () => {
     const { provider, openClient } = await openAuth(closed);
     expect((await openClient().signUp(ada)).error?.code).toBe('signup_disabled');
     const path = (await provider.readSetupPath()) ?? '';
@@ -166,20 +166,20 @@ describe('SIGN_UPS', () => {
     expect((await openClient().signUp(second)).error?.code).toBe('signup_disabled');
   });
 
-  test('the link of the start is the same in every process, and after a restart', async () => {
+  test('closed prints the same link in every process and after a restart', async () => {
     const { place } = shared.sqlite();
     const [here, there] = [await openAuth({ ...closed, place }), await openAuth({ ...closed, place })];
     expect(await here.provider.readSetupPath()).toBe(await there.provider.readSetupPath());
   });
 
-  test('the first account needs no mail to be confirmed: its maker runs the server', async () => {
+  test('closed confirms the first account without a mail, since its owner runs the server', async () => {
     const { provider, openClient, mails } = await openAuth({ ...closed, confirmAddresses: true });
     const setup_token = ((await provider.readSetupPath()) ?? '').split('setup=')[1];
     expect((await openClient().signUp({ ...ada, options: { data: { setup_token } } })).data.session).not.toBeNull();
     expect(await mails()).toEqual([]);
   });
 
-  test('domains let those in whose address is there, whatever its case', async () => {
+  test('domains admits addresses of these domains in any case', async () => {
     const { openClient } = await openAuth({ signUps: { kind: 'domains', domains: ['example.com', 'example.org'] } });
     const codeOf = async (email: string) => (await openClient().signUp({ ...ada, email })).error?.code;
     expect(await codeOf('ada@Example.ORG')).toBeUndefined();
@@ -187,7 +187,7 @@ describe('SIGN_UPS', () => {
       expect(await codeOf(email)).toBe('email_address_not_authorized');
   });
 
-  test('leaves sign-in as it is', async () => {
+  test('does not change sign-in', async () => {
     const open = shared.sqlite();
     await open.openClient().signUp(ada);
     const { openClient } = await openAuth({ ...closed, place: open.place });

@@ -23,7 +23,7 @@ describe('a token of the embedded provider', () => {
     expect(await provider.verify(data.session?.access_token ?? '')).toEqual(person);
   });
 
-  test('of a session that is not there names nobody', async () => {
+  test('of a missing session names nobody', async () => {
     const { provider } = auth();
     expect(await provider.verify(await sign({ ...claims, session_id: ID }))).toBeNull();
     expect(await provider.verify(await sign(claims))).toBeNull();

@@ -91,7 +91,7 @@ async function expectRefusal(outcome: Promise<Outcome>, line: RegExp): Promise<v
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 }
 
-test('what a running server has under load is brought back whole: sign-ups, accounts, and keys that can be read', async () => {
+test('a backup under load restores sign-ups, accounts and readable keys', async () => {
   const port = await findFreePort();
   const running = await startUnlimited({ DATA_DIR: join(folder, 'data'), PORT: String(port) });
   started.push(() => running.kill('SIGKILL'));
@@ -133,7 +133,7 @@ test('what a running server has under load is brought back whole: sign-ups, acco
   expect((await next.ask('POST', path, { body: { email: 'new@example.com' } })).status).toBe(201);
 });
 
-test('secrets of the environment are in the backup, and a folder with it needs them there no more', async () => {
+test('a backup contains secrets from the environment, and its restored folder no longer needs them there', async () => {
   const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(40) };
   const first = await start('data', secrets);
   const { workspace } = await makeWaitlist(first.ask);
@@ -145,7 +145,7 @@ test('secrets of the environment are in the backup, and a folder with it needs t
   expect(without.stdout).toContain('JWT_SECRET and SEAL_SECRET');
 });
 
-test('with other secrets an access key is not shown, still reads, and can be replaced', async () => {
+test('with other secrets an access key cannot be shown, but still reads and can be replaced', async () => {
   const first = await start('data', { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) });
   const { workspace } = await makeWaitlist(first.ask);
   await first.running.stop();
@@ -174,7 +174,7 @@ test('a backup overwrites nothing, and says in one line what is missing', async 
   await expectRefusal(run('restore', [archive], { DATABASE_URL: url }), /pg_restore --no-owner --dbname=/);
 });
 
-test('a restore takes nothing that is damaged, and overwrites no data', async () => {
+test('a restore refuses a damaged backup, and overwrites no data', async () => {
   const { running } = await start('data');
   await expectRefusal(run('restore', [archive]), /is not there/);
   expect((await run('backup', [archive])).code).toBe(0);

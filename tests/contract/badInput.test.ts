@@ -21,7 +21,7 @@ const settings: fc.Parameters<unknown> = isThorough ? { numRuns: 500 } : { numRu
 
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
 
-describe.each(databases)('what is broken, on %s', (kind) => {
+describe.each(databases)('bad input, on %s', (kind) => {
   const auth = shareAuth({ kind });
   let server: PreludeServer;
   let document: OpenApi;
@@ -84,7 +84,7 @@ describe.each(databases)('what is broken, on %s', (kind) => {
     };
   }
 
-  test('every call refuses in a documented way, without a failure, and stores nothing', async () => {
+  test('is refused by every call with a documented status, and nothing is stored', async () => {
     await prepare();
     const { db } = auth();
     await send(server, 'GET', '/v1/profiles/me', { token: right.token });
@@ -109,7 +109,7 @@ describe.each(databases)('what is broken, on %s', (kind) => {
   }, 900_000);
 });
 
-test.each(oddAddresses)('%j is no address', (email) => {
+test.each(oddAddresses)('%j is refused as an address', (email) => {
   expect(validate(email, Email, { coerce: true })[0]?.message).toBe(
     email.isWellFormed() && !email.includes('\0') ? 'email' : 'unreadable_text',
   );

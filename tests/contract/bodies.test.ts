@@ -39,7 +39,7 @@ onBothDatabases('a body', (product) => {
     ['a text', '"Studio"'],
     ['a list', '[{"name":"Studio"}]'],
     ['a very deep list', '['.repeat(30_000)],
-  ])('of %s is refused as a whole and stores nothing', async (_case, body) => {
+  ])('of %s is refused as a whole, and nothing is stored', async (_case, body) => {
     const { status, json, workspaces } = await post(body);
     expect([status, json.code, workspaces]).toEqual([400, 'invalid_body', []]);
   });
@@ -48,12 +48,12 @@ onBothDatabases('a body', (product) => {
     ['NUL', '{"name":"Stu\\u0000dio"}'],
     ['a lone surrogate', '{"name":"Stu\\ud83ddio"}'],
     ['half an emoji at the end', '{"name":"Studio\\ud83d"}'],
-  ])('with %s in a text is refused by field', async (_case, body) => {
+  ])('with %s in a text is refused, and the refusal names the field', async (_case, body) => {
     const { status, json, workspaces } = await post(body);
     expect([status, json.errors, workspaces]).toEqual([400, { name: 'unreadable_text' }, []]);
   });
 
-  test('that is no UTF-8 is refused', async () => {
+  test('that is not UTF-8 is refused', async () => {
     const { token } = await product().resident();
     const request = new Request('http://localhost/v1/workspaces', {
       method: 'POST',
@@ -64,7 +64,7 @@ onBothDatabases('a body', (product) => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
-    'of the type "%s" is refused, also where it is JSON',
+    'of the type "%s" is refused, even when it is JSON',
     async (type) => {
       const { status, json, workspaces } = await post('{"name":"Studio"}', { 'content-type': type });
       expect([status, json.code, workspaces]).toEqual([415, 'unsupported_media_type', []]);
@@ -76,14 +76,14 @@ onBothDatabases('a body', (product) => {
     expect(status).toBe(201);
   });
 
-  test('may have 64 kB and not a byte more', async () => {
+  test('may have 64 kB and no more', async () => {
     const bodyOf = (bytes: number) => `{"name":"Studio"${' '.repeat(bytes - 17)}}`;
     expect((await post(bodyOf(64 * 1024))).status).toBe(201);
     const { status, json, workspaces } = await post(bodyOf(64 * 1024 + 1));
     expect([status, json.code, workspaces]).toEqual([413, 'body_too_large', []]);
   });
 
-  test('without a length is counted while it is read', async () => {
+  test('without a length is limited while it is read', async () => {
     const { token } = await product().resident();
     let sent = 0;
     const endless = new ReadableStream({
@@ -102,7 +102,7 @@ onBothDatabases('a body', (product) => {
     expect(sent).toBeLessThan(256 * 1024);
   });
 
-  test('with fields that nobody asked for is taken without them', async () => {
+  test('with unknown fields is accepted without them', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const more = { id: 'x', workspaceId: 'y', contactsCount: 99, __proto__: { admin: true }, constructor: 'z' };
     const body = JSON.stringify({ name: 'Relaunch', ...more });
@@ -115,7 +115,7 @@ onBothDatabases('a body', (product) => {
   });
 
   test.each(["Robert'); DROP TABLE contacts;--", '$1 ? :name @p', '<script>alert(1)</script>', '%_\\'])(
-    'with the text %j keeps it letter by letter',
+    'with the text %j keeps it unchanged',
     async (description) => {
       const { person, waitlist } = await makePlace(product());
       const patched = await send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, {
@@ -136,7 +136,7 @@ onBothDatabases('a body', (product) => {
       });
     };
 
-    test.each(Object.entries(unprintable))('is never a failure of the server for %s', async (_case, value) => {
+    test.each(Object.entries(unprintable))('with %s never causes a 500', async (_case, value) => {
       expect((await ask(value)).status).toBeLessThan(500);
       for (const field of Object.keys(struct?.schema ?? {})) {
         const { status, json } = await ask(`{"${field}":${value}}`);

@@ -62,7 +62,7 @@ onBothDatabases('the client of the app', (product) => {
     expect(await client.call(listWorkspaces, {})).toEqual([]);
   });
 
-  test('reads from a failure what a person can do about it', async () => {
+  test('turns failures into what a person can do about them', async () => {
     const { token } = await product().signUp();
     const client = clientOf(token);
     const nowhere = { params: { workspaceId: '01890a5d-ac96-774b-bcce-b302099a8057' } };

@@ -64,7 +64,7 @@ test.each([
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
-test('a connection that asks nothing more is closed in the end', async () => {
+test('an idle connection is closed after a while', async () => {
   const socket = await open(await serve());
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
@@ -79,7 +79,7 @@ test('a body that is too large closes its connection', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a reader that takes nothing is cut, and what it asked for is read no further',
+  'a client that does not read is cut off, and the server stops producing its reply',
   async () => {
     const many = await makePlace(product);
     await fill(many.waitlist.id, 60_000);
@@ -97,7 +97,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a client that goes away in the midst of its body or its reply is no failure', async () => {
+test('a client that disconnects during its body or its reply causes no failure', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const many = await makePlace(product);
   await fill(many.waitlist.id, 20_000);
@@ -116,7 +116,7 @@ test('a client that goes away in the midst of its body or its reply is no failur
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
-test('a stop cuts no answer: who is connected is answered, and told to open another connection', async () => {
+test('a stop lets connected clients have their answers, and tells them to close the connection', async () => {
   const port = await serve(usualTimes);
   let sent = 0;
   const visit = async (): Promise<string> => {

@@ -68,7 +68,7 @@ onBothDatabases('pages of contacts', (product) => {
     more = await fill(numbered(35));
   });
 
-  test('a page tells what is known of each contact, how many match and how many there are', async () => {
+  test('a page has the data of each contact, the number of matches, and the total', async () => {
     const place = few;
     const { status, json } = await ask(place, { search: 'emile' });
     expect([status, json]).toEqual([
@@ -175,7 +175,7 @@ onBothDatabases('pages of contacts', (product) => {
       { limit: 'x', offset: '1' },
       { limit: 'type', offset: 'unknown_parameter' },
     ],
-  ])('%j is refused, and told what is wrong', async (query, errors) => {
+  ])('%j is refused, and the refusal names the fault', async (query, errors) => {
     const { status, json } = await ask(few, query);
     expect([status, json.code, json.errors]).toEqual([400, 'invalid_query', errors]);
   });
@@ -185,7 +185,7 @@ onBothDatabases('pages of contacts', (product) => {
     { search: 'visitor' },
     { sort: 'name' },
     { search: 'visitor', sort: '-email', state: 'subscribed' },
-  ])('a page of %j is found by its number as by its cursor, and one past the end is empty', async (query) => {
+  ])('a page of %j is the same by number and by cursor, and a page past the end is empty', async (query) => {
     const first = (await ask(more, query)).json;
     const second = (await ask(more, { ...query, cursor: first.next })).json;
     const third = (await ask(more, { ...query, cursor: second.next })).json;
@@ -195,7 +195,7 @@ onBothDatabases('pages of contacts', (product) => {
     expect((await ask(more, { ...query, page: 1_000_000 })).json).toMatchObject({ contacts: [], next: null });
   });
 
-  test('a cursor of one order is none of another', async () => {
+  test('a cursor is valid for its own order only', async () => {
     const place = more;
     const { json } = await ask(place, { sort: 'email' });
     expect((await ask(place, { sort: '-email', cursor: json.next })).status).toBe(400);
@@ -205,7 +205,7 @@ onBothDatabases('pages of contacts', (product) => {
   const sorts = ['createdAt', '-createdAt', 'email', '-email', 'name', '-name'] as const;
 
   describe.each(filters)('of %j', (filter) => {
-    test.each(sorts)('sorted by %s, all come once from the first to the last and back', async (sort) => {
+    test.each(sorts)('sorted by %s, each contact comes once, forwards and backwards', async (sort) => {
       const place = more;
       const isDown = (sort === '-name') !== sort.startsWith('-') || sort === 'name';
       const ordered = numbered(35).map(({ email }) => email);
@@ -229,7 +229,7 @@ onBothDatabases('pages of contacts', (product) => {
       expect(back).toEqual(there);
     });
 
-    test.each(sorts)('sorted by %s, who comes and goes between two pages moves nobody else', async (sort) => {
+    test.each(sorts)('sorted by %s, contacts added and removed between two pages move no others', async (sort) => {
       const place = await fill(numbered(30).filter((_, index) => index !== 12));
       const first = await ask(place, { ...filter, sort });
       const second = await ask(place, { ...filter, sort, cursor: first.json.next });
@@ -255,7 +255,7 @@ onBothDatabases('pages of contacts', (product) => {
     });
   });
 
-  test('a page whose contacts are all gone becomes the last one, and one that is too short the first', async () => {
+  test('a page without contacts left becomes the last page, and a page too short becomes the first', async () => {
     const place = await fill(numbered(15));
     const first = await ask(place, { sort: 'email' });
     const second = await ask(place, { sort: 'email', cursor: first.json.next });
@@ -315,7 +315,7 @@ onBothDatabases('pages of contacts', (product) => {
       return pages;
     };
 
-    test('every page of a search is the same, in blocks or not, and 10,000 matches are counted and no more', async () => {
+    test('a search has the same pages with and without blocks, and counts at most 10,000 matches', async () => {
       const place = await fill([...people.slice(0, COUNT), last]);
       await expectCounts(place, COUNT);
       const before = await readPages(place);
@@ -332,7 +332,7 @@ onBothDatabases('pages of contacts', (product) => {
       await expectCounts(place, COUNT + 1);
     }, 60_000);
 
-    test('newcomers are found at once, and become part of a block later', async () => {
+    test('new contacts are found at once, and are added to a block later', async () => {
       const place = await fill(numbered(1999));
       const id = place.waitlist.id;
       expect(await listUnsealed(product().db)).not.toContain(id);
@@ -344,7 +344,7 @@ onBothDatabases('pages of contacts', (product) => {
       expect((await ask(place, { search: 'example' })).json.matches).toBe(2000);
     });
 
-    test('who slips into a block by a clock that was put back is found after the next check', async () => {
+    test('a contact dated into a block by a clock that was moved back is found after the next check', async () => {
       const place = await fill(numbered(2000));
       await sealAll(place.waitlist.id);
       const late = { email: 'late@example.com', name: null, state: 'subscribed' as const, createdAt: START + 3 };
@@ -359,7 +359,7 @@ onBothDatabases('pages of contacts', (product) => {
     });
   });
 
-  test('an access key reads them, and strangers and missing ones get 404', async () => {
+  test('an access key reads them; strangers and missing waitlists get 404', async () => {
     const place = await fill(people);
     const stranger = await makeStrangersPlace(product());
     const byKey = await ask(place, { search: 'nowak' }, place.workspace.accessKey);

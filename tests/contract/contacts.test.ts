@@ -16,7 +16,7 @@ onBothDatabases('contacts', (product) => {
     expect([status, json]).toEqual([200, []]);
   });
 
-  test('they are listed newest first, with what they gave', async () => {
+  test('they are listed newest first, with the data they gave', async () => {
     const { person, waitlist } = await makePlace(product());
     const params = { waitlistId: waitlist.id };
     await call(product(), signUpContact, { params, body: { email: 'first@example.com', name: ' Łucja ' } });
@@ -40,7 +40,7 @@ onBothDatabases('contacts', (product) => {
     }
   });
 
-  test('removing one takes that one alone, and the count falls', async () => {
+  test('removing one removes only that one, and lowers the count', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     await visit(product(), waitlist.id, 'a@example.com', 'b@example.com', 'c@example.com');
     const { token } = person;
@@ -56,7 +56,7 @@ onBothDatabases('contacts', (product) => {
     expect((await call(product(), removeSubscriber, removal)).status).toBe(404);
   });
 
-  test('a contact cannot be removed by way of another waitlist', async () => {
+  test('a contact cannot be removed through another waitlist', async () => {
     const { person, waitlist } = await makePlace(product());
     const other = await makePlace(product());
     await visit(product(), waitlist.id, 'a@example.com');
@@ -71,7 +71,7 @@ onBothDatabases('contacts', (product) => {
     expect((await call(product(), listContacts, { token: person.token, params })).json).toEqual([contact]);
   });
 
-  test('who was removed may sign up again', async () => {
+  test('a removed contact may sign up again', async () => {
     const { person, waitlist } = await makePlace(product());
     const { token } = person;
     const params = { waitlistId: waitlist.id };
@@ -100,7 +100,7 @@ onBothDatabases('contacts', (product) => {
       );
     const toEmails = (text: string): string[] => JSON.parse(text).map(({ email }: { email: string }) => email);
 
-    test('all come, each once, newest first', async () => {
+    test('each comes once, newest first', async () => {
       const reply = await ask();
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json']);
       expect(toEmails(await reply.text())).toEqual(emails.toReversed());
@@ -133,7 +133,7 @@ onBothDatabases('contacts', (product) => {
       }
     });
 
-    test('HEAD says the same without them', async () => {
+    test('HEAD has the same headers without a body', async () => {
       const reply = await ask({}, 'HEAD');
       expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
         200,
@@ -143,7 +143,7 @@ onBothDatabases('contacts', (product) => {
     });
   });
 
-  test('what is small is sent as it is, and other calls of /v1 are compressed where it pays', async () => {
+  test('small replies are sent uncompressed, and larger replies of other /v1 calls are compressed', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const headers = { 'accept-encoding': 'gzip' };
     const ask = () =>

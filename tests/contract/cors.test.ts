@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     [APP, 'GET', '/v1/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/contacts'],
     [APP, 'POST', '/auth/v1/token?grant_type=password'],
     [APP, 'PUT', '/auth/v1/user'],
-  ])('at %s may %s %s, and asks first without a token', async (origin, method, path) => {
+  ])('at %s may %s %s, with a preflight that needs no token', async (origin, method, path) => {
     const reply = await preflight(product, path, origin, method);
     expect([reply.status, reply.text]).toEqual([204, '']);
     const cors = corsOf(reply);
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     expect(reply.headers.get('vary')).toContain('Origin');
   });
 
-  test('reads what it asked for, and why it did not get it', async () => {
+  test('can read replies, and the reasons of refusals', async () => {
     const { token } = place.person;
     const replies = await Promise.all([
       send(product.server, 'GET', '/v1/profiles/me', { token, headers: { origin: APP } }),
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     }
   });
 
-  test('at any other origin is given no leave', async () => {
+  test('is refused at any other origin', async () => {
     const { token } = place.person;
     const strangers = [
       'https://evil.example',
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
     }
   });
 
-  test('has no say in the public sign-up, whose rules are those of the list', async () => {
+  test('does not change the public sign-up, where the list’s own origins apply', async () => {
     const { id: waitlistId } = place.waitlist;
     const path = toPath(signUpContact.path, { waitlistId });
     const shop = 'https://shop.example';
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
   });
 });
 
-test('a server without such an app answers no other origin', async () => {
+test('a server without such an app allows no other origin', async () => {
   const product = await openTestProduct('sqlite');
   const { token } = await product.signUp();
   const asked = await preflight(product, '/v1/profiles/me', APP, 'GET');

@@ -29,7 +29,7 @@ async function readDemo(product: TestProduct) {
 onBothDatabases('the demo', (product) => {
   const make = () => makeDemo({ ...product(), keys: createAccessKeys(randomBytes(32)) });
 
-  test('is three workspaces with waitlists of 2,500, 12 and no subscribers, and says how to sign in', async () => {
+  test('has three workspaces with waitlists of 2,500, 12 and no subscribers, and says how to sign in', async () => {
     const lines = await make();
     const { workspaces, waitlists, contacts } = await readDemo(product());
     expect(lines.join()).toContain(demoPerson.email);
@@ -44,7 +44,7 @@ onBothDatabases('the demo', (product) => {
     expect(contacts.filter(({ email }) => !is(email, Email))).toEqual([]);
   });
 
-  test('made a second time is the same', async () => {
+  test('is the same when made a second time', async () => {
     await make();
     const first = await readDemo(product());
     await make();

@@ -54,7 +54,7 @@ async function killInTheMidst(
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  test('whatever was answered is still there after kill -9 in the midst of sign-ups, sessions go on, and a stop says nothing', async () => {
+  test('acknowledged sign-ups survive kill -9, sessions go on, and a stop prints nothing', async () => {
     const database = await makeDatabase(kind);
     clear = database.clear;
     const port = await findFreePort();

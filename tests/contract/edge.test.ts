@@ -8,7 +8,7 @@ import { send } from './support/send.ts';
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 onBothDatabases('the edge', (product) => {
-  test('health tells of the process and its database', async () => {
+  test('health reports the process and its database', async () => {
     const { status, json } = await send(product().server, 'GET', '/health');
     expect([status, json]).toEqual([200, { status: 'ok', database: 'ok' }]);
   });
@@ -27,7 +27,7 @@ onBothDatabases('the edge', (product) => {
     ['POST', '/health', 'GET, HEAD'],
     ['POST', '/ready', 'GET, HEAD'],
     ['POST', '/js/widget.js', 'GET, HEAD'],
-  ])('%s %s is not done, and the reply says what is', async (method, path, allow) => {
+  ])('%s %s is not allowed, and the reply names the allowed methods', async (method, path, allow) => {
     const { status, json, headers } = await send(product().server, method, path);
     expect([status, json.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allow]);
   });
@@ -41,13 +41,13 @@ onBothDatabases('the edge', (product) => {
     ['POST', '/nothing'],
     ['GET', '/../../etc/passwd'],
     ['GET', '/assets/..%2f..%2fpackage.json'],
-  ])('%s %s is nothing', async (method, path) => {
+  ])('%s %s is not found', async (method, path) => {
     const { status, json } = await send(product().server, method, path);
     expect([status, json.code]).toEqual([404, 'not_found']);
   });
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer not.a.token', 'Token x', 'Bearer \u00e9'])(
-    'the authorization "%s" is nobody',
+    'the authorization "%s" is refused',
     async (authorization) => {
       const { status, json, headers } = await send(product().server, 'GET', '/v1/profiles/me', {
         headers: { authorization },
@@ -77,7 +77,7 @@ onBothDatabases('the edge', (product) => {
     }
   });
 
-  test('every reply says that it is not to be sniffed, framed or lent to other sites', async () => {
+  test('every reply forbids sniffing, framing and use by other sites', async () => {
     for (const path of ['/health', '/v1/profiles/me', '/nothing', '/auth/v1/health']) {
       const { headers } = await send(product().server, 'GET', path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -88,7 +88,7 @@ onBothDatabases('the edge', (product) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  test('when the database is gone, health and ready are 503 and so is every call', async () => {
+  test('without a database health, ready and every call answer 503', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();
     await product.db.destroy();
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect([failed.status, failed.json.code, failed.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
   });
 
-  test('a failure tells the log but not the caller', async () => {
+  test('a failure is explained to the log but not to the caller', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();
     await product.db.schema.dropTable('members').execute();

@@ -27,7 +27,7 @@ onBothDatabases('an import', (product) => {
     return (await call(product(), listWaitlists, { token: person.token, params })).json[0].contactsCount;
   };
 
-  test('adds who is new in the order of the rows, says where from, and counts them', async () => {
+  test('adds new people in the order of the rows, with their source, and counts them', async () => {
     const place = await makePlace(product());
     await visit(product(), place.waitlist.id, 'first@example.com');
     const rows = [{ email: ' Ada@Example.com ', name: ' Ada  Lovelace ' }, { email: 'zażółć@gęśla.pl' }];
@@ -42,7 +42,7 @@ onBothDatabases('an import', (product) => {
     expect(await countOf(place)).toBe(3);
   });
 
-  test('tried out says the same and changes nothing', async () => {
+  test('as a trial reports the same and changes nothing', async () => {
     const place = await makePlace(product());
     await visit(product(), place.waitlist.id, 'known@example.com');
     const before = await list(place);
@@ -55,7 +55,7 @@ onBothDatabases('an import', (product) => {
     expect(await list(place)).toHaveLength(2);
   });
 
-  test('sent again adds nothing, and gives nobody another place', async () => {
+  test('sent again adds nobody and changes no position', async () => {
     const place = await makePlace(product());
     const rows = Array.from({ length: 50 }, (_, index) => ({ email: `visitor${index}@example.com` }));
     await sendRows(place, rows);
@@ -67,7 +67,7 @@ onBothDatabases('an import', (product) => {
     expect(await countOf(place)).toBe(51);
   });
 
-  test('leaves those who are there as they are: also who has unsubscribed, and who is unconfirmed', async () => {
+  test('leaves existing contacts unchanged, even unsubscribed and unconfirmed ones', async () => {
     const place = await makePlace(product());
     await addContacts(product().db, place.waitlist.id, [
       { email: 'left@example.com', name: 'Left', state: 'unsubscribed' },
@@ -79,7 +79,7 @@ onBothDatabases('an import', (product) => {
     expect(await list(place)).toEqual(before);
   });
 
-  test('counts an address that comes twice in one call once as new', async () => {
+  test('counts an address that occurs twice in one call as new once', async () => {
     const place = await makePlace(product());
     const rows = [
       { email: 'ada@example.com', name: 'First' },
@@ -90,7 +90,7 @@ onBothDatabases('an import', (product) => {
     expect(await list(place)).toMatchObject([{ email: 'ada@example.com', name: 'First' }]);
   });
 
-  test('keeps a time that is given, and the list stands in the order of those', async () => {
+  test('keeps given times, and orders the list by them', async () => {
     const place = await makePlace(product());
     await visit(product(), place.waitlist.id, 'now@example.com');
     const createdAt = time('2024-02-29T12:00:00.123Z');
@@ -110,7 +110,7 @@ onBothDatabases('an import', (product) => {
     expect((await emailsOf(place))[0]).toBe('last@example.com');
   });
 
-  test('a thousand people of the same millisecond have ids of their own, in the order of the rows', async () => {
+  test('gives a thousand people of one millisecond distinct ids in the order of the rows', async () => {
     const place = await makePlace(product());
     const createdAt = time('2025-01-01T00:00:00Z');
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => ({ email: `visitor${n}@example.com`, createdAt }));
@@ -129,7 +129,7 @@ onBothDatabases('an import', (product) => {
     ['a name that is too long', { name: tooLong }, 'name', 'length_max_128'],
     ['a time before 1970', { createdAt: -1 }, 'createdAt', 'time_range'],
     ['a time to come', { createdAt: Date.now() + 3_600_000 }, 'createdAt', 'time_range'],
-  ])('says of %s which row it is, and adds the others', async (_, wrong, field, code) => {
+  ])('names the row with %s, and adds the others', async (_, wrong, field, code) => {
     const place = await makePlace(product());
     const rows = [{ email: 'a@example.com' }, { email: 'b@example.com', ...wrong }, { email: 'c@example.com' }];
     for (const isTrial of [true, false])
@@ -142,7 +142,7 @@ onBothDatabases('an import', (product) => {
     expect(await emailsOf(place)).toEqual(['c@example.com', 'a@example.com']);
   });
 
-  test('of nothing but wrong rows is answered as well', async () => {
+  test('of wrong rows only is answered as well', async () => {
     const place = await makePlace(product());
     const { status, json } = await sendRows(place, [{ email: 'nonsense' }]);
     expect([status, json.added, json.invalid]).toEqual([200, 0, [{ row: 0, field: 'email', code: 'email' }]]);
@@ -174,7 +174,7 @@ onBothDatabases('an import', (product) => {
     expect(await list(place)).toEqual([]);
   });
 
-  test('a time that JSON cannot hold is one to come', async () => {
+  test('treats a time that JSON cannot hold as in the future', async () => {
     const place = await makePlace(product());
     const path = `/v1/waitlists/${place.waitlist.id}/import`;
     const body = '{"rows":[{"email":"a@b.pl","createdAt":1e400}]}';
@@ -182,7 +182,7 @@ onBothDatabases('an import', (product) => {
     expect([status, json.invalid]).toEqual([200, [{ row: 0, field: 'createdAt', code: 'time_range' }]]);
   });
 
-  test('may have 1 MB and not a byte more', async () => {
+  test('may have 1 MB and no more', async () => {
     const place = await makePlace(product());
     const path = `/v1/waitlists/${place.waitlist.id}/import`;
     const toBody = (bytes: number) => `{"rows":[{"email":"a@b.pl"}]${' '.repeat(bytes - 29)}}`;
@@ -192,7 +192,7 @@ onBothDatabases('an import', (product) => {
     expect((await ask(1024 * 1024 + 1)).status).toBe(413);
   });
 
-  test('is for members alone: a stranger finds no list, and a key may not', async () => {
+  test('is for members only: a stranger gets 404, and an access key 403', async () => {
     const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
     const body = { rows: [{ email: 'a@example.com' }] };
     const params = { waitlistId: owner.waitlist.id };
@@ -206,7 +206,7 @@ onBothDatabases('an import', (product) => {
     expect(await list(owner)).toEqual([]);
   });
 
-  test('beside sign-ups and other imports of the same people adds each of them once', async () => {
+  test('beside sign-ups and other imports of the same people adds each person once', async () => {
     const place = await makePlace(product());
     const emails = Array.from({ length: 40 }, (_, index) => `both${index}@example.com`);
     const signUp = (email: string, index: number) =>
@@ -261,7 +261,7 @@ onBothDatabases('contacts.csv', (product) => {
     return place;
   };
 
-  test('is a file: who came last first, in three columns, with cells that no spreadsheet runs', async () => {
+  test('is a file of three columns, newest first, with cells that no spreadsheet executes', async () => {
     const place = await fill();
     const { status, headers } = await ask(place, place.person.token);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -276,7 +276,7 @@ onBothDatabases('contacts.csv', (product) => {
     );
   });
 
-  test('has the titles and the delimiter of a language: the one asked for, else that of the request', async () => {
+  test('has titles and delimiter in the language of its parameter, or else of the request', async () => {
     const place = await fill();
     const expected = '\uFEFFLp.;E-mail;Imię i nazwisko\r\n';
     const head = async (search: string, headers?: Record<string, string>) =>
@@ -287,7 +287,7 @@ onBothDatabases('contacts.csv', (product) => {
     expect(await head('?language=klingon')).toBe('\uFEFFNo,Email,Name\r\n');
   });
 
-  test('has the columns that are asked for, in that order', async () => {
+  test('has the requested columns in the requested order', async () => {
     const place = await fill();
     const { text } = await ask(place, place.person.token, '?columns=email,joined,source,state,number&sort=createdAt');
     expect(text.trimEnd().split('\r\n')).toEqual([
@@ -309,7 +309,7 @@ onBothDatabases('contacts.csv', (product) => {
     ['?sort=email', ['ada', 'jan', 'zofia']],
     ['?sort=-email', ['zofia', 'jan', 'ada']],
     ['?sort=createdAt', ['ada', 'zofia', 'jan']],
-  ])('with %s has %j', async (search, names) => {
+  ])('with %s contains %j', async (search, names) => {
     const place = await fill();
     const { text } = await ask(place, place.person.token, `${search}&columns=email`);
     expect(text.trimEnd().split('\r\n').slice(1)).toEqual(names.map((name) => `${name}@example.com`));
@@ -323,18 +323,18 @@ onBothDatabases('contacts.csv', (product) => {
     ['?sort=phone', { sort: 'type' }],
     ['?limit=10', { limit: 'unknown_parameter' }],
     ['?from=soon', { from: 'type' }],
-  ])('with %s is refused by name', async (search, errors) => {
+  ])('with %s is refused, and the refusal names the parameter', async (search, errors) => {
     const place = await makePlace(product());
     const { status, json } = await ask(place, place.person.token, search);
     expect([status, json.code, json.errors]).toEqual([400, 'invalid_query', errors]);
   });
 
-  test('of an empty list is its titles', async () => {
+  test('of an empty list has only its titles', async () => {
     const place = await makePlace(product());
     expect(await readWhole(place)).toBe('\uFEFFNo,Email,Name\r\n');
   });
 
-  test('is for members and for the key of the workspace', async () => {
+  test('is for members and the access key of the workspace', async () => {
     const [owner, stranger] = [await fill(), await makeStrangersPlace(product())];
     const mine = await ask(owner, owner.person.token);
     expect((await ask(owner, owner.workspace.accessKey)).text).toBe(mine.text);
@@ -355,7 +355,7 @@ onBothDatabases('contacts.csv', (product) => {
       return place;
     };
 
-    test('everybody is there once, in each order', async () => {
+    test('each contact is there once, in each order', async () => {
       const place = await fillPages();
       for (const search of ['', '?sort=email', '?sort=-name', '?sort=createdAt', '?sort=name']) {
         const { text } = await ask(place, place.person.token, search);
@@ -365,7 +365,7 @@ onBothDatabases('contacts.csv', (product) => {
       }
     });
 
-    test('more people than are put in order at once are in that order, by name and -name', async () => {
+    test('more contacts than are sorted at once are in order, by name and -name', async () => {
       const place = await makePlace(product());
       const count = SORTED_AT_ONCE + 700;
       const drafts = Array.from({ length: count }, (_, n) => ({
@@ -382,7 +382,7 @@ onBothDatabases('contacts.csv', (product) => {
       }
     });
 
-    test('numbers are places: they stay when somebody goes', async () => {
+    test('numbers are positions, which do not change when somebody is removed', async () => {
       const place = await fillPages();
       const { token } = place.person;
       const [newest] = (await call(product(), listContacts, { token, params: { waitlistId: place.waitlist.id } })).json;

@@ -44,7 +44,7 @@ onBothDatabases('growth', (product) => {
   };
   const signUps = (growth: Growth): number[] => growth.points.map((point) => point.signUps);
 
-  test('of an empty list is empty points', async () => {
+  test('of an empty list has only empty points', async () => {
     const place = await makePlace(product());
     const from = at('2026-01-01T00:00Z');
     expect(await read(place, { from, to: from + 2 * DAY, unit: 'day' })).toEqual({
@@ -58,7 +58,7 @@ onBothDatabases('growth', (product) => {
     });
   });
 
-  test('began with the first of its own, not of another list', async () => {
+  test('begins with the first contact of its own list', async () => {
     const [older, place] = [await makePlace(product()), await makePlace(product())];
     const came = at('2026-01-01T00:00Z');
     for (const [{ waitlist }, createdAt] of [
@@ -69,7 +69,7 @@ onBothDatabases('growth', (product) => {
     expect((await read(place, { from: came, to: came + DAY, unit: 'day' })).since).toBe(came);
   });
 
-  test('counts each in its own unit, and those before the first and after the last in none', async () => {
+  test('counts each contact in its unit of time, and leaves out contacts before the first and after the last', async () => {
     const place = await makePlace(product());
     await add(
       place,
@@ -87,7 +87,7 @@ onBothDatabases('growth', (product) => {
     expect(growth.sources).toEqual([{ name: 'direct', signUps: 3 }]);
   });
 
-  test('knows the days of a zone, also where clocks are moved', async () => {
+  test('uses the days of a time zone, even when clocks change', async () => {
     const place = await makePlace(product());
     await add(
       place,
@@ -105,7 +105,7 @@ onBothDatabases('growth', (product) => {
     expect(signUps(await read(place, { ...hours, tz: 'Asia/Kathmandu' }))).toEqual([0, 2, 0]);
   });
 
-  test('names the ten largest sources of its time, and counts the others together', async () => {
+  test('names the ten largest sources of the period, and sums up the others', async () => {
     const place = await makePlace(product());
     const days = ['2026-02-01T23:50Z', '2026-02-02T12:00Z', '2026-02-03T12:00Z', '2026-02-04T00:10Z'];
     const arrivals = Array.from({ length: 12 }, (_, index) =>
@@ -142,13 +142,13 @@ onBothDatabases('growth', (product) => {
     ['tz', { from: 0, to: DAY, unit: 'day', tz: 'Mars/Base' }],
     ['tz', { from: 0, to: DAY, unit: 'day', tz: '' }],
     ['page', { from: 0, to: DAY, unit: 'day', page: 2 }],
-  ])('is refused for what is wrong with "%s" of %j', async (name, query) => {
+  ])('is refused for a wrong "%s" in %j', async (name, query) => {
     const place = await makePlace(product());
     const { status, json } = await ask(place, place.person.token, query as Record<string, string | number>);
     expect([status, json.code, Object.keys(json.errors)]).toEqual([400, 'invalid_query', [name]]);
   });
 
-  test('is read by members and the key of its workspace, and by nobody else', async () => {
+  test('is for members and the access key of its workspace only', async () => {
     const [place, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
     const query = { from: 0, to: DAY, unit: 'day' };
     const tokens = [
@@ -167,7 +167,7 @@ onBothDatabases('growth', (product) => {
     expect(overviews).toEqual([200, 200, 404, 404, 401]);
   });
 
-  test('falls with those who are removed', async () => {
+  test('falls when contacts are removed', async () => {
     const place = await makePlace(product());
     await add(place, ['2026-01-01T12:00Z', { utmSource: 'spring' }], ['2026-01-01T13:00Z', { utmSource: 'spring' }]);
     const [{ id }] = (await product()
@@ -181,7 +181,7 @@ onBothDatabases('growth', (product) => {
     expect([signUps(growth), growth.sources]).toEqual([[1], [{ name: 'spring', signUps: 1 }]]);
   });
 
-  test('of a whole workspace: two weeks, who waits, the best source, the newest five', async () => {
+  test('of a workspace has two weeks, pending contacts, the best source and the newest five', async () => {
     const now = at('2026-05-20T10:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now });
     const place = await makeStrangersPlace(product());
@@ -224,7 +224,7 @@ onBothDatabases('growth', (product) => {
     expect((await overview('Mars/Base')).status).toBe(400);
   });
 
-  test('the source of a sign-up is what its page says, and is counted', async () => {
+  test('counts the source that the sign-up’s page names', async () => {
     const place = await makePlace(product());
     const params = { waitlistId: place.waitlist.id };
     const page = 'https://shop.example/new?utm_source=spring&secret=1';
@@ -254,7 +254,7 @@ onBothDatabases('growth', (product) => {
     ]);
   });
 
-  test('views are counted, written with a second, and told with the sign-ups', async () => {
+  test('counts views, writes them at most once a second, and returns them with the sign-ups', async () => {
     const place = await makePlace(product(), ['https://shop.example']);
     const params = { waitlistId: place.waitlist.id };
     const look = (origin: string) => call(product(), countView, { params, headers: { origin } });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a database that says nothing for two seconds counts as one that is gone', async () => {
+test('a database that does not answer for two seconds counts as down', async () => {
   const whole = await openTestProduct('sqlite');
   // Like a paused PostgreSQL: it accepts the query and never answers.
   const db = whole.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: () => new Promise(() => {}) });
@@ -31,12 +31,12 @@ onBothDatabases('a server is ready', (product) => {
     return [status, json];
   };
 
-  test('where it can write, and leaves nothing behind by trying', async () => {
+  test('when it can write, and its check leaves nothing behind', async () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  test('not while a migration that it knows is missing', async () => {
+  test('only once all its migrations are applied', async () => {
     const { db } = product();
     const last = sql`select max(name) from kysely_migration`;
     const { rows } = await sql<{ name: string; timestamp: string }>`
@@ -50,7 +50,7 @@ onBothDatabases('a server is ready', (product) => {
   });
 });
 
-test('a SQLite that may only be read is not ready, before any write has failed', async () => {
+test('a read-only SQLite is not ready, even before any write has failed', async () => {
   const product = await openTestProduct('sqlite');
   await sql`pragma query_only = 1`.execute(product.db);
   const { status, json } = await send(product.server, 'GET', '/ready');
@@ -58,7 +58,7 @@ test('a SQLite that may only be read is not ready, before any write has failed',
   expect([status, json]).toEqual([503, { status: 'not_ready', reason: 'not_writable' }]);
 });
 
-test.runIf(databases.includes('postgres'))('a PostgreSQL that may only be read is not ready', async () => {
+test.runIf(databases.includes('postgres'))('a read-only PostgreSQL is not ready', async () => {
   const product = await openTestProduct('postgres');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(product.db);
   await sql.raw(`alter database "${rows[0]?.name}" set default_transaction_read_only = on`).execute(product.db);

@@ -19,7 +19,7 @@ import { call, type Reply, send } from './support/send.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-test('are kept of the writes that a person starts, and of nothing else', () => {
+test('keys are kept for writes that a person starts, and for nothing else', () => {
   const repeatable = endpoints.filter(({ endpoint }) => endpoint.isRepeatable).map(({ name }) => name);
   expect(repeatable.toSorted()).toEqual([
     'createWaitlist',
@@ -44,13 +44,13 @@ onBothDatabases('keys', (product) => {
   const answer = ({ status, text }: Reply) => [status, text];
   const code = ({ status, json }: Reply) => [status, json.code];
 
-  test('the server tells that it keeps them, and for how many seconds', async () => {
+  test('the server announces for how many seconds it keeps them', async () => {
     const { person } = await makePlace(product());
     const { headers } = await call(product(), listWorkspaces, { token: person.token });
     expect(headers.get('idempotency-key-ttl')).toBe('86400');
   });
 
-  test('a repeat is answered as the first time, and nothing more is made', async () => {
+  test('a repeat gets the first answer and makes nothing new', async () => {
     const { token, id } = await product().signUp();
     const key = randomUUID();
     const [first, second] = [await make(token, 'Studio', key), await make(token, 'Studio', key.toUpperCase())];
@@ -63,7 +63,7 @@ onBothDatabases('keys', (product) => {
     expect(await keysOf(id)).toHaveLength(2);
   });
 
-  test('of those that are sent at once, the others wait for the first', async () => {
+  test('simultaneous repeats wait for the first request', async () => {
     const { token } = await product().signUp();
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 5 }, () => make(token, 'Studio', key)));
@@ -71,7 +71,7 @@ onBothDatabases('keys', (product) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  test('the same key is another one for somebody else', async () => {
+  test('the same key of another person is a different key', async () => {
     const [one, other] = [await product().signUp(), await product().signUp()];
     const key = randomUUID();
     const [first, second] = [await make(one.token, 'Studio', key), await make(other.token, 'Studio', key)];
@@ -80,7 +80,7 @@ onBothDatabases('keys', (product) => {
     expect(answer(await make(one.token, 'Studio', key))).toEqual(answer(first));
   });
 
-  test('with another body, version or call it is refused, and that is not done', async () => {
+  test('a key used again with another body, version or call is refused, and nothing is done', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const { token } = person;
     const key = randomUUID();
@@ -102,13 +102,13 @@ onBothDatabases('keys', (product) => {
     expect(json.at(-1)).toMatchObject({ name: 'First', version: 2 });
   });
 
-  test('that is no UUID is refused with what to send', async () => {
+  test('a key that is not a UUID is refused with a hint', async () => {
     const { person } = await makePlace(product());
     for (const key of ['', 'one', '1'.repeat(36)])
       expect(code(await make(person.token, 'Studio', key))).toEqual([400, 'invalid_idempotency_key']);
   });
 
-  test('a repeat of a patch gets its 200, and not the 412 of its version', async () => {
+  test('a repeated patch gets its first 200, not 412', async () => {
     const { person, waitlist } = await makePlace(product());
     const patch = (key: string) =>
       call(product(), patchWaitlist, {
@@ -123,7 +123,7 @@ onBothDatabases('keys', (product) => {
     expect((await patch(randomUUID())).status).toBe(412);
   });
 
-  test('what is refused is not kept: the same key may do it later', async () => {
+  test('a refused request can be sent again with the same key', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const { token } = person;
     const params = { waitlistId: waitlist.id };
@@ -135,7 +135,7 @@ onBothDatabases('keys', (product) => {
     expect(workspace.id).toBe(waitlist.workspaceId);
   });
 
-  test('a kept reply is for those who may still see what it is about', async () => {
+  test('a kept reply is returned only to someone who may still see its subject', async () => {
     const place = await makeStrangersPlace(product());
     const { token, id } = place.person;
     const headers = { 'idempotency-key': randomUUID() };
@@ -155,7 +155,7 @@ onBothDatabases('keys', (product) => {
     expect(renamed.status).toBe(404);
   });
 
-  test('a replaced access key is kept encrypted, and answered again', async () => {
+  test('a replaced access key is kept encrypted, and returned again', async () => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id };
     const headers = { 'idempotency-key': randomUUID() };
@@ -193,7 +193,7 @@ onBothDatabases('keys', (product) => {
       return first;
     };
 
-    test('a removal of one, of several and of a filter, and its undo, are each done once', async () => {
+    test('removals of one, of several and by filter, and their undo, each happen once', async () => {
       const place = await fill(2_500);
       const { token } = place.person;
       const params = { waitlistId: place.waitlist.id };
@@ -219,7 +219,7 @@ onBothDatabases('keys', (product) => {
       expect(await read(place)).toHaveLength(2_500);
     });
 
-    test('one that is refused is not kept', async () => {
+    test('a refused removal can be sent again with the same key', async () => {
       const place = await fill(1);
       const { token, id } = place.person;
       const params = { waitlistId: place.waitlist.id };
@@ -239,7 +239,7 @@ onBothDatabases('keys', (product) => {
       expect((await remove()).json.removed).toBe(2);
     });
 
-    test('one that a process has left in its middle is answered with 503', async () => {
+    test('a removal interrupted by the end of its process is answered with 503', async () => {
       vi.useFakeTimers({ toFake: ['performance'] });
       const place = await fill(1);
       const { token, id } = place.person;
@@ -256,7 +256,7 @@ onBothDatabases('keys', (product) => {
     });
   });
 
-  test('they are gone with the account, and with a repeat of its end', async () => {
+  test('they are deleted with the account, even when the deletion is repeated', async () => {
     const { token, id } = await product().signUp();
     await make(token, 'Studio', randomUUID());
     const headers = { 'idempotency-key': randomUUID() };
@@ -268,7 +268,7 @@ onBothDatabases('keys', (product) => {
     expect(await keysOf(id)).toEqual([]);
   });
 
-  test('they go after a day', async () => {
+  test('they expire after a day', async () => {
     const { token, id } = await product().signUp();
     await make(token, 'Studio', randomUUID());
     await purgeKeys(product().db, Date.now() + DAY_MS - 60_000);

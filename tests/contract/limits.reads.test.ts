@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
   });
   afterAll(() => product.close());
 
-  test('of a person are so many a minute; then they are told when to come back', async () => {
+  test('of a person are limited per minute, and the refusal says when to retry', async () => {
     const { token } = place.person;
     const { points, seconds } = limits.readsPerPerson;
     const read = () => call(product, listWorkspaces, { token });
@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
     expect((await call(product, listWorkspaces, { token })).status).toBe(429);
   });
 
-  test('that are used up stop no write, and nobody else', async () => {
+  test('over the limit block neither writes nor other people', async () => {
     const { token } = place.person;
     await repeat(limits.readsPerPerson.points, () => call(product, listWorkspaces, { token }));
     const other = await product.signUp();
@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
     expect((await call(product, listWorkspaces, { token: other.token })).status).toBe(200);
   });
 
-  test('by an access key have a limit of their own, which a new key does not begin anew', async () => {
+  test('by an access key have a separate limit, which a new key does not reset', async () => {
     const { person, workspace } = place;
     const params = { workspaceId: workspace.id };
     const read = (token: string) => call(product, listWaitlists, { token, params });

@@ -54,7 +54,7 @@ function useDatabase(kind: DatabaseKind): { db: Db; open: () => Limiter } {
 describe.each(['sqlite', 'postgres'] as const)('limits on %s', (kind) => {
   const place = useDatabase(kind);
 
-  test.each(names)('%s lets its points through and no more, until its window ends', async (name) => {
+  test.each(names)('%s allows its points and no more until its window ends', async (name) => {
     const limiter = place.open();
     const { points, seconds } = limits[name];
     expect(await consume(limiter, points + 2, [name, 'ada'])).toEqual([...none(points), seconds, seconds]);
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', (kind) => {
     expect(await limiter.consume(['signUpPerEmail', 'ada'])).toBe(0);
   });
 
-  test('of several, the one that is exceeded says how long, and those after it are spared', async () => {
+  test('with several limits, the exceeded one gives the wait, and later ones are not charged', async () => {
     const limiter = place.open();
     const uses: Use[] = [
       ['mailPerAccount', 'ada'],
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', (kind) => {
     expect(await consume(limiter, 3, ['signUpPerEmail', 'ada'])).toEqual([0, 0, 3600]);
   });
 
-  test('of uses at once no more get through than of uses in turn', async () => {
+  test('simultaneous uses are limited like successive ones', async () => {
     const limiter = place.open();
     const waits = await Promise.all(Array.from({ length: 20 }, () => limiter.consume(['signUpPerEmail', 'ada'])));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(limits.signUpPerEmail.points);
@@ -107,7 +107,7 @@ describe('limits of several processes', () => {
     expect(await one.consume(['signUpPerEmail', 'ada'])).toBe(3600);
   });
 
-  test('hold no address in clear', async () => {
+  test('store no address in plain text', async () => {
     await place.open().consume(['signUpPerEmail', 'ada@example.com:list']);
     const { rows } = await readRows();
     expect(rows).toMatchObject([{ key: expect.stringMatching(/^signUpPerEmail:[\w-]{43}$/), points: 1 }]);
@@ -118,7 +118,7 @@ describe('limits of several processes', () => {
     expect((await readRows()).rows).toMatchObject([{ points: limits.signUpPerEmail.points }]);
   });
 
-  test('are cleared once their windows ended, but for those that are being counted on', async () => {
+  test('are cleared once their windows have ended, unless they are being updated', async () => {
     const limiter = place.open();
     await limiter.consume(['readsPerKey', 'over']);
     await limiter.consume(['readsPerKey', 'counted on']);
@@ -134,7 +134,7 @@ describe('limits of several processes', () => {
     expect((await readRows()).rows).toEqual([fresh]);
   });
 
-  test('hold in this process while the database gives no answer', async () => {
+  test('hold in this process while the database does not answer', async () => {
     const limiter = place.open();
     await place.db.transaction().execute(async (trx) => {
       await sql`lock table rate_limits in access exclusive mode`.execute(trx);

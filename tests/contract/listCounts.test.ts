@@ -94,7 +94,7 @@ async function recount(db: Db, waitlistId: string) {
 
 const draft = (email: string, state: ContactState = 'subscribed') => ({ email, name: null, state });
 
-onBothDatabases('what a list counts', (product) => {
+onBothDatabases('the counts of a list', (product) => {
   const db = () => product().db;
   const expectExact = async ({ waitlist }: Place) => {
     const { kept, counted, positions, ...rest } = await recount(db(), waitlist.id);
@@ -114,7 +114,7 @@ onBothDatabases('what a list counts', (product) => {
       body: { subscriberId },
     });
 
-  test('is exact for those who come in every state, at every time, and from everywhere', async () => {
+  test('are exact for every state, time and source', async () => {
     const place = await makePlace(product());
     const drafts = Array.from({ length: 200 }, (_, index) => ({
       ...draft(`visitor${index}@example.com`, contactStates[index % 4]),
@@ -132,7 +132,7 @@ onBothDatabases('what a list counts', (product) => {
     }
   });
 
-  test('has no hole where an address is known, comes twice, or is no person', async () => {
+  test('leave no gap in positions for a known, repeated or robot’s address', async () => {
     const place = await makePlace(product());
     await visit(product(), place.waitlist.id, 'a@example.com', 'b@example.com');
     const toSignUp = (email: string | null) => ({
@@ -148,7 +148,7 @@ onBothDatabases('what a list counts', (product) => {
     expect(rows.find(({ position }) => position === 3)?.email).toBe('c@example.com');
   });
 
-  test('gives nobody the place of one who was removed', async () => {
+  test('never give the position of a removed contact again', async () => {
     const place = await makePlace(product());
     await visit(product(), place.waitlist.id, 'a@example.com', 'b@example.com');
     const { rows } = await expectExact(place);
@@ -159,7 +159,7 @@ onBothDatabases('what a list counts', (product) => {
     expect((await expectExact(place)).positions).toEqual([1, 3, 4]);
   });
 
-  test('is of each list alone', async () => {
+  test('are separate for each list', async () => {
     const [one, other] = [await makePlace(product()), await makePlace(product())];
     await addSignUps(db(), [
       ...Array.from({ length: 3 }, (_, index) => ({
@@ -173,7 +173,7 @@ onBothDatabases('what a list counts', (product) => {
     expect([await shownCount(one), await shownCount(other)]).toEqual([3, 1]);
   });
 
-  test('is exact after sign-ups, removals and files that come at once', async () => {
+  test('are exact after simultaneous sign-ups, removals and imports', async () => {
     const place = await makePlace(product());
     const { id: waitlistId } = place.waitlist;
     const first = Array.from({ length: 60 }, (_, index) =>
@@ -212,7 +212,7 @@ onBothDatabases('what a list counts', (product) => {
     expect(await shownCount(place)).toBe(positions.length);
   });
 
-  test('knows a thousand names of sources, and counts what comes under more of them together', async () => {
+  test('name a thousand sources, and sum up the others', async () => {
     const place = await makePlace(product());
     const from = (name: string, index: number) => ({
       ...draft(`${name}.${index}@example.com`),
@@ -234,7 +234,7 @@ onBothDatabases('what a list counts', (product) => {
     expect(left.kept).toEqual(left.counted);
   });
 
-  test('is exact where contacts go and come back in one transaction, with a source that is new', async () => {
+  test('are exact when contacts are removed and restored in one transaction, with a new source', async () => {
     const place = await makePlace(product());
     const { id: waitlistId } = place.waitlist;
     await visit(product(), waitlistId, 'a@example.com', 'b@example.com', 'c@example.com');
@@ -254,7 +254,7 @@ onBothDatabases('what a list counts', (product) => {
     expect(Object.keys(kept.sources).map((key) => key.split(' ')[1])).toEqual(['unheard']);
   });
 
-  test('goes with the list, and views of one that is gone are dropped', async () => {
+  test('are deleted with the list, and views of a deleted list are dropped', async () => {
     const [here, gone] = [await makePlace(product()), randomUUID()];
     await countViews(db(), [
       { waitlist_id: here.waitlist.id, quarter: 2_000_000, views: 2 },
@@ -272,7 +272,7 @@ onBothDatabases('what a list counts', (product) => {
     expect(await read()).toEqual([]);
   });
 
-  test('the contacts that are listed carry it', async () => {
+  test('give listed contacts their time, position and source', async () => {
     const place = await makePlace(product());
     await addContacts(db(), place.waitlist.id, [
       { ...draft('a@example.com'), createdAt: 1_700_000_000_000, source: { way: 'import' } },
@@ -301,7 +301,7 @@ describe.skipIf(!databases.includes('postgres'))('two processes on one PostgreSQ
     await clear();
   });
 
-  test('give every place once and lose no count, also for addresses that both add', async () => {
+  test('give every position once and lose no count, even for addresses that both add', async () => {
     const [workspaceId, ...lists] = [randomUUID(), randomUUID(), randomUUID()] as const;
     const [db] = processes;
     const access_key_hash = randomUUID();

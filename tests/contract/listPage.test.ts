@@ -65,12 +65,12 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     expect(await emailsOf(place)).toEqual(['ada@example.com']);
   });
 
-  test('it says nothing of the list but that it is there', async () => {
+  test('it reveals nothing about the list but that it exists', async () => {
     const place = await makePlace(product);
     expect((await open(place.waitlist.id)).text).not.toContain(place.waitlist.name);
   });
 
-  test('who sends an address is on the list, and reads it, whether it was new or not', async () => {
+  test('a visitor who sends an address is on the list and told so, whether it was new or not', async () => {
     const place = await makePlace(product);
     const first = await submit(place, { email: ' Ada@Example.com', website: '' });
     const again = await submit(place, { email: ' Ada@Example.com', website: '' });
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     expect(await emailsOf(place)).toEqual(['Ada@Example.com']);
   });
 
-  test('where a visitor came from is kept, also after a refusal: the page, its campaign and the site before it', async () => {
+  test('a visitor’s page, campaign and referrer are kept, even after a refusal', async () => {
     const place = await makePlace(product);
     const path = `/w/${place.waitlist.id}?utm_source=spring`;
     const referrer = 'https://www.news.example/"><script>';
@@ -111,27 +111,30 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     expect([robot.status, robot.text]).toEqual([person.status, person.text]);
   });
 
-  test.each(['', 'ada', '"><script>alert(1)</script>'])('the address "%s" is refused in its place', async (email) => {
-    const place = await makePlace(product);
-    const { status, text } = await submit(place, { email });
-    expect(status).toBe(400);
-    expect(text).toContain('<title>Enter an e-mail address such as ada@example.com.</title>');
-    expect(text).toContain('aria-invalid="true" aria-describedby="error" autofocus');
-    expect(text).not.toContain('<script');
-    expect(await emailsOf(place)).toEqual([]);
-  });
+  test.each(['', 'ada', '"><script>alert(1)</script>'])(
+    'the address "%s" is refused next to its field',
+    async (email) => {
+      const place = await makePlace(product);
+      const { status, text } = await submit(place, { email });
+      expect(status).toBe(400);
+      expect(text).toContain('<title>Enter an e-mail address such as ada@example.com.</title>');
+      expect(text).toContain('aria-invalid="true" aria-describedby="error" autofocus');
+      expect(text).not.toContain('<script');
+      expect(await emailsOf(place)).toEqual([]);
+    },
+  );
 
   test.each<[string, Record<string, string>]>([
     ['JSON', { 'content-type': 'application/json' }],
     ['more than 16 kB', FORM],
-  ])('%s is no form of ours', async (what, headers) => {
+  ])('%s is refused as a form', async (what, headers) => {
     const place = await makePlace(product);
     const email = what === 'JSON' ? 'ada@example.com' : 'a'.repeat(17_000);
     expect((await submit(place, { email }, { headers })).status).toBe(400);
     expect(await emailsOf(place)).toEqual([]);
   });
 
-  test('a list that is gone, one that never was, and what is no id are 404, with a page', async () => {
+  test('a deleted list, an unknown one and a malformed id are 404 with a page', async () => {
     const place = await makePlace(product);
     await call(product, deleteWaitlist, { token: place.person.token, params: { waitlistId: place.waitlist.id } });
     const replies = [
@@ -159,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       ['a form of another site in an older browser', { origin: 'https://evil.example' }, 403],
       ['a form that hides where it is', { 'sec-fetch-site': 'cross-site', origin: 'null' }, 403],
       ['nobody in particular', {}, 403],
-    ])('what %s sends is answered as the widget is', async (_, sender, status) => {
+    ])('what %s sends is answered like the widget’s requests', async (_, sender, status) => {
       const place = await makePlace(product, [shop]);
       const headers = { 'content-type': FORM['content-type'], ...sender };
       const reply = await submit(place, { email: 'ada@example.com' }, { headers });
@@ -169,7 +172,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     });
   });
 
-  test('its limits are those of the widget; it says when to come back, and keeps the address', async () => {
+  test('its limits are those of the widget; it says when to retry, and keeps the address', async () => {
     const place = await makePlace(product);
     const clientAddress = '192.0.2.77';
     const sendJson = (index: number) =>
@@ -186,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     expect(await emailsOf(place)).not.toContain('late@example.com');
   });
 
-  test('a server that cannot answer says so on the page, keeps the address, and writes why into its log', async () => {
+  test('a failing server says so on the page, keeps the address, and logs the reason', async () => {
     const broken = await openTestProduct(kind);
     const place = await makePlace(broken);
     await broken.close();

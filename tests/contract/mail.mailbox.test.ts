@@ -15,7 +15,7 @@ async function makeFolder(): Promise<string> {
 }
 
 describe('the mailbox', () => {
-  test('keeps what it took, newest first, also for the process after this one', async () => {
+  test('keeps mails newest first, even after a restart', async () => {
     const directory = await makeFolder();
     const mailbox = createMailbox({ directory });
     await mailbox.send(toMail('first'));
@@ -27,7 +27,7 @@ describe('the mailbox', () => {
     expect(await readdir(directory)).toEqual(['mailbox.json']);
   });
 
-  test('loses none of the mails that come at once, and keeps the newest hundred', async () => {
+  test('loses no mail of many at once, and keeps the newest hundred', async () => {
     const mailbox = createMailbox({ directory: await makeFolder() });
     const subjects = Array.from({ length: MAILBOX_CAPACITY + 5 }, (_, index) => `mail ${index}`);
     await Promise.all(subjects.map((subject) => mailbox.send(toMail(subject))));
@@ -35,7 +35,7 @@ describe('the mailbox', () => {
     expect(kept).toEqual(subjects.reverse().slice(0, MAILBOX_CAPACITY));
   });
 
-  test('starts empty where its file is damaged, and is written anew', async () => {
+  test('starts empty when its file is damaged, and rewrites it', async () => {
     const directory = await makeFolder();
     await writeFile(join(directory, 'mailbox.json'), '[{"subject":');
     const mailbox = createMailbox({ directory });
@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     expect(await createMailbox({ directory }).list()).toHaveLength(1);
   });
 
-  test('says so where a mail cannot be kept, and goes on with the next', async () => {
+  test('reports a mail that cannot be stored, and goes on with the next', async () => {
     const directory = join(await makeFolder(), 'later');
     const mailbox = createMailbox({ directory });
     await expect(mailbox.send(toMail('lost'))).rejects.toThrow('ENOENT');
@@ -61,7 +61,7 @@ describe('the page of the mailbox', () => {
     return { status: reply.status, policy: reply.headers.get('content-security-policy'), html: await reply.text() };
   };
 
-  test('says what to do while there is no mail, in the language of the browser', async () => {
+  test('says what to do while it is empty, in the language of the browser', async () => {
     const english = await read(createMailbox());
     expect(english.html).toContain('<html lang="en">');
     expect(english.html).toContain('No mail yet');
@@ -83,7 +83,7 @@ describe('the page of the mailbox', () => {
     });
   }
 
-  test('runs nothing that a mail brings with it', async () => {
+  test('runs no script of a mail', async () => {
     const mailbox = createMailbox();
     const script = '<script>alert(1)</script>';
     await mailbox.send({ to: `${script}@x`, subject: script, text: script, html: `<body>"${script}` });
@@ -100,13 +100,13 @@ describe('the page of the mailbox', () => {
     expect((await read(mailbox, `/${mail?.id}`)).html).toContain('srcdoc="&lt;body&gt;&quot;&lt;script');
   });
 
-  test('is found with a slash at its end as well', async () => {
+  test('is found with a trailing slash as well', async () => {
     const app = new Hono().route('/dev/mailbox', mailboxRoutes(createMailbox()));
     expect((await app.request('/dev/mailbox')).status).toBe(200);
     expect((await app.request('/dev/mailbox/')).headers.get('location')).toBe('/dev/mailbox');
   });
 
-  test('answers a mail that is not there with 404 and a way back', async () => {
+  test('answers 404 with a way back for an unknown mail', async () => {
     const { status, html } = await read(createMailbox(), '/00000000-0000-4000-8000-000000000000');
     expect(status).toBe(404);
     expect(html).toContain('href="/dev/mailbox"');

@@ -19,7 +19,7 @@ onBothDatabases('the outbox', (product) => {
   }
   const countTasks = async () => (await product().db.selectFrom('outbox').selectAll().execute()).length;
 
-  test('does what it was given, and then forgets it', async () => {
+  test('runs each task once, and then deletes it', async () => {
     const done: string[] = [];
     const { outbox } = open(async (task) => void done.push(recipientOf(task)));
     await outbox.add(toTask('one@example.com'));
@@ -29,7 +29,7 @@ onBothDatabases('the outbox', (product) => {
     expect(await countTasks()).toBe(0);
   });
 
-  test('tries again what failed, later and later, and says so without an address', async () => {
+  test('retries a failed task with growing pauses, and logs that without an address', async () => {
     let now = 1_000_000_000_000;
     let tries = 0;
     const { outbox, logged } = open(
@@ -72,7 +72,7 @@ onBothDatabases('the outbox', (product) => {
     expect(logged.join()).toContain('mail.given.up');
   });
 
-  test('of two processes gives each task to one', async () => {
+  test('gives each task to one of two processes', async () => {
     const done: string[] = [];
     const perform = async (task: OutboxTask) => void done.push(recipientOf(task));
     const [here, there] = [open(perform).outbox, open(perform).outbox];
@@ -83,7 +83,7 @@ onBothDatabases('the outbox', (product) => {
     expect(done.sort()).toEqual(people.sort());
   });
 
-  test('takes what is due longest, and what becomes of one task becomes of no other', async () => {
+  test('takes the longest due task first, and records each result for its own task only', async () => {
     const store = createTaskStore(product().db);
     for (const [index, name] of ['one', 'two', 'three'].entries()) await store.add(name, 1000 + index);
     const claim = async (now: number) => (await store.claim(now, now + 1000))?.task;
@@ -97,7 +97,7 @@ onBothDatabases('the outbox', (product) => {
     await product().db.deleteFrom('outbox').execute();
   });
 
-  test('leaves what a process died over to the next one', async () => {
+  test('leaves the tasks of a dead process to the next one', async () => {
     let now = 1_000_000_000_000;
     const store = createTaskStore(product().db);
     await store.add(JSON.stringify(toTask('ada@example.com')), now);
@@ -117,7 +117,7 @@ onBothDatabases('the outbox', (product) => {
 
 describe('a mail server that', () => {
   const refuse = async () => Promise.reject(new Error('550 no'));
-  test.each(['refuses', 'hangs'])('%s changes no answer', async (how) => {
+  test.each(['refuses', 'hangs'])('%s does not change any answer', async (how) => {
     const hanging = Promise.withResolvers<void>();
     const sent: Mail[] = [];
     let isBroken = false;

@@ -39,19 +39,19 @@ describe('a mail', () => {
     expect(message).toContain('=C5=82');
   });
 
-  test('goes to one address, whatever is in it', async () => {
+  test('goes to one address only, whatever the address contains', async () => {
     const smtp = await openSmtp();
     await openMailer(smtp.url).send({ ...polishMail, to: 'a,b@example.com' });
     expect(smtp.recipients).toEqual(['"a,b"@example.com']);
   });
 
-  test('that the server refuses is a failure for whoever sent it', async () => {
+  test('fails for its sender when the server refuses it', async () => {
     const smtp = await openSmtp();
     smtp.turn('refuses');
     await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('550');
   });
 
-  test('shows its link as a button and in full, escaped, and loads nothing', () => {
+  test('shows its link as a button and as escaped text, and loads nothing', () => {
     const link = 'https://prelude.example/auth/v1/verify?type=recovery&amp;token=0f';
     expect(polishMail.html.split(`href="${link}"`)).toHaveLength(3);
     expect(polishMail.html).toContain(`>${link}</a>`);

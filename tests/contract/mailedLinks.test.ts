@@ -15,21 +15,21 @@ onBothDatabases('a mailed link', (product) => {
     await product().db.deleteFrom('mailed_links').execute();
   });
 
-  test('works for as long as it lives, and not a moment more', async () => {
+  test('works until it expires, and no longer', async () => {
     await add('one');
     expect(await faultOf('one', START + HOUR)).toBeUndefined();
     expect(await faultOf('one', START + HOUR + 1)).toBe('expired');
     expect(await faultOf('nobody knows it')).toBeUndefined();
   });
 
-  test('is used alone', async () => {
+  test('is used without affecting others', async () => {
     await add('one', START, 'recovery', 'ada@example.com');
     await add('two', START, 'recovery', 'jan@example.com');
     await links().markUsed('one', START + 1, null);
     expect([await faultOf('one'), await faultOf('two')]).toEqual(['used', undefined]);
   });
 
-  test('gives way to a newer one of its kind to its address, and to no other', async () => {
+  test('is superseded only by a newer link of its kind to its address', async () => {
     await add('other kind', START + 1, 'signup');
     await add('other address', START + 1, 'recovery', 'jan@example.com');
     await add('older', START - 1);
@@ -38,7 +38,7 @@ onBothDatabases('a mailed link', (product) => {
     expect(await faultOf('older')).toBe('superseded');
   });
 
-  test('opens the way to a new password to the session that came of it, for a while', async () => {
+  test('lets its session set a new password for a while', async () => {
     await add('one');
     await add('two');
     await links().markUsed('one', START + 10, 'a session');
@@ -48,7 +48,7 @@ onBothDatabases('a mailed link', (product) => {
     expect(await links().isRecoverySession('a third', START)).toBe(false);
   });
 
-  test('is forgotten once it is old', async () => {
+  test('is deleted once it is old', async () => {
     await add('old', START - 1);
     await add('young');
     await links().deleteBefore(START);

@@ -8,7 +8,7 @@ import { makeDatabase } from './support/makeDatabase.ts';
 const PERSON = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
-  test('that five open at once for the first time is one database, whole', async () => {
+  test('is complete when it is opened five times at once for the first time', async () => {
     const { database, clear } = await makeDatabase(kind);
     const opened: Db[] = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database)));
     const profiles = await Promise.all(opened.map((db) => readProfile(db, PERSON)));
@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     expect(rows).toEqual([{ id: PERSON }]);
   });
 
-  test('that is opened again keeps what is in it', async () => {
+  test('keeps its data when it is opened again', async () => {
     const { database, clear } = await makeDatabase(kind);
     const first = await openDatabase(database);
     await readProfile(first, PERSON);
@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     expect(rows).toEqual([{ id: PERSON }]);
   });
 
-  test('that was made before contacts were counted gets their places and counts', async () => {
+  test('made before contacts were counted gets their positions and counts', async () => {
     const { database, clear } = await makeDatabase(kind);
     const first = await openDatabase(database);
     await forgetCounts(first);

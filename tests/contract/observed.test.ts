@@ -30,7 +30,7 @@ function sum(metrics: string, start: string): number {
   return lines.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
 }
 
-test('every reply has an id of its own, and the log says what was asked under it', async () => {
+test('every reply has its own id, under which the request is logged', async () => {
   const { waitlist } = await makePlace(product);
   const replies = await Promise.all([
     send(product.server, 'GET', '/health'),
@@ -47,7 +47,7 @@ test('every reply has an id of its own, and the log says what was asked under it
   expect(of(3)).toMatchObject({ method: 'POST', path: `/v1/waitlists/${waitlist.id}/contacts`, status: 201 });
 });
 
-test('an id that a client makes up is not taken', async () => {
+test('an id sent by a client is ignored', async () => {
   const { headers } = await send(product.server, 'GET', '/health', { headers: { 'x-request-id': 'mine' } });
   expect(headers.get('x-request-id')).not.toBe('mine');
 });
@@ -61,7 +61,7 @@ test('an address or a key in a path is not written to the log', async () => {
   expect(logged).not.toMatch(/grace|plk_0123/);
 });
 
-test('metrics count requests by the route that answered, and no id becomes a name of its own', async () => {
+test('metrics count requests by route, without ids in the names', async () => {
   const { workspace, person } = await makePlace(product);
   await call(product, listWaitlists, { token: person.token, params: { workspaceId: workspace.id } });
   await send(product.server, 'GET', '/v1/whatever/ada@example.com');
@@ -96,37 +96,37 @@ test('metrics count sign-ups, their commits, and refusals by reason', async () =
     expect(more(`prelude_refusals_total{reason="${reason}"}`), reason).toBe(1);
 });
 
-test('metrics tell of the event loop, of memory, and of descriptors', async () => {
+test('metrics include the event loop, memory and file descriptors', async () => {
   const metrics = await readMetrics();
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_open_fds'])
     expect(metrics).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
 });
 
-test('without a token metrics are for this machine alone', async () => {
+test('without a token metrics are readable only from this machine', async () => {
   expect((await send(product.server, 'GET', '/metrics', HERE)).headers.get('content-type')).toMatch(/^text\/plain/);
   expect((await send(product.server, 'GET', '/metrics')).status).toBe(404);
   const forwarded = { ...HERE, headers: { 'x-forwarded-for': '203.0.113.9' } };
   expect((await send(product.server, 'GET', '/metrics', forwarded)).status).toBe(404);
 });
 
-test('with a token metrics are for whoever has it', async () => {
+test('with a token metrics are readable by whoever has it', async () => {
   const read = async (token?: string) => (await send(abroad.server, 'GET', '/metrics', { ...HERE, token })).status;
   expect([await read(), await read('wrong'), await read(`${TOKEN}x`), await read(TOKEN)]).toEqual([401, 401, 401, 200]);
 });
 
-test('where nobody may read them there is no such route', async () => {
+test('metrics that nobody may read are 404', async () => {
   const bare = await openTestProduct('sqlite');
   expect((await send(bare.server, 'GET', '/metrics', HERE)).status).toBe(404);
   await bare.close();
 });
 
-test('a product that is reached by https says that it always will be, and another does not', async () => {
+test('a product behind https sends HSTS, and others do not', async () => {
   const secure = await send(abroad.server, 'GET', '/health');
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect((await send(product.server, 'GET', '/health')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('on PostgreSQL metrics tell of the pool', async () => {
+test('on PostgreSQL metrics include the pool', async () => {
   const metrics = createMetrics(() => ({ open: 4, idle: 3, waiting: 2 }));
   const text = await metrics.read();
   expect(text).toContain('prelude_pool_connections{state="open"} 4');

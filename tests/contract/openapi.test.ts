@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the document is for any tool on any page', async () => {
+test('the document can be read from any origin', async () => {
   const { status, headers, json } = await send(product.server, 'GET', '/v1/openapi.json');
   expect([status, headers.get('access-control-allow-origin'), json.openapi]).toEqual([200, '*', '3.1.0']);
   expect(json.servers).toEqual([{ url: '/' }]);
   expect(toOpenApi('https://prelude.example').servers).toEqual([{ url: 'https://prelude.example' }]);
 });
 
-test('every call of the contract is in it, and every reference leads somewhere', () => {
+test('every call of the contract is in it, and every reference resolves', () => {
   const ids = Object.values(document.paths).flatMap((byMethod) =>
     Object.values(byMethod).map((one) => one.operationId),
   );
@@ -36,13 +36,13 @@ test('every call of the contract is in it, and every reference leads somewhere',
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
 });
 
-test('a call that takes a version says so, and what comes of an old one', () => {
+test('a versioned call documents its version and the reply to an old one', () => {
   const patch = document.paths['/v1/waitlists/{waitlistId}']?.patch;
   expect(patch?.parameters).toContainEqual({ name: 'If-Match', in: 'header', schema: { type: 'string' } });
   expect(patch?.responses[412]?.description).toBe('precondition_failed');
 });
 
-test('every call in it is answered, by a person who is not signed in too', async () => {
+test('every call in it answers with a documented status, even without a session', async () => {
   for (const [path, byMethod] of Object.entries(document.paths)) {
     for (const [method, { responses }] of Object.entries(byMethod)) {
       const asked = path.replace(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
@@ -52,7 +52,7 @@ test('every call in it is answered, by a person who is not signed in too', async
   }
 });
 
-test('who may not be asked here is not in it: a Supabase project keeps its own accounts', async () => {
+test('with a Supabase project the account calls are not in it', async () => {
   const { fetch: _, ...auth } = product.auth;
   const other = await openTestProduct('sqlite', { auth });
   const { json } = await send(other.server, 'GET', '/v1/openapi.json');
@@ -88,7 +88,7 @@ test.each<[string, AnyStruct, unknown[]]>([
     AllowedOrigins,
     [[], ['https://a.example'], ['nonsense'], [5], Array(51).fill('https://a.example'), 'text'],
   ],
-])('the schema of %s says what its rule does', (_, struct, values) => {
+])('the schema of %s agrees with its rule', (_, struct, values) => {
   const schema = toSchema(struct);
   for (const value of [...values, null, 5, undefined, {}])
     expect([value, findMismatch(schema, value) === undefined]).toEqual([value, is(value, struct)]);
@@ -102,7 +102,7 @@ test('a new rule needs a schema', () => {
 test.each([
   ['en', 'For everybody', 'Answers'],
   ['pl', 'Dla wszystkich', 'Odpowiedzi'],
-])('the page in %s shows every call, with a line to try it', async (language, ...words) => {
+])('the page in %s shows every call, with a command to try it', async (language, ...words) => {
   const headers = { 'accept-language': language };
   const { status, text, headers: answered } = await send(product.server, 'GET', '/v1/docs', { headers });
   expect([status, answered.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);

@@ -103,7 +103,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     return performance.now() - start;
   }
 
-  test('outlives connections that are ended under load', async () => {
+  test('survives terminated connections under load', async () => {
     const stop = new AbortController();
     const replies = signUpUntil(stop.signal);
     const operator = new pg.Client({ connectionString: postgres.url });
@@ -121,7 +121,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
 
-  test('outlives its restart under load, says 503 meanwhile, and is back by itself', async () => {
+  test('survives its restart under load, answers 503 meanwhile, and recovers by itself', async () => {
     const stop = new AbortController();
     const replies = signUpUntil(stop.signal);
     await untilUnderLoad();
@@ -137,7 +137,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
 
-  test('lets no request hang where it is paused, and opens no more connections for health', async () => {
+  test('lets no request hang while it is paused, and opens no more connections for health', async () => {
     // The short form of the test waits a fraction of these.
     expect(Math.max(patience.connect, patience.query)).toBeLessThan(5_000);
     expect((await signUp()).status).toBe(201);
@@ -166,7 +166,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
 });
 
 describe('a server whose SQLite cannot write', () => {
-  test('answers 503 behind a lock of another process, and stops for nobody meanwhile', async () => {
+  test('answers 503 while another process holds the lock, without blocking other requests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
     const file = join(folder, 'prelude.sqlite');
     const db = await openDatabase({ kind: 'sqlite', path: file });
@@ -196,7 +196,7 @@ describe('a server whose SQLite cannot write', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('answers 503 where there is no room, and 201 when there is', async () => {
+  test('answers 503 on a full disk, and 201 once there is room', async () => {
     const product = await openTestProduct('sqlite');
     const { waitlist } = await makePlace(product);
     const signUp = (email: string) =>
@@ -213,7 +213,7 @@ describe('a server whose SQLite cannot write', () => {
     await product.close();
   });
 
-  test('health tells of a file that may only be read, and of the moment when it may be written again', async () => {
+  test('reports a read-only file in health, and its recovery', async () => {
     const product = await openTestProduct('sqlite');
     const { waitlist } = await makePlace(product);
     const signUp = () =>

@@ -71,7 +71,7 @@ test.each([
   ['/', ['/assets/home-1.js']],
   ['/Workspaces/w1/', ['/assets/workspace-2.js', '/assets/form-3.js']],
   ['/nowhere', []],
-])('the page at %s names the scripts of its route, to be asked for at once', async (path, files) => {
+])('the page at %s preloads the scripts of its route', async (path, files) => {
   const page = await send(product.server, 'GET', path, { headers: NAVIGATION });
   const named = [...page.text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
     ([, file]) => file,
@@ -79,7 +79,7 @@ test.each([
   expect(named).toEqual(files);
 });
 
-test('the page runs no script but its own', async () => {
+test('the page runs only its own scripts', async () => {
   const { headers } = await send(product.server, 'GET', '/', { headers: NAVIGATION });
   const policy = headers.get('content-security-policy')?.split('; ');
   expect(policy).toContain("script-src 'self'");
@@ -87,7 +87,7 @@ test('the page runs no script but its own', async () => {
   expect(policy).toContain("default-src 'none'");
 });
 
-test('a public address is told and not called, and a key cannot end the script it stands in', async () => {
+test('a public address is passed to the page but not called, and a key cannot end its script element', async () => {
   const { text, headers } = await send(abroad.server, 'GET', '/', { headers: NAVIGATION });
   expect(configOf(text)).toMatchObject({
     publicUrl: 'https://prelude.example',
@@ -97,7 +97,7 @@ test('a public address is told and not called, and a key cannot end the script i
 });
 
 test.each(['/v1/nothing', '/auth/v1/nothing', '/js/nothing.js', '/assets/gone-1a2b.js', '/dev/nothing'])(
-  'what is missing below %s is missing, and is not the app',
+  'a missing file at %s is 404, not the app',
   async (path) => {
     const { status, headers } = await send(product.server, 'GET', path, { headers: NAVIGATION });
     expect(status).toBe(404);
@@ -109,7 +109,7 @@ test.each<[string, string, Record<string, string>]>([
   ['*/*', '/', { accept: '*/*' }],
   ['*/*', '/auth/signIn', { accept: '*/*' }],
   ['nothing in particular', '/', {}],
-])('who accepts %s at %s gets the app', async (_, path, headers) => {
+])('a request that accepts %s at %s gets the app', async (_, path, headers) => {
   const { status, headers: answered } = await send(product.server, 'GET', path, { headers });
   expect([status, answered.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
 });
@@ -122,13 +122,13 @@ test.each([
   ['/.env', '*/*'],
   ['/.stamp', '*/*'],
   ['/robots.txt', '*/*'],
-])('%s asked for as %s is missing, and is not the app', async (path, accept) => {
+])('%s requested as %s is 404, not the app', async (path, accept) => {
   const { status, headers } = await send(product.server, 'GET', path, { headers: { accept } });
   expect(status).toBe(404);
   expect(headers.get('content-type')).not.toContain('html');
 });
 
-test('HEAD answers as GET does, without the page', async () => {
+test('HEAD answers like GET, without the page', async () => {
   const page = await send(product.server, 'GET', '/', { headers: { accept: '*/*' } });
   const head = await send(product.server, 'HEAD', '/', { headers: { accept: '*/*' } });
   expect([head.status, head.text]).toEqual([200, '']);
@@ -137,7 +137,7 @@ test('HEAD answers as GET does, without the page', async () => {
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(page.text)));
 });
 
-test('a file with a hash in its name is kept for good, others are asked for again', async () => {
+test('a file with a hash in its name is cached for good, others are revalidated', async () => {
   const hashed = await send(product.server, 'GET', '/assets/index-3f2a.js');
   expect([hashed.status, hashed.text]).toEqual([200, SCRIPT]);
   expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -158,7 +158,7 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.0', null],
   ['', null],
-])('who accepts "%s" gets the file in %s', async (accepted, encoding) => {
+])('a request that accepts "%s" gets the file in %s', async (accepted, encoding) => {
   const request = new Request('http://localhost/assets/index-3f2a.js', { headers: { 'accept-encoding': accepted } });
   const response = await product.server.fetch(request);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -168,7 +168,7 @@ test.each([
   expect((unpack.get(encoding ?? '')?.(bytes) ?? bytes).toString()).toBe(SCRIPT);
 });
 
-test('the widget is for every site, and is asked for again after five minutes', async () => {
+test('the widget is allowed on every site, and cached for five minutes', async () => {
   const first = await send(product.server, 'GET', '/js/widget.js', { headers: { origin: 'https://shop.example' } });
   expect([first.status, first.text]).toEqual([200, SCRIPT]);
   expect(first.headers.get('access-control-allow-origin')).toBe('*');
@@ -182,7 +182,7 @@ test('the widget is for every site, and is asked for again after five minutes', 
   expect(other.status).toBe(200);
 });
 
-test('a server that was never built says 404 for the widget and the app', async () => {
+test('a server without a build answers 404 for the widget and the app', async () => {
   const bare = await openTestProduct('sqlite');
   const widget = await send(bare.server, 'GET', '/js/widget.js');
   const page = await send(bare.server, 'GET', '/', { headers: NAVIGATION });
@@ -198,19 +198,19 @@ test.each([
   ['', {}, 404],
   ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 404],
   ['127.0.0.1', { forwarded: 'for=203.0.113.9' }, 404],
-])('the mailbox answers a client at "%s" with %j by %i', async (clientAddress, headers, status) => {
+])('the mailbox answers a client at "%s" with %j and status %i', async (clientAddress, headers, status) => {
   const mailbox = await send(product.server, 'GET', '/dev/mailbox', { clientAddress, headers });
   expect(mailbox.status).toBe(status);
   const page = await send(product.server, 'GET', '/', { clientAddress, headers: { ...NAVIGATION, ...headers } });
   expect(configOf(page.text).mailboxPath).toBe(status === 200 ? '/dev/mailbox' : null);
 });
 
-test('the mailbox is not shown under a name that somebody else pointed at this machine', async () => {
+test('the mailbox is not shown under a foreign host name that points at this machine', async () => {
   const request = new Request('http://rebound.example/dev/mailbox');
   expect((await product.server.fetch(request, { clientAddress: '127.0.0.1' })).status).toBe(404);
 });
 
-test('where mails are sent there is no mailbox', async () => {
+test('a server that sends mails has no mailbox', async () => {
   const { status } = await send(abroad.server, 'GET', '/dev/mailbox', { clientAddress: '127.0.0.1' });
   expect(status).toBe(404);
 });

@@ -65,7 +65,7 @@ async function makeWaitlist({ server }: Process, token: string): Promise<string>
   return (await send(server, 'POST', '/v1/waitlists', { token, body })).json.id;
 }
 
-test('processes that start at once on an empty database are ready, and one product', async () => {
+test('processes that start at once on an empty database become ready as one product', async () => {
   expect(all.map(({ stderr, exitCode }) => ({ stderr, exitCode }))).toEqual(
     Array(PROCESSES).fill({ stderr: '', exitCode: undefined }),
   );
@@ -75,7 +75,7 @@ test('processes that start at once on an empty database are ready, and one produ
     expect((await send(server, 'GET', `/v1/workspaces/${made.id}`, { token })).json).toEqual(made);
 });
 
-test('of processes that start at once on one new SQLite folder, one serves and the others say why they do not', {
+test('of processes that start at once on a new SQLite folder one serves, and the others say why they do not', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort));
@@ -92,7 +92,7 @@ test('of processes that start at once on one new SQLite folder, one serves and t
   }
 });
 
-test('a session that was made at one is known to the other, and so is the account', async () => {
+test('a session and an account made at one process are known to the other', async () => {
   const email = 'ada@prelude.example';
   const token = await signUp(one, email);
   const waitlistId = await makeWaitlist(one, token);
@@ -104,7 +104,7 @@ test('a session that was made at one is known to the other, and so is the accoun
   expect(signedIn.status).toBe(200);
 });
 
-test('a write that is sent to both with one key is done once', async () => {
+test('a write sent to both with one key happens once', async () => {
   const token = await signUp(one, 'joan@prelude.example');
   const headers = { 'idempotency-key': randomUUID() };
   const replies = await Promise.all(
@@ -116,7 +116,7 @@ test('a write that is sent to both with one key is done once', async () => {
   expect((await send(other.server, 'GET', '/v1/workspaces', { token })).json).toHaveLength(1);
 });
 
-test('limits hold across both', { timeout: TIMEOUT_MS }, async () => {
+test('limits are shared by both', { timeout: TIMEOUT_MS }, async () => {
   const email = 'eve@prelude.example';
   const token = await signUp(one, email);
   const params = { waitlistId: await makeWaitlist(one, token) };
@@ -139,7 +139,7 @@ test('limits hold across both', { timeout: TIMEOUT_MS }, async () => {
 });
 
 // Keep this test last: it kills one of the two processes.
-test('one of two is killed: nobody who was acknowledged is lost, nobody is there twice', {
+test('when one of two is killed, no acknowledged person is lost or stored twice', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const token = await signUp(one, 'bob@prelude.example');

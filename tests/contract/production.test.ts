@@ -72,7 +72,7 @@ const start = (port: number, place: string, { args = [], env = {} }: { args?: st
     },
   });
 
-test(`what a production install takes beside Node is at most ${MAX_MB} MB`, async () => {
+test(`a production install takes at most ${MAX_MB} MB beside Node`, async () => {
   const place = isThorough ? folder : root;
   const sizes = await Promise.all(installed.filter((path) => !isNode(path)).map((path) => measure(join(place, path))));
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
@@ -95,7 +95,7 @@ async function startInstalled(port: number, leftOut: string[]) {
   return start(port, root, { args: ['--import', hidePackages], env: { HIDDEN_PACKAGES: hidden.join('\n') } });
 }
 
-test('a built product runs without development dependencies, and without what the image leaves out', async () => {
+test('a built product runs without development dependencies and the packages that the image leaves out', async () => {
   const leftOut = await readLeftOut();
   expect(leftOut.length).toBeGreaterThan(0);
   const port = await findFreePort();

@@ -5,7 +5,7 @@ import { onBothDatabases } from './support/onBothDatabases.ts';
 import { call, send } from './support/send.ts';
 
 onBothDatabases('profiles', (product) => {
-  test('a person has a profile from the first call on, without a name', async () => {
+  test('a person has a profile without a name from the first call on', async () => {
     const { id, token } = await product().signUp();
     const first = await call(product(), getMyProfile, { token });
     const second = await call(product(), getMyProfile, { token });
@@ -20,13 +20,13 @@ onBothDatabases('profiles', (product) => {
     expect(replies.map(({ status, json }) => [status, json.id])).toEqual(Array(20).fill([200, id]));
   });
 
-  test('two first reads that the database mixes make one profile', async () => {
+  test('two interleaved first reads make one profile', async () => {
     const { id } = await product().signUp();
     const reads = [1, 2].map(() => readProfile(product().db, id));
     expect(await Promise.all(reads)).toEqual(Array(2).fill({ id, name: null }));
   });
 
-  test('a name is kept trimmed and NFC, and can be taken away again', async () => {
+  test('a name is stored trimmed and in NFC, and can be removed', async () => {
     const { id, token } = await product().signUp();
     const named = await call(product(), patchProfile, {
       token,
@@ -39,7 +39,7 @@ onBothDatabases('profiles', (product) => {
     expect(unnamed.json).toEqual({ id, name: null });
   });
 
-  test('a name can be given before the profile was ever read', async () => {
+  test('a name can be set before the profile was read', async () => {
     const { id, token } = await product().signUp();
     await call(product(), patchProfile, { token, params: { profileId: id }, body: { name: 'Jędrzej' } });
     expect((await call(product(), getMyProfile, { token })).json.name).toBe('Jędrzej');
@@ -60,7 +60,7 @@ onBothDatabases('profiles', (product) => {
     expect((await call(product(), getMyProfile, { token })).json.name).toBeNull();
   });
 
-  test('nobody can name somebody else', async () => {
+  test('nobody can set the name of somebody else', async () => {
     const owner = await product().signUp();
     const { token } = await product().signUp();
     const refused = await call(product(), patchProfile, {

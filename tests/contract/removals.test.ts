@@ -74,7 +74,7 @@ onBothDatabases('removals', (product) => {
     [{ filter: { from: START + 100, to: START + 1200 }, expected: 1100 }, 1100],
     [{ filter: { from: START + 100, to: START + 1200, search: 'zazolc' }, expected: 550 }, 550],
     [{ filter: { search: 'nobody' }, expected: 0 }, 0],
-  ])('%j removes all that match and nobody else, and puts them back as they were', async (selection, removed) => {
+  ])('%j removes exactly its matches, and undo restores them unchanged', async (selection, removed) => {
     const place = whole;
     await seal(place);
     const before = await list(place);
@@ -91,7 +91,7 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).status).toBe(404);
   });
 
-  test('those who are chosen are removed, and who is no longer there is not counted', async () => {
+  test('selected contacts are removed, and those already gone are not counted', async () => {
     const place = await fill(30);
     const chosen = (await list(place)).slice(5, 9).map(({ id }: { id: string }) => id);
     const { json } = await remove(place, { ids: [...chosen, MISSING, 'nonsense', chosen[0]] });
@@ -102,7 +102,7 @@ onBothDatabases('removals', (product) => {
     await expectSound(place, 30);
   });
 
-  test('one is removed by its own call, and that can be undone', async () => {
+  test('a single removal can be undone', async () => {
     const place = await fill(3);
     const [first] = await list(place);
     const removed = await call(product(), removeSubscriber, { ...of(place), body: { subscriberId: first.id } });
@@ -115,7 +115,7 @@ onBothDatabases('removals', (product) => {
     [{ filter: { search: 'visitor' }, expected: 29 }],
     [{ filter: {}, expected: 31 }],
     [{ filter: { state: 'pending' as const }, expected: 4 }],
-  ])('%j, which matches another number, removes nobody', async (selection) => {
+  ])('%j matches another number and removes nobody', async (selection) => {
     const place = await fill(30);
     const refused = await remove(place, selection);
     expect([refused.status, refused.json.code]).toEqual([409, 'selection_moved']);
@@ -131,12 +131,12 @@ onBothDatabases('removals', (product) => {
     [{ ids: [MISSING], expected: 1 }],
     [{ filter: { search: 7 }, expected: 1 }],
     [{ ids: Array(1001).fill(MISSING) }],
-  ])('%j is no selection', async (selection) => {
+  ])('%j is refused as a selection', async (selection) => {
     const refused = await remove(await makePlace(product()), selection as Selection);
     expect([refused.status, refused.json.code]).toEqual([400, 'invalid_body']);
   });
 
-  test('who signs up again before the undo stays as they are', async () => {
+  test('a contact who signs up again before the undo is left unchanged', async () => {
     const place = await fill(3);
     const { json } = await remove(place, { filter: {}, expected: 3 });
     await visit(product(), place.waitlist.id, 'VISITOR1@example.com');
@@ -148,7 +148,7 @@ onBothDatabases('removals', (product) => {
     await expectSound(place, 3);
   });
 
-  test('each removal is undone by itself, however many others there are', async () => {
+  test('each removal is undone separately, however many others there are', async () => {
     const place = await fill(1_002);
     const [newest, next, ...older] = (await list(place)).map(({ id }: { id: string }) => id);
     const first = (await remove(place, { ids: older })).json;
@@ -162,7 +162,7 @@ onBothDatabases('removals', (product) => {
     await expectSound(place, 1_002);
   });
 
-  test('another removal makes an older one last no longer', async () => {
+  test('another removal does not extend an older one', async () => {
     const place = await fill(3);
     const [one, another] = (await list(place)).map(({ id }: { id: string }) => id);
     const { json } = await remove(place, { ids: [one] });
@@ -171,7 +171,7 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).status).toBe(404);
   });
 
-  test('a removal is undone by whoever made it alone, and through its own list', async () => {
+  test('a removal can be undone only by whoever made it, through its own list', async () => {
     const place = await fill(3);
     const fellow = await makeStrangersPlace(product());
     const member = { workspace_id: place.workspace.id, person_id: fellow.person.id, created_at: 0 };
@@ -184,7 +184,7 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).json).toEqual({ restored: 3 });
   });
 
-  test('who is no member any more undoes nothing, not even what they removed themselves', async () => {
+  test('a former member cannot undo even their own removals', async () => {
     const place = await fill(3);
     const fellow = await makeStrangersPlace(product());
     const member = { workspace_id: place.workspace.id, person_id: fellow.person.id };
@@ -203,7 +203,7 @@ onBothDatabases('removals', (product) => {
     expect(await countKept(json.removalId)).toBe(3);
   });
 
-  test('an undo that comes too late puts nobody back', async () => {
+  test('an undo that comes too late restores nobody', async () => {
     const place = await fill(3);
     const { json } = await remove(place, { filter: {}, expected: 3 });
     const who = { personId: place.person.id, waitlistId: place.waitlist.id };
@@ -211,7 +211,7 @@ onBothDatabases('removals', (product) => {
     expect(await list(place)).toEqual([]);
   });
 
-  test('what can be undone is kept, and nothing of it afterwards', async () => {
+  test('removed contacts are kept while they can be restored, and no longer', async () => {
     const place = await fill(1_200);
     const { json } = await remove(place, { filter: {}, expected: 1_200 });
     await purge(Date.now());
@@ -221,7 +221,7 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).status).toBe(404);
   });
 
-  test('the upkeep of a running server deletes what is too old, and makes blocks of those who are there', async () => {
+  test('the upkeep of a running server deletes old removals and builds search blocks', async () => {
     const place = await fill(1_900);
     const { json } = await remove(place, { ids: [(await list(place))[0].id] });
     await product().db.updateTable('removals').set({ removed_at: 0 }).where('id', '=', json.removalId).execute();
@@ -241,7 +241,7 @@ onBothDatabases('removals', (product) => {
     expect(await countKept(json.removalId)).toBe(0);
   });
 
-  test('a list that is deleted takes its removals with it', async () => {
+  test('a deleted list takes its removals with it', async () => {
     const place = await fill(3);
     const { json } = await remove(place, { filter: {}, expected: 3 });
     await product().db.deleteFrom('waitlists').where('id', '=', place.waitlist.id).execute();
@@ -249,7 +249,7 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).status).toBe(404);
   });
 
-  test('strangers and keys remove nobody and undo nothing', async () => {
+  test('strangers and access keys can neither remove nor undo', async () => {
     const place = await fill(3);
     const stranger = await makeStrangersPlace(product());
     const { params } = of(place);
@@ -264,7 +264,7 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).json).toEqual({ restored: 3 });
   });
 
-  test('removals, undos and sign-ups at once leave counts that are those of the list', async () => {
+  test('simultaneous removals, undos and sign-ups leave exact counts', async () => {
     const place = await fill(600);
     const ids: string[] = (await list(place)).map(({ id }: { id: string }) => id);
     const churn = async (from: number): Promise<void> => {

@@ -22,7 +22,7 @@ onBothDatabases('the public sign-up', (product) => {
     return reply.json.map(({ email }: Contact) => email);
   };
 
-  test('needs no token, and answers the same to a new and to a known address', async () => {
+  test('needs no token, and gives a new and a known address the same answer', async () => {
     const place = await makePlace(product());
     const first = await signUp(place, { email: 'ada@example.com' });
     const again = await signUp(place, { email: 'ada@example.com', name: 'Ada' });
@@ -31,20 +31,20 @@ onBothDatabases('the public sign-up', (product) => {
     expect(await emailsOf(place)).toEqual(['ada@example.com']);
   });
 
-  test('one address in another case, another Unicode form or with blanks is one subscriber', async () => {
+  test('an address in another case, another Unicode form or with blanks is the same subscriber', async () => {
     const place = await makePlace(product());
     for (const email of ['Zoë@Example.com', 'ZOË@EXAMPLE.COM', 'zoe\u0308@example.com', '  zoë@example.com '])
       expect((await signUp(place, { email })).status).toBe(201);
     expect(await emailsOf(place)).toEqual(['Zoë@Example.com']);
   });
 
-  test('two letters that are one only in lower case are one subscriber', async () => {
+  test('addresses that are equal only in lower case are one subscriber', async () => {
     const place = await makePlace(product());
     for (const email of ['J\u030c@example.com', '\u01f0@example.com']) await signUp(place, { email });
     expect(await emailsOf(place)).toEqual(['J\u030c@example.com']);
   });
 
-  test('thirty at once from one address make one subscriber', async () => {
+  test('thirty simultaneous sign-ups of one address make one subscriber', async () => {
     const place = await makePlace(product());
     const replies = await Promise.all(Array.from({ length: 30 }, () => signUp(place, { email: 'rush@example.com' })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -57,7 +57,7 @@ onBothDatabases('the public sign-up', (product) => {
     expect([await emailsOf(one), await emailsOf(two)]).toEqual([['both@example.com'], ['both@example.com']]);
   });
 
-  test('a filled honeypot gets the same answer and leaves no row', async () => {
+  test('a filled honeypot gets the same answer and stores nothing', async () => {
     const place = await makePlace(product());
     const robot = await signUp(place, { email: 'bot@example.com', website: 'https://spam.example' });
     const human = await signUp(place, { email: 'human@example.com', website: '' });
@@ -74,7 +74,7 @@ onBothDatabases('the public sign-up', (product) => {
     [{ email: 'a@example.com', name: 'x'.repeat(129) }, { name: 'length_max_128' }],
     [{ email: 'a\u0000@example.com' }, { email: 'unreadable_text' }],
     [{ email: 'a@example.com', name: 'x\ud800y' }, { name: 'unreadable_text' }],
-  ])('%j is refused by field, readably for the page, and leaves no row', async (body, errors) => {
+  ])('%j is refused by field with CORS headers, and nothing is stored', async (body, errors) => {
     const place = await makePlace(product());
     const refused = await signUp(place, body, 'https://shop.example');
     expect(refused.status).toBe(400);
@@ -83,7 +83,7 @@ onBothDatabases('the public sign-up', (product) => {
     expect(await emailsOf(place)).toEqual([]);
   });
 
-  test('takes 16 kB and not a byte more', async () => {
+  test('takes 16 kB and no more', async () => {
     const place = await makePlace(product());
     const bodyOf = (bytes: number) => {
       const frame = JSON.stringify({ email: 'big@example.com', more: '' }).length;
@@ -109,7 +109,7 @@ onBothDatabases('the public sign-up', (product) => {
       expect(before.headers.get('access-control-allow-credentials')).toBeNull();
     });
 
-    test('a caller that is no page may sign up', async () => {
+    test('a caller that is not a page may sign up', async () => {
       const place = await makePlace(product());
       expect((await signUp(place, { email: 'ada@example.com' })).status).toBe(201);
     });
@@ -134,7 +134,7 @@ onBothDatabases('the public sign-up', (product) => {
       'https://shop.example.evil.example',
       'http://localhost',
       'null',
-    ])('%s is refused readably and without a row', async (origin) => {
+    ])('%s is refused with CORS headers, and nothing is stored', async (origin) => {
       const place = await makePlace(product(), named);
       const refused = await signUp(place, { email: 'ada@example.com' }, origin);
       expect([refused.status, refused.json.code]).toEqual([403, 'origin_not_allowed']);
@@ -144,14 +144,14 @@ onBothDatabases('the public sign-up', (product) => {
       expect(await emailsOf(place)).toEqual([]);
     });
 
-    test('a caller that hides where it comes from is refused', async () => {
+    test('a caller without an origin is refused', async () => {
       const place = await makePlace(product(), named);
       expect((await signUp(place, { email: 'ada@example.com' })).status).toBe(403);
       expect(await emailsOf(place)).toEqual([]);
     });
   });
 
-  test('a page can read that a waitlist is gone or never was', async () => {
+  test('a page can read that a waitlist is deleted or unknown', async () => {
     const place = await makePlace(product());
     const params = { waitlistId: place.waitlist.id };
     await call(product(), deleteWaitlist, { token: place.person.token, params });
@@ -169,7 +169,7 @@ onBothDatabases('the public sign-up', (product) => {
     expect((await preflight(place, origin)).status).toBe(204);
   });
 
-  test('a list that is emptied of origins admits everybody from then on', async () => {
+  test('a list whose origins are removed admits everybody from then on', async () => {
     const place = await makePlace(product(), ['https://shop.example']);
     const { token } = place.person;
     const body = { email: 'ada@example.com' };
@@ -181,12 +181,12 @@ onBothDatabases('the public sign-up', (product) => {
     expect((await signUp(place, body, 'https://blog.example')).status).toBe(201);
   });
 
-  test('the contract names the path that was tried here', () => {
+  test('the contract names the path tested here', () => {
     expect([signUpContact.method, signUpContact.path]).toEqual(['POST', '/v1/waitlists/:waitlistId/contacts']);
   });
 });
 
-test.each(databases)('a page can read that the database on %s is gone', async (kind) => {
+test.each(databases)('a page can read that the database on %s is down', async (kind) => {
   const product = await openTestProduct(kind);
   const { waitlist } = await makePlace(product, ['https://shop.example']);
   await product.db.destroy();

@@ -48,7 +48,7 @@ const failing = (db: Db, isFailing: () => boolean): Db =>
     transformResult: async ({ result }) => result,
   });
 
-onBothDatabases('sign-ups that come at once', (product) => {
+onBothDatabases('simultaneous sign-ups', (product) => {
   const toSignUp = (waitlistId: string, email: string): SignUp => ({
     waitlistId,
     contact: { email, name: null, state: 'subscribed' },
@@ -59,7 +59,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     return rows.length;
   };
 
-  test('share a commit, and those that come during it share the next', async () => {
+  test('share a commit, and those that arrive during it share the next', async () => {
     const { waitlist } = await makePlace(product());
     const { db, count } = countStatements(product().db);
     const signUps = createSignUps(db);
@@ -74,7 +74,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(count.statements).toBeLessThanOrEqual(14);
   });
 
-  test('are in one commit after the other', async () => {
+  test('are committed one group after the other', async () => {
     const { waitlist } = await makePlace(product());
     const { db, count } = countStatements(product().db);
     const signUps = createSignUps(db);
@@ -88,7 +88,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(count.mostAtOnce).toBe(1);
   });
 
-  test('each have an outcome of their own, also where the commit fails', async () => {
+  test('each have their own outcome, even when the commit fails', async () => {
     const { waitlist } = await makePlace(product());
     const signUps = createSignUps(product().db);
     const both = [waitlist.id, randomUUID()].map((id) => signUps.add(toSignUp(id, 'ada@example.com')));
@@ -98,7 +98,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('are refused where too many wait', async () => {
+  test('are refused when too many wait', async () => {
     const { waitlist } = await makePlace(product());
     const { add } = createSignUps(product().db);
     const added = Array.from({ length: 5_001 }, () => add(toSignUp(waitlist.id, 'ada@example.com')));
@@ -114,7 +114,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(await countContacts(waitlist.id)).toBe(1);
   });
 
-  test('take the places after those of the commit before', async () => {
+  test('take the positions after those of the last commit', async () => {
     const { waitlist } = await makePlace(product());
     for (const emails of [['one', 'two'], ['three']])
       await addSignUps(
@@ -132,7 +132,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     ]);
   });
 
-  test('to a list that is gone fail alone', async () => {
+  test('to a deleted list fail without affecting others', async () => {
     const [here, gone] = [await makePlace(product()), await makePlace(product())];
     const params = { waitlistId: gone.waitlist.id };
     await call(product(), deleteWaitlist, { token: gone.person.token, params });
@@ -148,7 +148,7 @@ onBothDatabases('sign-ups that come at once', (product) => {
     expect(await countContacts(here.waitlist.id)).toBe(2);
   });
 
-  test('to lists that are deleted at the same time are done or missing, and never a failure', async () => {
+  test('to lists deleted meanwhile succeed or get 404, and never fail', async () => {
     const places = await Promise.all(Array.from({ length: 6 }, () => makePlace(product())));
     const signUps = createSignUps(product().db);
     const added = Array.from({ length: 300 }, (_, index) =>
@@ -162,10 +162,10 @@ onBothDatabases('sign-ups that come at once', (product) => {
   });
 });
 
-onBothDatabases('what is kept of a list', (product) => {
+onBothDatabases('the cache of a list', (product) => {
   const origins = ['https://shop.example'];
 
-  test('is asked once, and anew after two seconds, also that there is none', async () => {
+  test('is read once and again after two seconds, even for a missing list', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const { waitlist } = await makePlace(product(), origins);
     const { db, count } = countStatements(product().db);
@@ -179,7 +179,7 @@ onBothDatabases('what is kept of a list', (product) => {
     expect(count.statements).toBe(4);
   });
 
-  test('is asked for again after a failure', async () => {
+  test('is read again after a failure', async () => {
     const { waitlist } = await makePlace(product(), origins);
     let isFailing = true;
     const lists = createListCache(failing(product().db, () => isFailing));
@@ -188,7 +188,7 @@ onBothDatabases('what is kept of a list', (product) => {
     expect(await lists.allowedOrigins(waitlist.id)).toEqual(origins);
   });
 
-  test('is forgotten by a write through this server, and by that of another within two seconds, also of a clock that is moved back', async () => {
+  test('is cleared by a write through this server, and expires within two seconds after another’s, even when the clock is moved back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const { person, waitlist } = await makePlace(product(), origins);
     const other = createServer({
@@ -218,7 +218,7 @@ onBothDatabases('what is kept of a list', (product) => {
     expect(await signUp(other)).toBe(201);
   });
 
-  test('is forgotten with its workspace', async () => {
+  test('is cleared with its workspace', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const signUp = () =>
       product().server.fetch(

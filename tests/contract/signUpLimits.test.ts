@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     return reply.json.map(({ email }: Contact) => email);
   };
 
-  test('60 a minute from one client, also at once; the rest learn when to come back, readably, and leave no row', async () => {
+  test('60 a minute are allowed per client, even at once; others are told when to retry, with CORS headers, and are not stored', async () => {
     const place = await makePlace(product);
     const replies = await signUpMany(place, '192.0.2.10', 70);
     expect([countOf(replies, 201), countOf(replies, 429)]).toEqual([60, 10]);
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect((await signUp(place, '2001:db8:1:3::1', { email: 'ada@example.com' })).status).toBe(201);
   });
 
-  test('another client and another list are not concerned', async () => {
+  test('another client and another list are not affected', async () => {
     const [place, other] = [await makePlace(product), await makePlace(product)];
     await signUpMany(place, '192.0.2.11', 61);
     expect((await signUp(place, '192.0.2.12', { email: 'ada@example.com' })).status).toBe(201);
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect((await signUp(place, '192.0.2.11', { email: 'ada@example.com' })).status).toBe(429);
   });
 
-  test('5 an hour of one e-mail, however it is written and wherever from', async () => {
+  test('5 an hour are allowed per e-mail address, however it is written and wherever it comes from', async () => {
     const place = await makePlace(product);
     const forms = [
       'Zoë@example.com',
@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
   });
 
-  test('a known address is counted and answered as a new one', async () => {
+  test('a known address is counted and answered like a new one', async () => {
     const [known, fresh] = [await makePlace(product), await makePlace(product)];
     await signUp(known, '192.0.2.40', { email: 'visitor0@example.com' });
     const again = await signUpMany(known, '192.0.2.41', 3, { email: 'visitor0@example.com' });
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect(again.map(({ status, text }) => [status, text])).toEqual(anew.map(({ status, text }) => [status, text]));
   });
 
-  test('a robot uses up its client, and nobody else’s address', async () => {
+  test('a robot uses up its client’s limit, and nobody else’s address', async () => {
     const place = await makePlace(product);
     const robots = await signUpMany(place, '192.0.2.50', 60, { email: 'ada@example.com', website: 'spam' });
     expect(countOf(robots, 201)).toBe(60);
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
     expect(await emailsOf(place)).toEqual(['ada@example.com']);
   });
 
-  test('of sign-ups that are refused for their body nothing is counted', async () => {
+  test('sign-ups with a bad body are not counted', async () => {
     const place = await makePlace(product);
     await signUpMany(place, '192.0.2.60', 70, { email: 'nonsense' });
     expect((await signUp(place, '192.0.2.60', { email: 'ada@example.com' })).status).toBe(201);
@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up
 
   // In memory there is nothing to inspect, and the windows are the library's.
   if (kind === 'sqlite') return;
-  test('what is counted names no address, and a window that has ended starts anew', async () => {
+  test('counts contain no address, and a new window starts at zero', async () => {
     const place = await makePlace(product);
     await signUpMany(place, '192.0.2.70', 61);
     const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(product.db);

@@ -49,7 +49,7 @@ async function addWorkspace(place: DatabasePlace): Promise<void> {
   await db.destroy();
 }
 
-test('a start says in calm lines where everything is', async () => {
+test('a start prints where everything is', async () => {
   const port = await findFreePort();
   const { stdout, stderr } = await startOwn({ PORT: String(port) });
   expect(stderr).toBe('');
@@ -60,7 +60,7 @@ test('a start says in calm lines where everything is', async () => {
   ]);
 });
 
-test('a Supabase project that cannot be reached does not keep the server from starting, and is told to the log', async () => {
+test('an unreachable Supabase project does not keep the server from starting, and is logged', async () => {
   const [port, nobody] = [await findFreePort(), await findFreePort()];
   const env = { SUPABASE_URL: `http://127.0.0.1:${nobody}`, SUPABASE_ANON_KEY: 'public-key' };
   const running = await start({ PORT: String(port), ...env });
@@ -71,7 +71,7 @@ test('a Supabase project that cannot be reached does not keep the server from st
   expect(running.exitCode).toBeUndefined();
 });
 
-test('a host that others can reach is said aloud', async () => {
+test('a host that others can reach is pointed out', async () => {
   const port = await findFreePort();
   const { stdout } = await start({ PORT: String(port), HOST: '0.0.0.0', MAIL: 'off' });
   expect(stdout).toContain(`Prelude is ready at http://localhost:${port}`);
@@ -84,7 +84,7 @@ const LONG_PATHS = Array.from({ length: 100 }, () => `/v1/${'x'.repeat(8_000)}`)
 test.each([
   ['has gone away', (running: ServerProcess) => void running.reader.destroy()],
   ['has stopped', (running: ServerProcess) => void running.reader.pause()],
-])('a reader of the log who %s stops nobody from being served', async (_, leave) => {
+])('a reader of the log that %s does not stop the server from answering', async (_, leave) => {
   const port = await findFreePort();
   const running = await startOwn({ PORT: String(port), LOG_LEVEL: 'info' });
   leave(running);
@@ -104,7 +104,7 @@ async function expectOneLine(
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 }
 
-test('--help says what there is, and starts nothing', async () => {
+test('--help lists the options, and starts nothing', async () => {
   const { stdout, stderr, exitCode } = await startOwn({}, '--help');
   expect([exitCode, stderr]).toEqual([0, '']);
   expect(stdout).toContain('--demo');
@@ -120,7 +120,7 @@ test.each(['--dmeo', '-x', 'demo', '--demo=1'])(
   },
 );
 
-test('--demo on a folder in use asks for --yes, once', async () => {
+test('--demo on a folder in use needs --yes, once', async () => {
   const { database, clear } = await copyPeopled('sqlite');
   onTestFinished(clear);
   const place = { ...secrets, DATA_DIR: toFolder(database) };
@@ -137,14 +137,14 @@ test('--demo on a folder in use asks for --yes, once', async () => {
   expect([again.stderr, again.exitCode]).toEqual(['', undefined]);
 });
 
-test('a taken port stops the start with one line that offers another', async () => {
+test('a port in use stops the start with one line that suggests another', async () => {
   const port = await findFreePort();
   await start({ PORT: String(port) });
   const line = new RegExp(`^Port ${port} is taken: .*PORT=${port + 1} npm start`);
   await expectOneLine({ PORT: String(port), DATA_DIR: join(folder, 'other') }, line, startOwn);
 });
 
-test('a data folder that cannot be made stops the start with one line', async () => {
+test('a data folder that cannot be created stops the start with one line', async () => {
   await writeFile(join(folder, 'file'), '');
   await expectOneLine(
     { DATA_DIR: join(folder, 'file', 'data') },
@@ -152,7 +152,7 @@ test('a data folder that cannot be made stops the start with one line', async ()
   );
 });
 
-test('a database file that is none stops the start with one line', async () => {
+test('an invalid database file stops the start with one line', async () => {
   await writeFile(
     join(folder, 'prelude.sqlite'),
     'this is no database, and long enough to be told from one\n'.repeat(99),
@@ -160,12 +160,12 @@ test('a database file that is none stops the start with one line', async () => {
   await expectOneLine({ DATA_DIR: folder, ...secrets }, /prelude\.sqlite cannot be opened \(.*\): /);
 });
 
-test('a file of accounts that is none stops the start with one line', async () => {
+test('an invalid accounts file stops the start with one line', async () => {
   await writeFile(join(folder, 'auth.sqlite'), 'this is no database, and long enough to be told from one\n'.repeat(99));
   await expectOneLine({ DATA_DIR: folder, ...secrets }, /auth\.sqlite cannot be opened \(.*\): /);
 });
 
-test('damaged secrets stop the start with one line, and are left as they are', async () => {
+test('damaged secrets stop the start with one line, and are left unchanged', async () => {
   await writeFile(join(folder, 'secrets.json'), '{"jwtSecret":"short"}');
   await expectOneLine({ DATA_DIR: folder }, /secrets\.json is damaged: /);
 });
@@ -182,7 +182,7 @@ test.each([
   await expectOneLine({ [name]: value, MAIL: 'off' }, new RegExp(`^${name} `));
 });
 
-test('a second server on one folder is refused with one line, and a new one starts at once after kill -9', async () => {
+test('a second server on one folder is refused with one line, and a new one can start right after kill -9', async () => {
   const first = await startOwn({ PORT: String(await findFreePort()) });
   await expectOneLine({}, /^.*data is in use by another server: stop that one, /);
   expect(first.exitCode).toBe(undefined);
@@ -193,18 +193,18 @@ test('a second server on one folder is refused with one line, and a new one star
 
 const production = { NODE_ENV: 'production', MAIL: 'off' };
 
-test('in production a start without secrets says so in one line', async () => {
+test('in production missing secrets stop the start with one line', async () => {
   await expectOneLine(production, /^JWT_SECRET and SEAL_SECRET must be set/);
 });
 
-test('in production a start with both secrets leaves none in the folder', async () => {
+test('in production a start with both secrets writes none to the folder', async () => {
   const { stderr, exitCode } = await start({ ...production, ...secrets, PORT: String(await findFreePort()) });
   expect([stderr, exitCode]).toEqual(['', undefined]);
   await expect(readFile(join(folder, 'data', 'secrets.json'))).rejects.toThrow('ENOENT');
 });
 
 describe.each(databases)('data on %s', (kind) => {
-  test('whose secrets are gone is not opened with new ones', async () => {
+  test('with lost secrets is not opened with new ones', async () => {
     const { database, clear } = await copyPeopled(kind);
     onTestFinished(clear);
     await addWorkspace(database);

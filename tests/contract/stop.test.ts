@@ -118,7 +118,7 @@ const ways = [
 
 // The first two cover each signal and each target.
 test.each(ways.slice(0, isThorough ? ways.length : 2))(
-  '%s ends the product under load: answers under way are whole, what was acknowledged is kept, no process stays',
+  '%s ends the product under load: answers under way are complete, acknowledged sign-ups are kept, and no process remains',
   async (way, signal, sign) => {
     if (!npm) throw new Error('npm was not started');
     const waitlistId = await makeWaitlist();

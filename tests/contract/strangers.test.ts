@@ -71,7 +71,7 @@ onBothDatabases('a stranger', (product) => {
     }
   }
 
-  test.each(Object.keys(byWorkspace))('cannot tell by %s whether a workspace exists', async (name) => {
+  test.each(Object.keys(byWorkspace))('cannot find out by %s whether a workspace exists', async (name) => {
     const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
     const { token } = stranger.person;
     await expectAlike(byWorkspace[name] as ById, owner.workspace.id, token, stranger.workspace.id);
@@ -82,7 +82,7 @@ onBothDatabases('a stranger', (product) => {
     expect(lists.json).toEqual([owner.waitlist]);
   });
 
-  test.each(Object.keys(byWaitlist))('cannot tell by %s whether a waitlist or a contact exists', async (name) => {
+  test.each(Object.keys(byWaitlist))('cannot find out by %s whether a waitlist or a contact exists', async (name) => {
     const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
     await visit(product(), owner.waitlist.id, 'ada@example.com');
     const ofOwner = { token: owner.person.token, params: { waitlistId: owner.waitlist.id } };
@@ -97,7 +97,7 @@ onBothDatabases('a stranger', (product) => {
     expect((await call(product(), listWaitlists, ofWorkspace)).text).toBe(lists.text);
   });
 
-  test('removes nobody from the waitlist of somebody else', async () => {
+  test('cannot remove anybody from the waitlist of somebody else', async () => {
     const [owner, stranger] = [await makePlace(product()), await makeStrangersPlace(product())];
     await visit(product(), owner.waitlist.id, 'ada@example.com');
     const params = { waitlistId: owner.waitlist.id };
@@ -108,14 +108,14 @@ onBothDatabases('a stranger', (product) => {
     expect([refused.status, (await read()).text]).toEqual([404, before.text]);
   });
 
-  test('cannot tell whether a profile exists', async () => {
+  test('cannot find out whether a profile exists', async () => {
     const [owner, stranger] = [await product().resident(), await product().signUp()];
     const rename: ById = (profileId, token) =>
       call(product(), patchProfile, { token, params: { profileId }, body: { name: 'Stranger' } });
     await expectAlike(rename, owner.id, stranger.token, stranger.id);
   });
 
-  test('who is not signed in is told so, whatever the id', async () => {
+  test('without a session gets 401, whatever the id', async () => {
     const { workspace } = await makePlace(product());
     for (const workspaceId of [workspace.id, MISSING, 'nonsense']) {
       const reply = await call(product(), getWorkspace, { params: { workspaceId } });

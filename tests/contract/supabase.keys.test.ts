@@ -44,7 +44,7 @@ test('keys are read once for however many tokens', async () => {
   expect(timesAsked(project.asked)).toBe(1);
 });
 
-test('a new key is found when the first token comes that it signed, and one that was taken back is forgotten', async () => {
+test('a new key is found with the first token it signed, and a revoked key is forgotten', async () => {
   const { project, second, byFirst, bySecond } = await openProject();
   const { provider, pass } = openSupabaseAuth(project);
   expect(await provider.verify(byFirst)).toEqual(ada);
@@ -55,7 +55,7 @@ test('a new key is found when the first token comes that it signed, and one that
   expect(timesAsked(project.asked)).toBe(2);
 });
 
-test('tokens of made-up keys have the key server asked once in half a minute', async () => {
+test('tokens with made-up keys cause one request to the key server in half a minute', async () => {
   const { project, byFirst } = await openProject();
   const { provider, pass } = openSupabaseAuth(project);
   const stranger = await makeSigner('ES256', 'made-up');
@@ -67,7 +67,7 @@ test('tokens of made-up keys have the key server asked once in half a minute', a
   expect(await provider.verify(byFirst)).toEqual(ada);
 });
 
-test('keys that are ten minutes old are read again, which nobody waits for', async () => {
+test('keys that are ten minutes old are read again in the background', async () => {
   const { project, second, byFirst, bySecond } = await openProject();
   const { provider, pass } = openSupabaseAuth(project);
   await provider.verify(byFirst);
@@ -94,7 +94,7 @@ const troubles: Record<string, Answer> = {
 };
 
 describe.each(Object.entries(troubles))('a key server that %s', (_, trouble) => {
-  test('at the start: nobody is signed out, and all is well when it is back', async () => {
+  test('at the start signs nobody out, and works once it is back', async () => {
     const { project, byFirst } = await openProject();
     const keys = project.answers[askForKeys];
     project.answers[askForKeys] = trouble;
@@ -108,7 +108,7 @@ describe.each(Object.entries(troubles))('a key server that %s', (_, trouble) => 
     expect(await provider.verify(byFirst)).toEqual(ada);
   });
 
-  test('later: its keys go on for a day, and for a key that is not known there is no telling', async () => {
+  test('later leaves its keys valid for a day, and answers 503 for an unknown key', async () => {
     const { project, byFirst, bySecond } = await openProject();
     const { provider, pass, warnings } = openSupabaseAuth(project);
     expect(await provider.verify(byFirst)).toEqual(ada);
@@ -123,7 +123,7 @@ describe.each(Object.entries(troubles))('a key server that %s', (_, trouble) => 
   });
 });
 
-test('a key server that lies about a key has nobody let in', async () => {
+test('a key server with wrong keys lets nobody in', async () => {
   const { project, byFirst } = await openProject();
   const { key: other } = await makeSigner('ES256', 'k1');
   const lies = [
@@ -142,7 +142,7 @@ test('a key server that lies about a key has nobody let in', async () => {
   }
 });
 
-test('a project that is not there at all does not end the server that starts', async () => {
+test('a project that does not exist does not stop the server from starting', async () => {
   const { byFirst } = await openProject();
   const gone = createServer().listen(0, '127.0.0.1');
   const url = await new Promise<string>((resolve) => {
@@ -155,7 +155,7 @@ test('a project that is not there at all does not end the server that starts', a
   await expect(provider.verify(byFirst)).rejects.toEqual(unavailable);
 });
 
-test('whoever cannot be told from a stranger is not asked about', async () => {
+test('a token that cannot be verified causes no question about its session', async () => {
   const { project, byFirst } = await openProject();
   project.answers[askForKeys] = breakOff;
   const { provider } = openSupabaseAuth(project);

@@ -49,7 +49,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-test.each(['sqlite', 'postgres'] as const)('the people of a project have what they make on %s', async (kind) => {
+test.each(['sqlite', 'postgres'] as const)('people of a project keep what they make on %s', async (kind) => {
   const { project, token } = await openProject();
   const { database, clear } = await makeDatabase(kind);
   onTestFinished(clear);
@@ -59,7 +59,7 @@ test.each(['sqlite', 'postgres'] as const)('the people of a project have what th
   expect((await call(product, getMyProfile, { token: `${token}x` })).status).toBe(401);
 });
 
-test('with a project there are no accounts, no mailbox and no provider of our own', async () => {
+test('with a project there are no own accounts, mailbox or provider', async () => {
   const { project } = await openProject();
   const { product, folder } = await openWith({ SUPABASE_URL: project.url, SUPABASE_ANON_KEY: 'public-key' });
   const clientAddress = '127.0.0.1';
@@ -71,7 +71,7 @@ test('with a project there are no accounts, no mailbox and no provider of our ow
   expect(await isThere(join(folder, 'mailbox'))).toBe(false);
 });
 
-test('the page learns where the project is, and may call it and nobody else', async () => {
+test('the page knows the project’s address, and may call only that', async () => {
   const { project } = await openProject();
   const html = { etag: '"1"', bytes: Buffer.from(PAGE) };
   const product = await openTestProduct('sqlite', {
@@ -95,7 +95,7 @@ test('the page learns where the project is, and may call it and nobody else', as
   expect(headers.get('content-security-policy')?.split('; ')).toContain(`connect-src 'self' ${project.url}`);
 });
 
-test('a line to the project that is bad is told as that, and signs nobody out', async () => {
+test('an unreachable project is reported as such, and signs nobody out', async () => {
   const { project, token } = await openProject();
   const keys = project.answers[askForKeys];
   project.answers[askForKeys] = breakOff;
@@ -110,7 +110,7 @@ test('a line to the project that is bad is told as that, and signs nobody out', 
   expect((await call(product, getMyProfile, { token })).status).toBe(200);
 });
 
-test('who has signed out or was deleted at the project loses /v1 within five seconds, writes included', async () => {
+test('a person signed out or deleted at the project loses /v1 within five seconds, including writes', async () => {
   const { project, token } = await openProject();
   const { provider, pass } = openSupabaseAuth(project);
   const product = await openTestProduct('sqlite', { auth: provider });

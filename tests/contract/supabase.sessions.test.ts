@@ -39,7 +39,7 @@ const refusals: Record<string, Answer> = {
 };
 
 describe.each(Object.entries(refusals))('a session that %s', (_, refusal) => {
-  test('is known to have ended within five seconds', async () => {
+  test('is refused within five seconds', async () => {
     const { project, provider, token, pass } = await openSession();
     expect(await provider.verify(token)).toEqual(ada);
     project.answers[askForUser] = refusal;
@@ -48,7 +48,7 @@ describe.each(Object.entries(refusals))('a session that %s', (_, refusal) => {
   });
 });
 
-test('a session is asked about once in four seconds, however often it is used', async () => {
+test('a session is checked once in four seconds, however often it is used', async () => {
   const { project, provider, token, pass } = await openSession();
   const use = () => Promise.all(Array.from({ length: 20 }, () => provider.verify(token)));
   expect(await use()).toEqual(Array(20).fill(ada));
@@ -60,7 +60,7 @@ test('a session is asked about once in four seconds, however often it is used', 
   expect(timesAsked(project.asked)).toBe(2);
 });
 
-test('the provider is asked as the person, with the key of the project', async () => {
+test('the provider is asked with the person’s token and the project’s key', async () => {
   const { project, provider, token } = await openSession();
   const headers: unknown[] = [];
   project.answers[askForUser] = (reply, request) => {
@@ -71,7 +71,7 @@ test('the provider is asked as the person, with the key of the project', async (
   expect(headers).toEqual([[`Bearer ${token}`, 'public-key']]);
 });
 
-test('of a token that is not sound the provider is not asked', async () => {
+test('the provider is not asked about an invalid token', async () => {
   const { project, provider, token } = await openSession();
   expect(await provider.verify(`${token}x`)).toBeNull();
   expect(project.asked).toEqual([]);
@@ -87,7 +87,7 @@ const troubles: Record<string, Answer> = {
 };
 
 describe.each(Object.entries(troubles))('a provider that %s', (_, trouble) => {
-  test('signs nobody out: a token is then believed by itself, which is logged once a minute', async () => {
+  test('signs nobody out: a valid token is then enough, which is logged once a minute', async () => {
     const { project, provider, token, otherToken, pass, warnings } = await openSession();
     project.answers[askForUser] = trouble;
     expect(await provider.verify(token)).toEqual(ada);
@@ -101,7 +101,7 @@ describe.each(Object.entries(troubles))('a provider that %s', (_, trouble) => {
     await expect.poll(() => warnings.length, AT_LAST).toBe(2);
   });
 
-  test('lets nobody back in whose session it said has ended', async () => {
+  test('lets nobody back in whose session it had reported as ended', async () => {
     const { project, provider, token, pass } = await openSession();
     project.answers[askForUser] = json({}, 403);
     expect(await provider.verify(token)).toBeNull();
@@ -112,7 +112,7 @@ describe.each(Object.entries(troubles))('a provider that %s', (_, trouble) => {
     expect(await provider.verify(token)).toBeNull();
   });
 
-  test('is asked again when it is back', async () => {
+  test('is asked again once it is back', async () => {
     const { project, provider, token, pass } = await openSession();
     project.answers[askForUser] = trouble;
     await provider.verify(token);
@@ -122,8 +122,8 @@ describe.each(Object.entries(troubles))('a provider that %s', (_, trouble) => {
   });
 });
 
-describe('a password that is asked for once more', () => {
-  test('is right where it signs in, and the session of the question ends', async () => {
+describe('a password that is checked again', () => {
+  test('is right when it signs in, and the session of the check is ended', async () => {
     const { project, provider } = await openSession();
     const ended: unknown[] = [];
     project.answers[signIn] = json({ access_token: 'of-the-question' });
@@ -135,7 +135,7 @@ describe('a password that is asked for once more', () => {
     expect(ended).toEqual(['Bearer of-the-question']);
   });
 
-  test('is right as well where that session cannot be ended', async () => {
+  test('is right even when that session cannot be ended', async () => {
     const { project, provider } = await openSession();
     project.answers[signIn] = json({ access_token: 'of-the-question' });
     project.answers[signOut] = breakOff;
@@ -145,7 +145,7 @@ describe('a password that is asked for once more', () => {
   test.each([
     [{ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }],
     [{ error: 'invalid_grant', error_description: 'Invalid login credentials' }],
-  ])('is wrong where the provider says %j', async (body) => {
+  ])('is wrong when the provider answers %j', async (body) => {
     const { project, provider } = await openSession();
     project.answers[signIn] = json(body, 400);
     expect(await provider.checkPassword?.(ada.email, 'wrong')).toBe(false);
@@ -159,7 +159,7 @@ describe('a password that is asked for once more', () => {
     ['says null', json(null), 'unavailable', '5'],
     ['breaks off', breakOff, 'unavailable', '5'],
     ['hangs', hang, 'unavailable', '5'],
-  ])('is neither where the provider %s', async (_, answer, code, seconds) => {
+  ])('is neither when the provider %s', async (_, answer, code, seconds) => {
     const { project, provider } = await openSession();
     project.answers[signIn] = answer;
     await expect(provider.checkPassword?.(ada.email, 'correct horse')).rejects.toMatchObject({

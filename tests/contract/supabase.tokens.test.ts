@@ -83,13 +83,13 @@ const refused: Record<string, (open: Case) => Promise<string> | string> = {
   'that is empty': () => '',
 };
 
-describe.each(Object.entries(ways))('a token that a project signs by %s', (_, open) => {
+describe.each(Object.entries(ways))('a token that a project signs with %s', (_, open) => {
   test('names its person', async () => {
     const { project, sign, verify } = await open();
     expect(await verify(await sign(toClaims(project)))).toEqual(ada);
   });
 
-  test('is read by a clock that is a few seconds off', async () => {
+  test('is accepted by a clock that is a few seconds off', async () => {
     const { project, sign, verify } = await open();
     expect(await verify(await sign(toClaims(project, { exp: inSeconds(-2) })))).toEqual(ada);
     expect(await verify(await sign(toClaims(project, { nbf: inSeconds(4) })))).toEqual(ada);
@@ -102,7 +102,7 @@ describe.each(Object.entries(ways))('a token that a project signs by %s', (_, op
 });
 
 describe.each(['ES256', 'RS256'] as const)('a project that publishes keys for %s', (alg) => {
-  test('has no tokens that are signed by a secret, its public key least of all', async () => {
+  test('accepts no token signed with a secret, not even with its public key', async () => {
     const project = await startProject();
     const { key } = await makeSigner(alg, 'k1');
     project.keys.push(key, { kty: 'oct', kid: 'secret', k: Buffer.from(SECRET).toString('base64url'), alg: 'HS256' });
@@ -112,13 +112,13 @@ describe.each(['ES256', 'RS256'] as const)('a project that publishes keys for %s
       expect(await provider.verify(await signBySecret(toClaims(project), secret))).toBeNull();
   });
 
-  test('names itself in its tokens', async () => {
+  test('must be the issuer of its tokens', async () => {
     const { project, sign, verify } = await openCase(alg);
     expect(await verify(await sign(toClaims(project, { iss: undefined })))).toBeNull();
   });
 });
 
-test('a project that signs by a secret need not name itself, and is not asked for keys', async () => {
+test('a project that signs with a secret need not be the issuer, and is not asked for keys', async () => {
   const project = await startProject();
   const { provider } = openSupabaseAuth(project, SECRET);
   expect(await provider.verify(await signBySecret(toClaims(project, { iss: undefined }), SECRET))).toEqual(ada);
@@ -128,7 +128,7 @@ test('a project that signs by a secret need not name itself, and is not asked fo
   expect(project.asked).not.toContain(askForKeys);
 });
 
-test('a sound token that names another address is told to the log, for then SUPABASE_URL is not what the project calls itself', async () => {
+test('a valid token with another issuer is logged, since SUPABASE_URL then differs from the project’s own address', async () => {
   const project = await startProject();
   const { provider, warnings, pass } = openSupabaseAuth(project, SECRET);
   const token = await signBySecret(toClaims(project, { iss: 'https://abcdefgh.supabase.co/auth/v1' }), SECRET);

@@ -14,7 +14,7 @@ import { call, send } from './support/send.ts';
 const fiftyOne = Array.from({ length: 51 }, (_, index) => `https://site${index}.example`);
 
 onBothDatabases('waitlists', (product) => {
-  test('a new one comes back whole, and is in its workspace', async () => {
+  test('a new one is returned with all its fields, and is in its workspace', async () => {
     const { person, workspace } = await makePlace(product());
     const { token } = person;
     const made = await call(product(), createWaitlist, {
@@ -42,7 +42,7 @@ onBothDatabases('waitlists', (product) => {
     expect(made.json).toMatchObject({ description: null, allowedOrigins: [] });
   });
 
-  test('they are listed oldest first, each with the number of its own contacts', async () => {
+  test('they are listed oldest first, with their number of contacts', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const { token } = person;
     const body = { name: 'Another', workspaceId: workspace.id };
@@ -56,7 +56,7 @@ onBothDatabases('waitlists', (product) => {
     ]);
   });
 
-  test('a patch of a version that is not the newest is refused and changes nothing', async () => {
+  test('a patch with a stale version is refused and changes nothing', async () => {
     const { person, waitlist } = await makePlace(product());
     const patch = (body: object, ifMatch?: string) =>
       send(product().server, 'PATCH', `/v1/waitlists/${waitlist.id}`, {
@@ -91,7 +91,7 @@ onBothDatabases('waitlists', (product) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
   });
 
-  test('one is read with its workspace by its members, and by nobody else', async () => {
+  test('one can be read with its workspace by members only', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const params = { waitlistId: waitlist.id };
     await visit(product(), waitlist.id, 'a@example.com');
@@ -107,7 +107,7 @@ onBothDatabases('waitlists', (product) => {
     expect(refusals[0]?.json).toEqual(refusals[1]?.json);
   });
 
-  test('a patch changes what it names and nothing else, and may be sent twice', async () => {
+  test('a patch changes only the fields it names, and may be sent twice', async () => {
     const { person, waitlist } = await makePlace(product(), ['https://example.com']);
     await visit(product(), waitlist.id);
     const patch = (body: object) =>
@@ -122,7 +122,7 @@ onBothDatabases('waitlists', (product) => {
     expect((await patch({})).json).toMatchObject({ name: 'Relaunch', version: 6 });
   });
 
-  test('what happens to one happens to no other of the same person', async () => {
+  test('a change to one does not affect others of the same person', async () => {
     const { person, workspace, waitlist } = await makePlace(product());
     const { token } = person;
     const body = { name: 'Another', workspaceId: workspace.id };
@@ -136,7 +136,7 @@ onBothDatabases('waitlists', (product) => {
     expect(await list()).toEqual([waitlist]);
   });
 
-  test.each([[''], ['  ']])('a description of %j is none', async (description) => {
+  test.each([[''], ['  ']])('a description of %j counts as none', async (description) => {
     const { person, workspace, waitlist } = await makePlace(product());
     const { token } = person;
     const read = async () =>
@@ -154,7 +154,7 @@ onBothDatabases('waitlists', (product) => {
     expect(await read()).toEqual([null, null]);
   });
 
-  test('a description of 500 characters is kept whole', async () => {
+  test('a description of 500 characters is stored completely', async () => {
     const { person, waitlist } = await makePlace(product());
     const body = { description: '🚀'.repeat(500) };
     const params = { waitlistId: waitlist.id };
@@ -162,7 +162,7 @@ onBothDatabases('waitlists', (product) => {
     expect([kept.status, kept.json.description]).toEqual([200, body.description]);
   });
 
-  test('origins are kept normalised, each once', async () => {
+  test('origins are stored normalised and without duplicates', async () => {
     const { waitlist } = await makePlace(product(), [
       'HTTPS://Example.com:443/join?x=1',
       'https://example.com',

@@ -19,7 +19,7 @@ onBothDatabases('workspaces', (product) => {
     expect([status, json]).toEqual([200, []]);
   });
 
-  test('a new one comes back with its key, and is in the list of its maker without it', async () => {
+  test('a new one is returned with its key, and listed without it', async () => {
     const { token } = await product().signUp();
     const made = await call(product(), createWorkspace, { token, body: { name: ' Kawiarnia Żuraw 2 ' } });
     expect(made.status).toBe(201);
@@ -36,14 +36,14 @@ onBothDatabases('workspaces', (product) => {
     expect(json.map(({ name }: { name: string }) => name)).toEqual(['Zeta', 'Alpha', 'Midway']);
   });
 
-  test('one is read by its id, in either case of letters, the same as it was made', async () => {
+  test('one is read by its id, in upper or lower case', async () => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id.toUpperCase() };
     const { json } = await call(product(), getWorkspace, { token: person.token, params });
     expect(json).toEqual(workspace);
   });
 
-  test('its name can change to one that a new workspace could not have, and its key stays', async () => {
+  test('its name can change to one that is not allowed for a new workspace, and its key stays', async () => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id };
     const renamed = await call(product(), patchWorkspace, { token: person.token, params, body: { name: 'Studio!' } });
@@ -51,7 +51,7 @@ onBothDatabases('workspaces', (product) => {
     expect((await call(product(), getWorkspace, { token: person.token, params })).json).toEqual(renamed.json);
   });
 
-  test('a new name for a version that is not the newest is refused', async () => {
+  test('a new name with a stale version is refused', async () => {
     const { person, workspace } = await makePlace(product());
     const rename = (name: string, ifMatch: string) =>
       send(product().server, 'PATCH', `/v1/workspaces/${workspace.id}`, {
@@ -104,7 +104,7 @@ onBothDatabases('workspaces', (product) => {
     expect((await call(product(), listWorkspaces, { token })).json).toEqual([]);
   });
 
-  test('48 emoji are 48 characters in the edit form', async () => {
+  test('48 emoji count as 48 characters in an edit', async () => {
     const { person, workspace } = await makePlace(product());
     const edit = (name: string) =>
       call(product(), patchWorkspace, { token: person.token, params: { workspaceId: workspace.id }, body: { name } });
