@@ -41,7 +41,7 @@ function fillDisk(path: string): void {
 }
 
 test.runIf(mayMount)(
-  'on a full disk sign-ups are 503 and so is ready, and nobody is lost who was acknowledged',
+  'on a full disk sign-ups and ready answer 503, and no acknowledged sign-up is lost',
   async ({ skip }) => {
     const folder = await makeFolder();
     const data = join(folder, 'data');

@@ -48,7 +48,7 @@ async function killAt(moment: Moment, env: Record<string, string>): Promise<void
 }
 
 test.each(databases)(
-  'a first start that is killed at any moment, its migrations too, hinders no later one: %s',
+  'a later start succeeds after a first one killed at any moment, even during migrations: %s',
   async (kind) => {
     const folder = await makeFolder();
     const data = join(folder, 'data');

@@ -20,7 +20,7 @@ function open(port: number, greeting: string): Socket {
   return socket;
 }
 
-test(`${SLOW_CLIENTS} clients that send a byte now and then keep nobody waiting, and are cut`, async () => {
+test(`${SLOW_CLIENTS} clients that send a byte now and then delay nobody, and are cut off`, async () => {
   const { running, port, server } = await openFaultyServer({ imports: isThorough ? [] : [toPreload('impatient')] });
   const { token, waitlistId } = await makeWaitlist(server);
   const slow = Array.from({ length: SLOW_CLIENTS }, (_, index) =>
@@ -49,7 +49,7 @@ test(`${SLOW_CLIENTS} clients that send a byte now and then keep nobody waiting,
 }, 120_000);
 
 test.runIf(process.platform === 'linux')(
-  'a server that may open no more files goes on once it may again',
+  'a server out of file descriptors recovers once it has some again',
   async () => {
     const { running, port, server } = await openFaultyServer({ shell: 'ulimit -n 128' });
     expect(running.stdout).toContain('Prelude is ready');

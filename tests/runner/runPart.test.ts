@@ -39,7 +39,7 @@ const toTests = (library: string, notes: string) => `
   test('late', () => { if (note('late') === 'ran ') throw new Error('not yet'); });
   test('broken', () => { throw new Error('never'); });`;
 
-it("runs only the failed tests of Playwright again, and tells those that pass then from those that don't", async () => {
+it('runs only the failed Playwright tests again, and tells flaky tests from failed ones', async () => {
   write('some.spec.mjs', toTests('@playwright/test', 'playwright'));
   const config = write(
     'playwright.config.mjs',
@@ -53,7 +53,7 @@ it("runs only the failed tests of Playwright again, and tells those that pass th
   expect([read('playwright sound'), read('playwright late')]).toEqual(['ran ', 'ran ran ']);
 }, 60_000);
 
-it('knows which test Vitest had to retry, and what failed that is no test: a hook, a file, a promise', async () => {
+it('reports Vitest’s retried tests, and failures outside of tests: a hook, a file, a promise', async () => {
   write('some.test.mjs', toTests('vitest', 'vitest'));
   write(
     'hook.test.mjs',
@@ -92,14 +92,14 @@ async function expectEnded(name: string): Promise<void> {
   await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
 }
 
-it('ends a part that takes too long, with all that it started', async () => {
+it('ends a part that takes too long, with all its processes', async () => {
   const ending = await runPart({ ...toPart('late', `${hang} "${join(folder, 'late')}"`), minutes: 0.02 });
   expect(ending).toMatchObject({ isLate: true, report: null });
   await expectEnded('late');
 }, 60_000);
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends what was started',
+  '%s ends the started processes',
   async (signal) => {
     const part = toPart(signal, `${hang} "${join(folder, signal)}"`);
     const script = write(
@@ -115,7 +115,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   60_000,
 );
 
-it('hears a part that says why it was not run', async () => {
+it('reports why a part was not run', async () => {
   const line = 'runner absent: not run, for want of a browser';
   const ending = await runPart(toPart('absent', `node -e "console.log('${line}')"`));
   expect(ending).toMatchObject({ absence: line, exitCode: 0, report: null });

@@ -53,7 +53,7 @@ const shapes: Record<string, (value: unknown) => void> = {
 };
 
 describe('the file of tokens', () => {
-  it.each([...tokens])('%s is as its type demands', (path, { $type, $value }) => {
+  it.each([...tokens])('%s has the shape of its type', (path, { $type, $value }) => {
     // Braces and dots are reserved for references, a leading dollar for the format.
     expect(path.split('.').filter((name) => /[{}$]/.test(name))).toEqual([]);
     expect(Object.keys(shapes)).toContain($type);
@@ -63,23 +63,23 @@ describe('the file of tokens', () => {
   it.each([
     ['light', lightColors],
     ['dark', darkColors],
-  ])('holds every meaning of the %s theme, in its colour', (theme, colors) => {
+  ])('has every semantic colour of the %s theme', (theme, colors) => {
     const held = Object.keys(colors).map((name) => [name, resolve(tokens.get(`${theme}.color.${name}`)?.$value)]);
     expect(held).toEqual(Object.entries(colors).map(([name, colour]) => [name, toColor(colour)]));
   });
 
-  it('refers to the scale that a meaning is made of', () => {
+  it('refers from a semantic colour to its scale', () => {
     expect(tokens.get('light.color.textMuted')?.$value).toBe('{scale.light.sand11}');
     expect(tokens.get('dark.color.textMuted')?.$value).toBe('{scale.dark.sand11}');
   });
 
-  it('holds each step of space, and where the layout changes', () => {
+  it('has each step of space, and the breakpoints', () => {
     expect([...tokens.keys()].filter((path) => path.startsWith('space.'))).toHaveLength(Object.keys(space).length);
     expect(tokens.get('breakpoint.md')?.$value).toEqual({ value: 768, unit: 'px' });
   });
 });
 
-test('a shadow of several layers keeps them, and its colours', () => {
+test('a shadow keeps all its layers and colours', () => {
   const none = { light: {}, dark: {} };
   const rest = { space: {}, radii: {}, fontSizes: {}, lineHeights: {}, fonts: {}, transitions: {}, breakpoints: {} };
   const css = '0 8px 24px -8px rgba(33, 32, 28, 0.16), 0 2px 6px rgba(0, 0, 0, 0.08)';
@@ -91,7 +91,7 @@ test('a shadow of several layers keeps them, and its colours', () => {
   ]);
 });
 
-test('what cannot be told in the format is refused', () => {
+test('values that the format cannot express are refused', () => {
   expect(() => toColor('rebeccapurple')).toThrow('rebeccapurple');
   expect(() => toDimension('2em')).toThrow('2em');
 });

@@ -11,11 +11,11 @@ function pathsIn(document: string): string[] {
 
 const documents = filesOf('*.md', 'docs/**/*.md', 'locales/*.md');
 
-it('there are documents', () => {
+it('the documents are found', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/specification.md']));
 });
 
-it.each(documents)('every path that %s names is there', (document) => {
+it.each(documents)('every path in %s exists', (document) => {
   const missing = pathsIn(document).filter((path) => (/[*{]/.test(path) ? filesOf(path).length === 0 : !isThere(path)));
   expect(missing).toEqual([]);
 });

@@ -61,12 +61,12 @@ function wordsOf(page: string): number {
 }
 
 describe('the guide of a part', () => {
-  it('is there for each of them', () => {
+  it('exists for each of them', () => {
     expect(guided.map(nameOf)).toEqual(expect.arrayContaining(['Button', 'Notice', 'Form']));
     expect(guided.map((story) => story.replace('.stories.tsx', '.mdx')).filter((guide) => !isThere(guide))).toEqual([]);
   });
 
-  it('is there for nothing else', () => {
+  it('exists for nothing else', () => {
     expect(guides.filter((guide) => !isThere(guide.replace('.mdx', '.stories.tsx')))).toEqual([]);
   });
 
@@ -80,37 +80,37 @@ describe('the guide of a part', () => {
     const writing = read(guide);
     const parts = sectionsOf(guide);
 
-    it('has its sections, in their order', () => {
+    it('has its sections in order', () => {
       expect([...parts.keys()]).toEqual(sections);
       expect([...parts].filter(([, body]) => body === '').map(([title]) => title)).toEqual([]);
     });
 
-    it('stands beside the stories of its part', () => {
+    it('is beside the stories of its part', () => {
       expect(writing).toContain(`import * as Stories from './${nameOf(guide)}.stories.tsx';`);
       expect(writing).toContain('<Meta of={Stories} name="Guide" />');
     });
 
-    it('says how far the part can be counted on', () => {
+    it('states the status of the part', () => {
       expect(writing).toMatch(/<Head [^>]*status="(stable|new|going)"/);
     });
 
-    it('names the part to take instead', () => {
+    it('names a part to use instead', () => {
       const others = [...(parts.get('Not for') ?? '').matchAll(/<To part="(\w+)" \/>/g)].map(([, name]) => name);
       expect(others.filter((name) => name !== nameOf(guide))).not.toEqual([]);
     });
 
-    it('has a good line and a bad one, in each language, and a reason', () => {
+    it('has a good and a bad text in each language, with a reason', () => {
       const content = parts.get('Content') ?? '';
       const lines = [...content.matchAll(/(good|bad)=\{\{ en: '(.+?)', pl: '(.+?)' \}\}/g)];
       expect(lines.map(([, kind]) => kind)).toEqual(['good', 'bad']);
       expect(content).toMatch(/why=["{]/);
     });
 
-    it('says what is read aloud', () => {
+    it('says what screen readers announce', () => {
       expect(parts.get('Keyboard and screen reader')).toMatch(/<Keys[\s\S]*reads=/);
     });
 
-    it('shows what to do and what not to do, alive', () => {
+    it('shows live examples of do and don’t', () => {
       const pairs = parts.get('Do and don’t') ?? '';
       for (const verdict of ['Do', 'Dont']) {
         const [, example = ''] =
@@ -119,13 +119,13 @@ describe('the guide of a part', () => {
       }
     });
 
-    it('is read in two minutes', () => {
+    it('can be read in two minutes', () => {
       expect(wordsOf(guide)).toBeLessThanOrEqual(WORDS_IN_TWO_MINUTES);
     });
   });
 });
 
-describe('what a page names is there:', () => {
+describe('every reference of a page exists:', () => {
   const ids = new Set(pages.map(idOf));
   const files = filesOf('stories/**/*.stories.tsx').map((file) => ({
     title: toId(file.replace(/^stories\/|\.stories\.tsx$/g, '')),

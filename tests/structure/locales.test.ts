@@ -23,34 +23,34 @@ function isReadable(text: string): boolean {
 }
 
 describe.each(languages)('the words in %s', (language) => {
-  it.each(namespaces)('keep %s sorted, so that two changes seldom meet on one line', (namespace) => {
+  it.each(namespaces)('are sorted in %s, so that merge conflicts are rare', (namespace) => {
     const keys = Object.keys(readNamespace(language, namespace));
     expect(keys).toEqual(keys.toSorted());
   });
 
-  it.each(namespaces)('stand in %s under its own name', (namespace) => {
+  it.each(namespaces)('have ids in %s that begin with its name', (namespace) => {
     const keys = Object.keys(readNamespace(language, namespace));
     expect(keys.filter((key) => !/^[a-z]+(\.[a-zA-Z0-9_]+)+$/.test(key) || !key.startsWith(`${namespace}.`))).toEqual(
       [],
     );
   });
 
-  it('can each be read and say something', () => {
+  it('can be parsed and are not empty', () => {
     const words = Object.entries(readWords(language));
     expect(words.filter(([, text]) => !isReadable(text)).map(([id]) => id)).toEqual([]);
   });
 
-  it('are there for the same things as those of the first language', () => {
+  it('have the same ids as the first language', () => {
     expect(Object.keys(readWords(language)).toSorted()).toEqual(Object.keys(fallback).toSorted());
   });
 
-  it('take the same placeholders', () => {
+  it('have the same placeholders', () => {
     const placeholders = (words: Record<string, string>) =>
       Object.fromEntries(Object.entries(words).map(([id, text]) => [id, placeholdersOf(text)]));
     expect(placeholders(readWords(language))).toEqual(placeholders(fallback));
   });
 
-  it('have every form of the language wherever something is counted', () => {
+  it('have every plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const incomplete = Object.entries(readWords(language)).filter(([, text]) =>
       [...pluralsOf(text).values()].some((forms) => !pluralCategories.every((form) => forms.includes(form))),
@@ -67,7 +67,7 @@ describe('Polish', () => {
     expect(loose.map(([id]) => id)).toEqual([]);
   });
 
-  it('quotes with its own marks', () => {
+  it('uses Polish quotation marks', () => {
     const foreign = Object.entries(polish).filter(([, text]) => /["“]/.test(text.replaceAll(/<[^>]*>/g, '')));
     expect(foreign.map(([id]) => id)).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe('Polish', () => {
 describe('every word', () => {
   const { isUsed } = findUses();
 
-  it('is asked for somewhere', () => {
+  it('is used somewhere', () => {
     expect(Object.keys(fallback).filter((id) => !isUsed(id))).toEqual([]);
   });
 
-  it('that nobody asks for would be found', () => {
+  it('that is unused would be found', () => {
     expect(isUsed('pages.home.empty.nobodyAsksForThis')).toBe(false);
   });
 });

@@ -3,10 +3,10 @@ import { filesOf, read } from './support/sources.ts';
 
 const users = filesOf('packages/ui/src/**/*.tsx').filter((file) => read(file).includes("'$mono'"));
 
-it('there are parts in the face of code', () => {
+it('parts with the code font are found', () => {
   expect(users).toContain('packages/ui/src/primitives/CodeBlock.tsx');
 });
 
-it.each(users)('%s declares the face that it is drawn in', (file) => {
+it.each(users)('%s declares the font it uses', (file) => {
   expect(read(file)).toContain('declareMonoFont()');
 });

@@ -5,7 +5,7 @@ import { root } from '../support/root.ts';
 
 const mutate = (text: string) => toMutations('repo.ts', text).map((mutation) => withMutation(text, mutation));
 
-test('each condition of a query is left out once, wherever it stands', () => {
+test('each condition of a query is left out once, wherever it is', () => {
   const text = `db.where('a', '=', (b) => b.whereRef('c', '=', 'd').end()).$if(is, (query) => query.where(e)).end();`;
   expect(mutate(text).sort()).toEqual([
     `db.$if(is, (query) => query.where(e)).end();`,
@@ -14,7 +14,7 @@ test('each condition of a query is left out once, wherever it stands', () => {
   ]);
 });
 
-test('each check of who may see something passes once', () => {
+test('each check of access is replaced by true once', () => {
   const text =
     'if (!(await canSeeWaitlist(db, reader, id))) return; return (await canSeeWorkspace(db, reader, id)) ? a : b;';
   expect(mutate(text)).toEqual([
@@ -23,12 +23,12 @@ test('each check of who may see something passes once', () => {
   ]);
 });
 
-test('a condition that is said to narrow stays, with what is in it, and no other one', () => {
+test('only conditions marked "Narrows" are kept, with everything inside', () => {
   const text = `db\n  // Narrows: few are read.\n  .where('a', 'in', (b) => b.where('c', '=', d))\n  .where(e);`;
   expect(mutate(text)).toEqual([text.replace('\n  .where(e)', '')]);
 });
 
-test('both checks are found in the repositories, and for each repository the tests that must notice', () => {
+test('both checks are found in the repositories, and each repository has tests', () => {
   const mutations = listRepoMutations();
   const checks = mutations.filter(({ replacement }) => replacement === 'true').map(({ text }) => text.split('(')[0]);
   expect(new Set(checks)).toEqual(new Set(['canSeeWaitlist', 'canSeeWorkspace']));

@@ -34,23 +34,33 @@ describe('the verdict on a part', () => {
     ['a crash before any report', suite, toEnding(null, 1), [0, 1, 'no report, exit code 1']],
     ['no report, and no word of a failure', suite, toEnding(null, 0), [0, 1, 'no report, exit code 0']],
     ['a hook that failed', suite, toEnding({ ...twoPassed, errors: 1 }, 1), [2, 1, 'errors outside of tests: 1']],
-    ['that beside a test', suite, toEnding({ ...oneFailed, errors: 1 }, 1), [1, 2, 'errors outside of tests: 1']],
-    ['a run of no tests', suite, toEnding(nothing, 0), [0, 1, 'ran no tests']],
-    ['nothing but skipped tests', suite, toEnding({ ...nothing, skipped: ['one'] }, 0), [0, 1, 'ran no tests']],
+    [
+      'a hook and a test that failed',
+      suite,
+      toEnding({ ...oneFailed, errors: 1 }, 1),
+      [1, 2, 'errors outside of tests: 1'],
+    ],
+    ['a run without tests', suite, toEnding(nothing, 0), [0, 1, 'ran no tests']],
+    ['only skipped tests', suite, toEnding({ ...nothing, skipped: ['one'] }, 0), [0, 1, 'ran no tests']],
     ['a run that took too long', suite, { ...toEnding(twoPassed), isLate: true }, [2, 1, 'stopped after 1 minutes']],
     ['a gate that is open', gate, toEnding(null, 0), [0, 0, '']],
     ['a gate that is shut', gate, toEnding(null, 2), [0, 1, 'exit code 2']],
     ['a gate that took too long', gate, { ...toEnding(null), isLate: true }, [0, 1, 'stopped after 1 minutes']],
-    ['what it needs has failed', visual, undefined, [0, 1, 'not run, because storybook failed']],
-    ['one that may be absent, and is', engines, { ...toEnding(null, 0), absence: notRun }, [0, 0, '']],
-    ['one that may be absent, and is silent', engines, toEnding(null, 0), [0, 1, 'no report, exit code 0']],
+    ['the part it needs failed', visual, undefined, [0, 1, 'not run, because storybook failed']],
+    ['an absent part that may be absent', engines, { ...toEnding(null, 0), absence: notRun }, [0, 0, '']],
+    ['a part that may be absent, without a report', engines, toEnding(null, 0), [0, 1, 'no report, exit code 0']],
     [
-      'one that may be absent, and crashed',
+      'a part that may be absent, after a crash',
       engines,
       { ...toEnding(null, 1), absence: notRun },
       [0, 1, 'no report, exit code 1'],
     ],
-    ['one that may not be absent', suite, { ...toEnding(null, 0), absence: notRun }, [0, 1, 'no report, exit code 0']],
+    [
+      'an absent part that may not be absent',
+      suite,
+      { ...toEnding(null, 0), absence: notRun },
+      [0, 1, 'no report, exit code 0'],
+    ],
   ] as const)('%s', (_case, part, ending, [passed, failed, trouble]) => {
     expect(toVerdict(part, ending)).toMatchObject({ passed, failed, trouble });
   });
@@ -88,13 +98,13 @@ describe('a run of parts', () => {
     return { commands, verdicts };
   };
 
-  it('counts a part as failed, and does not run it, where what it needs failed', async () => {
+  it('fails a part without running it when the part it needs failed', async () => {
     const { commands, verdicts } = await runWith({ storybook: [toEnding(null, 1)] });
     expect(commands).toEqual(['storybook: tsc', 'e2e: vitest']);
     expect(verdicts.map(({ failed }) => failed)).toEqual([1, 1, 0]);
   });
 
-  it('runs what failed once more, after all others', async () => {
+  it('runs failed tests once more, after all others', async () => {
     const second = { ...nothing, passed: ['two'] };
     const { commands, verdicts } = await runWith({ visual: [toEnding(oneFailed, 1), toEnding(second, 0)] });
     expect(commands.slice(1)).toEqual(['visual: vitest', 'e2e: vitest', 'visual: vitest --last-failed --workers=1']);
@@ -117,7 +127,7 @@ describe('a run of parts', () => {
       ],
       [3, 1],
     ],
-  ])('counts a test truly that %s', async (_case, endings, [passed, failed]) => {
+  ])('counts a test correctly that %s', async (_case, endings, [passed, failed]) => {
     const { verdicts } = await runWith({ e2e: endings });
     expect(verdicts[2]).toMatchObject({ passed, failed });
   });
@@ -141,7 +151,7 @@ describe('a run of parts', () => {
     expect(shared.filter(({ needs }) => needs)).toEqual([]);
   });
 
-  it('says which parts there are where one is asked for that there is not', () => {
+  it('lists the parts when asked for an unknown one', () => {
     const { status, stderr } = spawnSync(process.execPath, ['tests/run.ts', 'visual', 'nonsense'], {
       cwd: root,
       encoding: 'utf8',

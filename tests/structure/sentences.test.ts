@@ -4,7 +4,7 @@ import { findSentences } from './support/findSentences.ts';
 import { sourceFiles } from './support/sources.ts';
 import { type Node, parseFile } from './support/syntax.ts';
 
-describe('no sentence stands outside locales', () => {
+describe('no sentence is outside locales', () => {
   it.each(['ui', 'app', 'widget'])('in %s', (name) => {
     const found = sourceFiles(name).flatMap((path) =>
       findSentences(parseFile(path)).map((sentence) => `${path}: ${sentence}`),
@@ -33,7 +33,7 @@ describe('a sentence is found', () => {
     ['a name for a machine', 'const view = <input type="email" autoComplete="username" />;'],
     ['an error for developers', "throw new Error('The marker is missing.');"],
     ['a line in the console', "console.error('Failed to sign out', error);"],
-  ])('but %s is none', (_what, code) => {
+  ])('but not in %s', (_what, code) => {
     expect(findSentences(parse(code))).toEqual([]);
   });
 });

@@ -26,27 +26,27 @@ describe('a served folder', () => {
     ['/list.json?version=2', /^application\/json$/],
     ['/one%20two.css', /^text\/css$/],
     ['/pictures/picture.webp', /^image\/webp$/],
-  ])('%s is there, of its type and for as long as the run lasts', async (path, type) => {
+  ])('%s is served with its type, cached for the whole run', async (path, type) => {
     const response = await fetch(`${site.origin}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(type);
     expect(response.headers.get('cache-control')).toBe('max-age=3600, immutable');
   });
 
-  it.each(['/missing', '/missing.js', '/..%2felsewhere/picture.webp'])('%s is not there', async (path) => {
+  it.each(['/missing', '/missing.js', '/..%2felsewhere/picture.webp'])('%s is 404', async (path) => {
     expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
   });
 
-  it('finds a file that came later', async () => {
+  it('finds a file that was added later', async () => {
     writeFileSync(join(folder, 'site', 'later.html'), 'later');
     expect(await (await fetch(`${site.origin}/later.html`)).text()).toBe('later');
   });
 
-  it.each(['/w/1/settings', '/w/somebody@example.com'])('%s is answered by the fallback', async (path) => {
+  it.each(['/w/1/settings', '/w/somebody@example.com'])('%s gets the fallback', async (path) => {
     expect(await (await fetch(`${app.origin}${path}`)).text()).toBe('index.html');
   });
 
-  it('ends the connections that are open when it closes', async () => {
+  it('ends open connections when it closes', async () => {
     await fetch(`${site.origin}/main.js`);
     await site.close();
     await expect(fetch(`${site.origin}/main.js`)).rejects.toThrow();

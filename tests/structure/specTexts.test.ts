@@ -37,26 +37,26 @@ function isSaid(quote: string, where: readonly string[]): boolean {
   return where.map(readArea).some((code) => texts.some((text) => code.includes(text)));
 }
 
-describe('to the letter, as the specification has it,', () => {
+describe('texts of the specification', () => {
   const quotes = rows.flatMap(({ promise, where }) => quotesOf(promise).map((quote) => ({ quote, where })));
 
-  it.each(quotes)('$quote is said where its row has it', ({ quote, where }) => {
+  it.each(quotes)('$quote is in the code that its row names', ({ quote, where }) => {
     expect(isSaid(quote, where)).toBe(true);
   });
 
-  it('a text that differs by a full stop would be found', () => {
+  it('a text that differs only by a full stop would be noticed', () => {
     const { quote, where } = quotes.find((each) => each.quote === english['common.toast.workspaceCreated']) ?? {};
     expect(isSaid(`${quote}`, where ?? [])).toBe(true);
     expect(isSaid(`${quote}.`, where ?? [])).toBe(false);
   });
 });
 
-describe('what the auth provider refuses', () => {
+describe('refusals of the auth provider', () => {
   const answers = rows.flatMap(({ promise }) =>
     [...promise.matchAll(/([a-z]+_[a-z]+) gives '([^']+)'/g)].map(([, code, text]) => ({ code, text })),
   );
 
-  it('is told by four codes', () => {
+  it('have four codes', () => {
     expect(answers).toHaveLength(4);
   });
 

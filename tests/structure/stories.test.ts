@@ -9,7 +9,7 @@ describe('the gallery', () => {
     expect(components.filter(({ story }) => !isThere(story)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('shows nothing that is no longer there', () => {
+  it('shows no component that no longer exists', () => {
     const mirrored = (story: string) => story.replace(/^stories/, 'packages/ui/src').replace('.stories.', '.');
     expect(findMirrors().filter((story) => !isThere(mirrored(story)))).toEqual([]);
   });

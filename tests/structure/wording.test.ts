@@ -148,23 +148,23 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
     String(intl.formatMessage({ id: id as MessageId }, values)).replaceAll('\u00a0', '~');
   const argumentsOf = (id: string): string[] => [...pluralsOf(words[id] ?? '').keys()];
 
-  test('each message that counts stands in the table', () => {
+  test('each message with a plural is in the table', () => {
     const counting = Object.keys(words).filter((id) => argumentsOf(id).length > 0);
     expect(Object.keys(counted)).toEqual(counting);
   });
 
-  test.each(Object.keys(counted))('%s is right whatever the number', (id) => {
+  test.each(Object.keys(counted))('%s is right for every number', (id) => {
     const said = counts.map((count) =>
       say(id, { when: 'Friday', ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])) }),
     );
     expect(said).toEqual(toSentences(counted[id]?.[language] ?? ''));
   });
 
-  test.each(filled)('$id has everything in its place', ({ id, values, ...sentences }) => {
+  test.each(filled)('$id puts each value in its place', ({ id, values, ...sentences }) => {
     expect(say(id, values)).toBe(sentences[language]);
   });
 
-  test.each(Object.entries(plain))('%s has the name of the glossary', (id, names) => {
+  test.each(Object.entries(plain))('%s uses the name in the glossary', (id, names) => {
     expect(say(id)).toBe(names[language]);
   });
 });

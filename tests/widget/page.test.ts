@@ -16,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the properties that owners read of are those of the style sheet', () => {
+test('the documented custom properties are those of the style sheet', () => {
   const namesIn = (path: string) => [...new Set(readFileSync(join(root, path), 'utf8').match(/--pl-[a-z]+/g))].sort();
   expect(namesIn('packages/ui/src/screens/integration/WidgetSettings.tsx')).toEqual(
     namesIn('packages/widget/src/widget.css'),
   );
 });
 
-test.each(['en-US', 'pl-PL'])('the button of the plain page is read in forced colours, %s', async (locale) => {
+test.each(['en-US', 'pl-PL'])('the button of the plain page is readable in forced colours, %s', async (locale) => {
   const page = await stage.visit('', { locale, forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(`${api.origin}/w/${waitlistId}`);
   expect(await countEdges(page.getByRole('button'))).toBeGreaterThan(10);
 });
 
 describe('a widget and the page around it', () => {
-  test('a script that is loaded twice makes one form of each element', async () => {
+  test('a script loaded twice makes one form per element', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId) + snippet(api.origin, waitlistId));
     await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(2);
     await page.waitForLoadState('networkidle');
@@ -38,7 +38,7 @@ describe('a widget and the page around it', () => {
     expect((await heardOn(page)).map(({ type }) => type)).toEqual(['pl:ready', 'pl:ready']);
   });
 
-  test('an element that comes later becomes a form', async () => {
+  test('an element added later becomes a form', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
     await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(1);
     await page.evaluate((id) => {
@@ -62,7 +62,7 @@ describe('a widget and the page around it', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('it keeps no cookie and stores nothing', async () => {
+  test('it sets no cookie and stores nothing', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByRole('button').click();
@@ -96,7 +96,7 @@ describe('a widget and the page around it', () => {
     await expect(page.getByRole('button')).toHaveText('Zapisz się');
   });
 
-  test('letter case, spacing, slant and shadows of the page stay outside; its font does not', async () => {
+  test('it inherits the page’s font, but not its letter case, spacing, slant and shadows', async () => {
     const styles =
       'div{text-transform:uppercase;letter-spacing:4px;word-spacing:4px;text-shadow:1px 1px red;text-indent:2em;font:italic 900 30px/3 Courier}';
     const page = await stage.visit(`<style>${styles}</style>${snippet(api.origin, waitlistId)}`);
@@ -110,7 +110,7 @@ describe('a widget and the page around it', () => {
     }
   });
 
-  test('what the page hides is hidden, and what it lets nobody press is not pressed', async () => {
+  test('it inherits visibility and pointer-events from the page', async () => {
     const page = await stage.visit(
       `<main style="visibility:hidden;pointer-events:none">${snippet(api.origin, waitlistId)}</main>`,
     );
@@ -118,7 +118,7 @@ describe('a widget and the page around it', () => {
     await expect(page.locator('button').first()).toHaveCSS('pointer-events', 'none');
   });
 
-  test('a page dresses it through custom properties and parts', async () => {
+  test('a page can style it through custom properties and parts', async () => {
     const styles = '.pl-waitlist-widget{--pl-text:#003300}::part(button){text-transform:uppercase}';
     const page = await stage.visit(`<style>${styles}</style>${snippet(api.origin, waitlistId)}`);
     const button = page.getByRole('button');

@@ -60,7 +60,7 @@ describe('on somebody else’s site, with the real server behind', () => {
   test.each([
     ['is asked for and left out', 'data-pl-name'],
     ['is not asked for', ''],
-  ])('a name that %s is none', async (_, attributes) => {
+  ])('a name that %s is sent as empty', async (_, attributes) => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId, attributes));
     const asked = page.waitForRequest('**/contacts');
@@ -74,7 +74,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect(await api.listNames(waitlistId)).toEqual([null]);
   });
 
-  test('where the list does not allow the site a visitor reads no blame, its owner what to do, and nobody is added', async () => {
+  test('on a refused site the visitor reads a neutral message, the owner a hint in the console, and nobody is added', async () => {
     const waitlistId = await api.makeWaitlist(['https://elsewhere.example']);
     const page = await stage.visit(snippet(api.origin, waitlistId));
     const said = linesOf(page);
@@ -95,7 +95,7 @@ describe('on somebody else’s site, with the real server behind', () => {
   });
 
   for (const waitlistId of ['00000000-0000-4000-8000-000000000000', 'no-such-list', '']) {
-    test(`a list named "${waitlistId}", which is not there, reads as closed`, async () => {
+    test(`an unknown list "${waitlistId}" is shown as closed`, async () => {
       const page = await stage.visit(snippet(api.origin, waitlistId));
       const said = linesOf(page);
       await page.getByLabel('E-mail address').fill('ada@example.com');
@@ -105,7 +105,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     });
   }
 
-  test('where the page gives the element another list, whoever signs up joins that one', async () => {
+  test('a sign-up goes to the list that the element names at that moment', async () => {
     const [first, second] = [await api.makeWaitlist(), await api.makeWaitlist()];
     const page = await stage.visit(snippet(api.origin, first), { lang: 'pl' });
     await page.getByLabel('Adres e-mail').fill('ada@example.com');
@@ -131,7 +131,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
   });
 
-  test('a connection that breaks for a moment can be tried again', async () => {
+  test('a sign-up can be retried after a broken connection', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
     const mend = await intercept(page, '**/contacts', (route) => route.abort('connectionreset'));
@@ -144,7 +144,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
   });
 
-  test('an address that is none is refused in its place and sent nowhere', async () => {
+  test('a malformed address is refused in the form and not sent', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
     const sent: (string | null)[] = [];
@@ -164,7 +164,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect(sent).toEqual([expect.stringContaining('ada@example.com')]);
   });
 
-  test('an address that only the server refuses is refused in its place as well', async () => {
+  test('an address that only the server refuses is refused in the form as well', async () => {
     const page = await stage.visit(snippet(api.origin, await api.makeWaitlist()));
     const email = page.getByLabel('E-mail address');
     await email.fill('ada@-example.com');

@@ -51,7 +51,7 @@ async function submit(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('what a visitor is told', () => {
+describe('messages to a visitor', () => {
   const throttled = [
     { lang: 'en', seconds: 30, text: 'Too many attempts. Try again in 30 seconds.' },
     { lang: 'en', seconds: 61, text: 'Too many attempts. Try again in 2 minutes.' },
@@ -60,7 +60,7 @@ describe('what a visitor is told', () => {
     { lang: 'pl', seconds: 300, text: 'Zbyt wiele prób. Spróbuj ponownie za 5 minut.' },
   ];
   for (const { lang, seconds, text } of throttled) {
-    test(`of Retry-After ${seconds}: ${text}`, async () => {
+    test(`for Retry-After ${seconds}: ${text}`, async () => {
       reply = answer(429, after(seconds));
       const page = await stage.visit(snippet(double.origin, LIST), { lang });
       await submit(page);
@@ -71,10 +71,10 @@ describe('what a visitor is told', () => {
 
   for (const [what, headers] of Object.entries({
     nothing: {},
-    'what the page may not read': { 'retry-after': '300' },
+    'a header that the page may not read': { 'retry-after': '300' },
     'a date': { 'retry-after': 'Fri, 01 May 2026 12:00:00 GMT', 'access-control-expose-headers': 'retry-after' },
   })) {
-    test(`of a limit that says ${what}: a minute`, async () => {
+    test(`for a limit with ${what}: a minute`, async () => {
       reply = answer(429, headers);
       const page = await stage.visit(snippet(double.origin, LIST), { lang: 'en' });
       await submit(page);
@@ -97,10 +97,10 @@ describe('what a visitor is told', () => {
     ['a success of somebody else', () => Response.json({ status: 'ok' }, { status: 201, headers: open })],
     ['a refusal of somebody else', () => Response.json({ code: 'forbidden' }, { status: 403, headers: open })],
     ['a body that is no object', () => Response.json(null, { status: 201, headers: open })],
-    ['what the page may not read', () => Response.json({ status: 'subscribed' }, { status: 201 })],
+    ['a reply that the page may not read', () => Response.json({ status: 'subscribed' }, { status: 201 })],
   ];
   for (const [what, nonsense] of nobody) {
-    test(`${what} is no word of the list: it can be tried again, or left by the link`, async () => {
+    test(`${what} counts as out of reach: the visitor can try again, or take the link`, async () => {
       reply = nonsense;
       const page = await stage.visit(snippet(double.origin, LIST));
       await submit(page);
@@ -135,7 +135,7 @@ describe('what a visitor is told', () => {
     await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
   });
 
-  test('of its view the list is told once, however many forms there are of it, and of nothing else', async () => {
+  test('one view per list is reported, however many forms it has, and nothing else', async () => {
     views = 0;
     const another = LIST.replace(/0$/, '1');
     const ids = [LIST, LIST, another];
@@ -146,7 +146,7 @@ describe('what a visitor is told', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('while it is busy, pressing again sends nothing', async () => {
+  test('pressing again while it is busy sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     reply = () => promise;
     signUps = 0;
@@ -164,8 +164,8 @@ describe('what a visitor is told', () => {
 
 const outcomes = { done: answer(201), closed: answer(404), throttled: answer(429, after(300)), offline: answer(503) };
 
-describe('what it looks like', () => {
-  test('it is as narrow as its place', async () => {
+describe('its looks', () => {
+  test('it fits into a narrow column', async () => {
     const page = await stage.visit(`<div style="width:200px">${snippet(double.origin, LIST, 'data-pl-name')}</div>`);
     const widthOf = (selector: string) => page.locator(selector).evaluate((box) => box.scrollWidth);
     expect(await widthOf('section')).toBe(198);
@@ -218,7 +218,7 @@ describe('what it looks like', () => {
     ['en', 'light'],
     ['pl', 'dark'],
   ] as const) {
-    test(`its button is read in forced colours, ${colorScheme}, in ${lang}`, async () => {
+    test(`its button is readable in forced colours, ${colorScheme}, in ${lang}`, async () => {
       const page = await stage.visit(snippet(double.origin, LIST), { lang, colorScheme, forcedColors: 'active' });
       const button = page.getByRole('button');
       expect(await countEdges(button)).toBeGreaterThan(10);

@@ -11,7 +11,7 @@ const contract = '@prelude/api/contract/waitlists';
 
 export const boundaries: readonly Boundary[] = [
   {
-    promise: 'ui imports nothing of the other packages but the contract',
+    promise: 'ui imports only the contract of other packages',
     from: 'packages/ui/src/screens/home',
     refused: [
       '@prelude/api/client/createClient',
@@ -23,7 +23,7 @@ export const boundaries: readonly Boundary[] = [
     accepted: [contract, '../../state/ListState.ts', './HomeTable.tsx', 'react'],
   },
   {
-    promise: 'screens hold no fetch, store, router, styling or behaviour library',
+    promise: 'screens import no fetch, store, router, styling or behaviour library',
     from: 'packages/ui/src/screens/home',
     refused: [
       'ky',
@@ -38,25 +38,25 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['react-intl', 'react-final-form', 'superstruct'],
   },
   {
-    promise: 'd3 is imported for the chart of growth alone, which is a screen like any other',
+    promise: 'only the growth chart imports d3, and it obeys the rules of screens',
     from: 'packages/ui/src/screens/growth',
     refused: ['ky', 'wouter', 'react-redux', '@stitches/react', 'radix-ui', 'd3'],
     accepted: ['d3-scale', 'd3-shape', 'react-intl', '../../state/GrowthState.ts', contract],
   },
   {
-    promise: 'stitches is imported in the theme alone',
+    promise: 'only the theme imports stitches',
     from: 'packages/ui/src/theme',
     refused: ['react-intl', 'radix-ui', '../primitives/Button.tsx'],
     accepted: ['@stitches/react', '@radix-ui/colors', 'virtual:fonts/inter', './tokens.ts'],
   },
   {
-    promise: 'radix is imported in primitives alone, and primitives hold no words',
+    promise: 'only primitives import radix, and primitives have no words',
     from: 'packages/ui/src/primitives',
     refused: ['@stitches/react', 'react-intl', '../patterns/Page.tsx', '../screens/home/HomeScreen.tsx', contract],
     accepted: ['radix-ui', 'lucide-react/icons/sun', '../theme/stitches.ts'],
   },
   {
-    promise: 'patterns know no form, screen or wire',
+    promise: 'patterns import no form, screen or wire',
     from: 'packages/ui/src/patterns',
     refused: [
       'radix-ui',
@@ -69,13 +69,13 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['react-intl', 'react-hot-toast', '../primitives/Button.tsx'],
   },
   {
-    promise: 'final-form is imported in forms and form screens alone',
+    promise: 'only forms and form screens import final-form',
     from: 'packages/ui/src/forms',
     refused: ['radix-ui', '@stitches/react', '../screens/auth/SignInScreen.tsx'],
     accepted: ['react-final-form', 'final-form', 'superstruct', '@prelude/api/contract/rules'],
   },
   {
-    promise: 'the contract is superstruct and nothing else',
+    promise: 'the contract imports only superstruct',
     from: 'packages/api/src/contract',
     refused: [
       'ky',
@@ -88,7 +88,7 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['superstruct', './rules.ts'],
   },
   {
-    promise: 'ky is imported in the client alone, which knows no door above it',
+    promise: 'only the client imports ky, and it imports no door above it',
     from: 'packages/api/src/client',
     refused: [
       '@reduxjs/toolkit',
@@ -100,7 +100,7 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['ky', '../contract/waitlists.ts'],
   },
   {
-    promise: 'the store knows the client and the contract, not the auth provider',
+    promise: 'the store imports the client and the contract, not the auth provider',
     from: 'packages/api/src/store',
     refused: ['ky', '@supabase/supabase-js', '../auth/createSupabaseAuth.ts'],
     accepted: [
@@ -111,13 +111,13 @@ export const boundaries: readonly Boundary[] = [
     ],
   },
   {
-    promise: 'supabase is imported behind the auth port alone',
+    promise: 'only the auth port imports supabase',
     from: 'packages/api/src/auth',
     refused: ['ky', '@reduxjs/toolkit', '../store/api.ts'],
     accepted: ['@supabase/supabase-js', 'superstruct'],
   },
   {
-    promise: 'the app wires: routers and stores yes, looks and transport no',
+    promise: 'the app imports routers and stores, but no styling or transport',
     from: 'packages/app/src/home',
     refused: [
       'ky',
@@ -137,7 +137,7 @@ export const boundaries: readonly Boundary[] = [
     ],
   },
   {
-    promise: 'the app is built in layers: a feature knows what is below it, and no other feature',
+    promise: 'a feature of the app imports lower layers, and no other feature',
     from: 'packages/app/src/settings',
     refused: ['../boot/App.tsx', '../routes/routes.ts', '../waitlists/WaitlistRoute.tsx', '../auth/link.ts'],
     accepted: [
@@ -149,25 +149,25 @@ export const boundaries: readonly Boundary[] = [
     ],
   },
   {
-    promise: 'a tab of a waitlist does not know the frame around it',
+    promise: 'a tab of a waitlist does not import the frame around it',
     from: 'packages/app/src/subscribers',
     refused: ['../routes/routes.ts', '../home/HomeRoute.tsx', '../waitlists/WaitlistRoute.tsx'],
     accepted: ['../session/workspaces.ts', '../page/LatePage.tsx'],
   },
   {
-    promise: 'the session knows no page, and the pages no route',
+    promise: 'the session imports no page, and pages import no route',
     from: 'packages/app/src/session',
     refused: ['../page/usePage.ts', '../routes/routes.ts', '../auth/link.ts'],
     accepted: ['../words/toasts.ts', '../state/store.ts', '../platform/paths.ts'],
   },
   {
-    promise: 'words, state and platform stand below all others',
+    promise: 'words, state and platform are below all others',
     from: 'packages/app/src/state',
     refused: ['../words/words.ts', '../session/services.ts', '../page/usePage.ts'],
     accepted: ['../platform/persisted.ts'],
   },
   {
-    promise: 'the server imports the contract and nothing else of the other packages',
+    promise: 'the server imports only the contract of other packages',
     from: 'packages/server/src/routes',
     refused: [
       '@prelude/api/client/createClient',
@@ -197,7 +197,7 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['hono/cors'],
   },
   {
-    promise: 'repositories know SQL and no HTTP',
+    promise: 'repositories have SQL and no HTTP',
     from: 'packages/server/src/repos',
     refused: [
       'hono',
@@ -227,19 +227,19 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['../auth/AuthProvider.ts', '../db/openDatabase.ts', './config.ts'],
   },
   {
-    promise: 'the auth gateway holds the provider and jose, and no SQL of ours',
+    promise: 'the auth gateway imports the provider and jose, and no SQL of ours',
     from: 'packages/server/src/auth',
     refused: ['kysely', 'nodemailer', '../routes/waitlists.ts', '../start/config.ts'],
     accepted: ['@supabase/lite', 'jose', 'hono', '../repos/accounts.ts'],
   },
   {
-    promise: 'limits hold their library, without SQL and HTTP',
+    promise: 'limits import their library, without SQL and HTTP',
     from: 'packages/server/src/limits',
     refused: ['kysely', 'pg', 'hono', '../http/HttpProblem.ts'],
     accepted: ['rate-limiter-flexible', '../repos/rateLimits.ts'],
   },
   {
-    promise: 'nodemailer is imported in mail alone',
+    promise: 'only mail imports nodemailer',
     from: 'packages/server/src/mail',
     refused: ['kysely', '@supabase/lite', '../db/schema.ts'],
     accepted: ['nodemailer', '@formatjs/intl'],
@@ -257,7 +257,7 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['./mount.ts'],
   },
   {
-    promise: 'stories read the ui through its public exports, and of the api the contract alone',
+    promise: 'stories import public exports of the ui, and only the contract of the api',
     from: 'stories/screens/home',
     refused: [
       '@prelude/app/paths',
