@@ -42,7 +42,13 @@ async function openSettingsElsewhere(browser: Browser, journey: Journey, account
 test.describe("one's own account", () => {
   test.use({ withAxe: true });
 
-  test('has the password whose change was never answered', async ({ page, account, journey, allowed, openAs }) => {
+  test('has its new password when the answer to the change got lost', async ({
+    page,
+    account,
+    journey,
+    allowed,
+    openAs,
+  }) => {
     allowed.push(networkComplaint);
     await openAs({ at: '/settings' });
     await journey.isAt('pages.settings.title');
@@ -79,7 +85,7 @@ test.describe("one's own account", () => {
     await expect(page.getByText(words('auth.signIn.ended'))).toHaveCount(0);
   });
 
-  test('gets another password from whoever knows the current one, and other devices are signed out', async ({
+  test('gets a new password with the current one, and other devices are signed out', async ({
     page,
     browser,
     product,
@@ -119,7 +125,7 @@ test.describe("one's own account", () => {
     await journey.isAt('pages.settings.title');
   });
 
-  test('gets another address once the link that goes there was opened', async ({
+  test('gets a new address once the link mailed there was opened', async ({
     page,
     browser,
     product,
@@ -170,7 +176,7 @@ test.describe("one's own account", () => {
     await journey.isAt('auth.invalidLink.used.title');
   });
 
-  test('is downloaded with everything that belongs to it', async ({ account, journey, openAs }, testInfo) => {
+  test('can be downloaded with everything that belongs to it', async ({ account, journey, openAs }, testInfo) => {
     await openAs({
       subscribers: [{ email: 'zaneta@example.com', name: 'Żaneta' }],
       at: '/settings',
@@ -191,7 +197,7 @@ test.describe("one's own account", () => {
   });
 
   test(
-    'ends with all that is nobody else’s, after a question that asks for the password',
+    'is deleted with everything only it owns, after its password is confirmed',
     everyLanguage,
     async ({ page, product, account, journey, words, allowed, openAs }) => {
       allowed.push(networkComplaint);
@@ -220,10 +226,10 @@ test.describe("one's own account", () => {
   );
 });
 
-test.describe('an address that must be confirmed', () => {
+test.describe('an address to be confirmed', () => {
   test.use({ alone: { hasLimits: true, env: { SIGN_UPS: 'example.com' } }, withAxe: true });
 
-  test('opens no account before the newest link was opened, and each link says what it did', async ({
+  test('cannot sign in before its newest link was opened, and each link says what it did', async ({
     page,
     product,
     journey,
@@ -278,10 +284,10 @@ test.describe('an address that must be confirmed', () => {
   });
 });
 
-test.describe('an installation to itself', () => {
+test.describe('a private installation', () => {
   test.use({ alone: { hasLimits: true, env: { SIGN_UPS: 'closed', MAIL: 'off' } }, withAxe: true });
 
-  test('has one account, by the link that the start says, and sends no mail', async ({
+  test('has one account, made by the link that the start prints, and sends no mail', async ({
     page,
     product,
     journey,
@@ -311,7 +317,7 @@ test.describe('an installation to itself', () => {
       await journey.isAt('pages.picker.titleNameless');
     });
 
-    await test.step('whose address stays, for no link can be mailed', async () => {
+    await test.step('its address cannot change, since no link can be mailed', async () => {
       await page.goto(`${product.origin}/settings`);
       await journey.isAt('pages.settings.title');
       await expect(page.getByText(words('pages.settings.email.noMail'))).toBeVisible();

@@ -6,8 +6,8 @@ import { intercept } from '../support/intercept.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import { networkComplaint, test } from './support/test.ts';
 
-test.describe('two who edit the same', () => {
-  test('a waitlist shows what somebody else has changed, and both values of what both have', async ({
+test.describe('two people editing the same thing', () => {
+  test('a waitlist shows the changes of somebody else, and both values of a conflict', async ({
     account,
     journey,
     words,
@@ -56,7 +56,7 @@ test.describe('two who edit the same', () => {
     expect((await read()).name).toBe('Odwilż');
   });
 
-  test('what is typed while a save is under way is in no conflict with it', async ({ page, journey, openAs }) => {
+  test('text typed during a save does not conflict with it', async ({ page, journey, openAs }) => {
     const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist' });
     const name = journey.field('pages.waitlist.field.name');
     const typedOn = Promise.withResolvers<void>();
@@ -76,12 +76,7 @@ test.describe('two who edit the same', () => {
     await expect(name).toHaveAccessibleDescription('');
   });
 
-  test('Enter pressed again as soon as the answer is there saves nothing again', async ({
-    page,
-    account,
-    journey,
-    openAs,
-  }) => {
+  test('Enter pressed again right after the answer does not save again', async ({ page, account, journey, openAs }) => {
     const { workspace, waitlist } = await openAs({ waitlists: ['Wiosna'] });
     const forms: [path: string, field: MessageId, read: string][] = [
       [`/waitlists/${waitlist.id}`, 'pages.waitlist.field.name', `/workspaces/${workspace.id}/waitlists`],
@@ -114,7 +109,7 @@ test.describe('two who edit the same', () => {
     }
   });
 
-  test('a site that is added beside another one is told, stays typed, and is added to them', async ({
+  test('a site added at the same time as another is reported, stays typed, and can then be added', async ({
     page,
     account,
     journey,
@@ -137,7 +132,7 @@ test.describe('two who edit the same', () => {
     await expect(page.getByText(words('pages.waitlist.advanced.origins.conflict'))).toHaveCount(0);
   });
 
-  test('a workspace that both have renamed shows both names', async ({ account, journey, words, allowed, openAs }) => {
+  test('a workspace renamed by both shows both names', async ({ account, journey, words, allowed, openAs }) => {
     allowed.push(networkComplaint);
     const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/workspaces/:workspace' });
     const params = { workspaceId: workspace.id };
@@ -155,7 +150,7 @@ test.describe('two who edit the same', () => {
 });
 
 test.describe('an answer that gets lost', () => {
-  test('is asked for again: what was made is opened, and what was removed is gone', async ({
+  test('is requested again: the created thing opens, and the removed thing is gone', async ({
     page,
     account,
     journey,
@@ -178,7 +173,7 @@ test.describe('an answer that gets lost', () => {
     await journey.isAt('pages.waitlists.title');
   });
 
-  test('of a save that was written is a save', async ({ page, account, journey, allowed, openAs }) => {
+  test('of a successful save counts as saved', async ({ page, account, journey, allowed, openAs }) => {
     allowed.push(networkComplaint);
     const { workspace, waitlist } = await openAs({ waitlists: ['Wiosna'] });
     const saves: [path: string, field: MessageId, submit: MessageId, done: MessageId][] = [
@@ -205,7 +200,7 @@ test.describe('an answer that gets lost', () => {
     }
   });
 
-  test('of a replaced key shows the key that works', async ({ page, account, journey, words, allowed, openAs }) => {
+  test('of a replaced key shows the new key', async ({ page, account, journey, words, allowed, openAs }) => {
     allowed.push(networkComplaint);
     const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/workspaces/:workspace' });
     await journey.press('pages.workspace.accessKey.show');
@@ -218,7 +213,7 @@ test.describe('an answer that gets lost', () => {
     await expect(page.getByText(words('common.toast.accessKeyReplaceFailed'))).toHaveCount(0);
   });
 
-  test('of which nobody knows says so', async ({ page, account, journey, allowed, openAs }) => {
+  test('with an unknown outcome says so', async ({ page, account, journey, allowed, openAs }) => {
     allowed.push(networkComplaint, /Failed to delete workspace/);
     const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/workspaces/:workspace' });
     const { id } = workspace;
@@ -245,7 +240,7 @@ test.describe('the address of a waitlist', () => {
     await expect(journey.field('pages.waitlist.field.name')).toHaveValue('Wiosna');
   });
 
-  test('of somebody else says that there is none', async ({ page, words, allowed, openAs }) => {
+  test('of somebody else is reported as missing', async ({ page, words, allowed, openAs }) => {
     allowed.push(networkComplaint);
     await openAs({ workspace: 'Studio Zorza', at: '/waitlists/01900000-0000-7000-8000-000000000000' });
     await expect(page.getByText(words('pages.waitlist.missing.title')).first()).toBeVisible();

@@ -134,14 +134,14 @@ test.describe('every address', () => {
     }
   });
 
-  test('a page without scripts says what it needs, in every language', async ({ page, product }) => {
+  test('without scripts the page says what it needs, in every language', async ({ page, product }) => {
     // Read as text: with scripts turned off by Playwright, the browser shows no noscript.
     const html = await (await page.request.get(product.origin)).text();
     const said = /<noscript>.*<\/noscript>/s.exec(html)?.[0];
     for (const locale of locales) expect(said).toContain(wordsIn(locale)('common.noScript'));
   });
 
-  test('on paper a page stands alone', async ({ page, words, openAs }) => {
+  test('a printed page has no navigation', async ({ page, words, openAs }) => {
     await openAs({ waitlists: [waitlistName], at: '/waitlists' });
     const main = page.getByRole('link', { name: waitlistName });
     const menu = page.getByRole('navigation', { name: words('common.nav.label') });
@@ -173,11 +173,7 @@ test.describe('finding the way', () => {
     }
   });
 
-  test('after sign-in the page that was asked for opens, with all of its address', async ({
-    page,
-    account,
-    journey,
-  }) => {
+  test('after sign-in the requested page opens with its full address', async ({ page, account, journey }) => {
     const workspace = await account.makeWorkspace(workspaceName);
     const waitlist = await account.makeWaitlist(workspace, waitlistName);
     const address = `${account.origin}/waitlists/${waitlist.id}/subscribers?page=2&search=zaneta`;
@@ -186,12 +182,7 @@ test.describe('finding the way', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('somebody new comes to the page that was asked for by way of sign-up', async ({
-    page,
-    product,
-    journey,
-    words,
-  }) => {
+  test('after sign-up the requested page opens', async ({ page, product, journey, words }) => {
     await page.goto(`${product.origin}/settings`);
     await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
     await journey.isAt('auth.signUp.title');
@@ -276,7 +267,7 @@ test.describe('finding the way', () => {
     }
   });
 
-  test('what is empty or unknown in the address of a selector is dropped, what is known is chosen', async ({
+  test('a selector drops empty or unknown values from the address, and selects known ones', async ({
     page,
     account,
     journey,
@@ -303,7 +294,7 @@ test.describe('finding the way', () => {
     await journey.isAt('pages.selector.notifications.title');
   });
 
-  test('the code of another list is one step from that of this one', async ({ journey, openAs }) => {
+  test('the code of another list is one step away', async ({ journey, openAs }) => {
     await openAs({ waitlists: [waitlistName], at: '/waitlists/:waitlist/integration' });
     await journey.follow('pages.integration.another');
     await journey.isAt('pages.integration.title');
@@ -335,7 +326,7 @@ test.describe('finding the way', () => {
     await expect(page).toHaveURL(`${account.origin}/`);
   });
 
-  test('a change of page leads focus and view to its title; a step back finds the old place', async ({
+  test('a change of page moves focus and view to its title; going back restores the position', async ({
     page,
     account,
     journey,
@@ -365,7 +356,7 @@ test.describe('finding the way', () => {
     expect(await readScroll()).toBe(0);
   });
 
-  test('a page that is loaded anew, slowly, finds the old place', async ({ page, journey, openAs }) => {
+  test('a slow reload restores the position', async ({ page, journey, openAs }) => {
     await openAs({ waitlists: names, at: '/waitlists' });
     await journey.isAt('pages.waitlists.title');
     await page.getByRole('link', { name: names.at(-1), exact: true }).scrollIntoViewIfNeeded();

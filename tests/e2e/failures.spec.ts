@@ -263,7 +263,7 @@ const writings: Writing[] = [
 
 test.describe('reads that fail', () => {
   for (const reading of readings) {
-    test(`${reading.name}: what keeps it from being read is said, and the next try works`, async ({
+    test(`${reading.name}: the reason of a failed read is shown, and retrying works`, async ({
       page,
       journey,
       allowed,
@@ -289,7 +289,7 @@ test.describe('reads that fail', () => {
     });
   }
 
-  test('the settings: what keeps them from being read is said, and the next try works', async ({
+  test('the settings: the reason of a failed read is shown, and retrying works', async ({
     page,
     account,
     journey,
@@ -318,7 +318,7 @@ test.describe('reads that fail', () => {
     }
   });
 
-  test('a read is tried three times more, after 1, 2 and 4 seconds', async ({ page, allowed, openAs }) => {
+  test('a read is retried three times, after 1, 2 and 4 seconds', async ({ page, allowed, openAs }) => {
     allowed.push(networkComplaint);
     const { toUrl } = await openAs(place);
     await page.clock.install();
@@ -345,7 +345,7 @@ test.describe('reads that fail', () => {
   });
 
   for (const reading of readings) {
-    test(`${reading.name}: says that it loads while the server thinks, and can be left meanwhile`, async ({
+    test(`${reading.name}: shows that it loads while the server is slow, and can be left meanwhile`, async ({
       page,
       journey,
       words,
@@ -371,7 +371,7 @@ test.describe('reads that fail', () => {
     });
   }
 
-  test('a page whose code could not be fetched comes back with the network', async ({
+  test('a page whose code could not be fetched recovers with the network', async ({
     page,
     context,
     journey,
@@ -425,7 +425,7 @@ test.describe('reads that fail', () => {
     });
   }
 
-  test('a menu whose code cannot be had says so, and nothing typed is lost', async ({
+  test('a menu whose code cannot be loaded says so, and nothing typed is lost', async ({
     page,
     account,
     journey,
@@ -452,7 +452,7 @@ test.describe('reads that fail', () => {
     await expect(page.getByRole('menu')).toBeVisible();
   });
 
-  test('a start whose calls could not be fetched comes back with the network, or at a press', async ({
+  test('a start whose code could not be fetched recovers with the network, or on a press', async ({
     page,
     account,
     journey,
@@ -486,7 +486,7 @@ test.describe('reads that fail', () => {
     { script: 'index', comesBack: (page: Page) => page.reload() },
     { script: 'start', comesBack: () => undefined },
   ]) {
-    test(`a page whose script ${script} does not come says so in place of nothing, and comes back`, async ({
+    test(`a page without its script ${script} says so, and recovers`, async ({
       page,
       account,
       journey,
@@ -515,7 +515,7 @@ test.describe('reads that fail', () => {
 
 test.describe('writes that fail', () => {
   for (const { name, path, method, address, act, failed, isInQuestion, log, again, typed } of writings) {
-    test(`${name}: the failure is told, nothing is sent twice, and nothing typed is lost`, async ({
+    test(`${name}: the failure is shown, nothing is sent twice, and nothing typed is lost`, async ({
       page,
       journey,
       words,

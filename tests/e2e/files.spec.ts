@@ -25,7 +25,7 @@ test.describe('files of subscribers', () => {
   };
 
   test(
-    'a file of another encoding is read, checked and imported, and its errors are told',
+    'a file in another encoding is read, checked and imported, and its errors are shown',
     everyLanguage,
     async ({ page, account, journey, words, openAs }, testInfo) => {
       const { list, path } = await open(openAs, account);
@@ -84,7 +84,7 @@ test.describe('files of subscribers', () => {
     },
   );
 
-  test('rows that are pasted go on where they stopped: by hand, and after the network was gone', async ({
+  test('an import of pasted rows resumes after a stop and after a network failure', async ({
     page,
     account,
     journey,

@@ -34,7 +34,7 @@ test.describe('focus', () => {
       page.getByRole('alertdialog').getByRole('button', { name: words(id, values), exact: true });
     const title = page.getByRole('heading', { level: 1 });
 
-    await test.step('a link that is on its way', async () => {
+    await test.step('a requested reset link', async () => {
       await page.goto(`${account.origin}/auth/forgotPassword`);
       await journey.field('auth.field.email').fill(account.email);
       await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test.describe('focus', () => {
       await expect(site).toBeFocused();
     });
 
-    await test.step('the last page of subscribers, which is said, and the last one on it', async () => {
+    await test.step('the last page of subscribers, which is announced, and the last one on it', async () => {
       await page.goto(`${list}/subscribers`);
       await press(page.getByRole('link', { name: words('components.pager.next') }));
       await expect(page.getByRole('link', { name: words('components.pager.page', { page: 2 }) })).toBeFocused();
@@ -123,7 +123,7 @@ test.describe('focus', () => {
     });
   });
 
-  test('comes back to the page when what failed is tried again', async ({ page, journey, words, allowed, openAs }) => {
+  test('returns to the page when a failed action is retried', async ({ page, journey, words, allowed, openAs }) => {
     allowed.push(networkComplaint);
     const { list } = await openList(openAs);
     const refusal = { status: 403, title: 'Forbidden', code: 'forbidden' };
@@ -139,12 +139,7 @@ test.describe('focus', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('goes to the first fault of a form that is sent by Enter too soon', async ({
-    page,
-    product,
-    journey,
-    words,
-  }) => {
+  test('goes to the first invalid field of a form submitted by Enter', async ({ page, product, journey, words }) => {
     await page.goto(`${product.origin}/auth/signUp`);
     await journey.field('auth.field.passwordConfirmation').fill('inne hasło');
     await page.keyboard.press('Enter');
@@ -153,7 +148,7 @@ test.describe('focus', () => {
     await expect(journey.field('auth.field.password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a step back closes the question first, and then leads back', async ({ page, journey, words, openAs }) => {
+  test('going back first closes the dialog, and then leaves the page', async ({ page, journey, words, openAs }) => {
     const { list } = await openList(openAs, { at: '/waitlists' });
     await journey.openWaitlist(listName);
     await journey.openTab('pages.waitlist.tab.advanced');

@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
-test.describe('what a list tells', () => {
+test.describe('the figures of a list', () => {
   test(
     'the growth of a list: nobody, then two, in every range, as a table, by keyboard and as a picture',
     everyLanguage,
@@ -42,7 +42,7 @@ test.describe('what a list tells', () => {
 
       const points = page.getByRole('slider');
       const sources = page.getByRole('table', { name: words('pages.growth.sources') });
-      await test.step('those who sign up are there at the next look', async () => {
+      await test.step('new sign-ups are there on the next visit', async () => {
         await account.signUp(waitlist, people('Ada', 'Grace'));
         const said = words('pages.growth.point', { when: '', signUps: 2, total: 2, views: 0 }).replace(
           /^: |, [^,]*$/g,
@@ -59,7 +59,7 @@ test.describe('what a list tells', () => {
         await expectAccessible(page);
       });
 
-      await test.step('each range stands in the address and opens from it', async () => {
+      await test.step('each range is in the address and opens from it', async () => {
         const ranges = page.getByRole('navigation', { name: words('pages.growth.ranges') });
         for (const range of ['48h', '7d', '90d', '1y', 'all'] as const) {
           await ranges.getByRole('link', { name: words(`pages.growth.range.${range}`), exact: true }).click();
@@ -75,7 +75,7 @@ test.describe('what a list tells', () => {
         await ranges.getByRole('link', { name: words('pages.growth.range.7d'), exact: true }).click();
       });
 
-      await test.step('the days go by under the arrow keys', async () => {
+      await test.step('the arrow keys move through the days', async () => {
         await points.focus();
         await page.keyboard.press('ArrowLeft');
         const yesterday = words('pages.growth.point', { when: '', signUps: 0, total: 0, views: 0 });
@@ -139,13 +139,7 @@ test.describe('what a list tells', () => {
     },
   );
 
-  test('figures that cannot be had take nothing else of home with them', async ({
-    page,
-    account,
-    words,
-    allowed,
-    openAs,
-  }) => {
+  test('unavailable figures leave the rest of home intact', async ({ page, account, words, allowed, openAs }) => {
     allowed.push(/status of 500/);
     await openAs({ waitlists: [spring] });
     await page.clock.install();

@@ -48,7 +48,7 @@ test.describe('an app that is hosted elsewhere', () => {
     await journey.isAtHome(person.email);
     await journey.makeWaitlist('Wiosenna premiera');
 
-    await test.step('what is handed out for other pages leads to the server, not to the host of the app', async () => {
+    await test.step('code for other pages points to the server, not to the host of the app', async () => {
       await journey.openTab('pages.waitlist.tab.integration');
       expect(await journey.copySnippet()).toContain(`src="${product.origin}/js/widget.js"`);
       const example = testInfo.outputPath('waitlist-example.html');
@@ -58,7 +58,7 @@ test.describe('an app that is hosted elsewhere', () => {
       await site.close();
     });
 
-    await test.step('a page that is loaded anew reads and changes what is there', async () => {
+    await test.step('a reloaded page reads and changes existing data', async () => {
       await journey.openTab('pages.waitlist.tab.subscribers');
       await page.reload();
       await expect(page.getByText('gosc@example.org')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('an app that is hosted elsewhere', () => {
     expect(new URL(page.url()).origin).toBe(app.origin);
   });
 
-  test('asks the server for a mail, whose link leads back to it', async ({ page, product, journey, app }) => {
+  test('requests a mail whose link leads back to it', async ({ page, product, journey, app }) => {
     const email = `${randomUUID()}@example.com`;
     await page.goto(`${app.origin}/auth/signUp`);
     await journey.signUp(email, 'pierwsze hasło');

@@ -82,7 +82,7 @@ test.describe('by keyboard alone', () => {
       await expect(journey.subscriberRows).toHaveCount(4);
     });
 
-    await test.step('removes one after a question that holds focus and gives it back, at last to the one that follows', async () => {
+    await test.step('removes one in a dialog that traps focus and returns it, at last to the next row', async () => {
       const remove = button(words('pages.subscribers.remove.action', { email: removed }));
       const dialog = page.getByRole('alertdialog');
       const cancel = dialog.getByRole('button', { name: words('common.cancel') });

@@ -18,7 +18,7 @@ async function readNames({ client }: Account, workspaceId: string): Promise<(str
   return [own, name, ...waitlists.map((waitlist) => waitlist.name)];
 }
 
-test.describe('leaving what is not saved', () => {
+test.describe('leaving unsaved changes', () => {
   test.beforeEach(async ({ account, journey, openAs }) => {
     await account.makeWorkspace('Pracownia Świt');
     await openAs({ workspace: 'Studio Zorza', at: '/' });
@@ -46,11 +46,7 @@ test.describe('leaving what is not saved', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a link that is opened in another tab is left to the browser, and asks nothing', async ({
-    page,
-    journey,
-    words,
-  }) => {
+  test('a link opened in another tab does not ask', async ({ page, journey, words }) => {
     // The headless browser does not always open the tab, so the test ends once the page has let the click through.
     await page.evaluate(() => {
       addEventListener(
@@ -103,7 +99,7 @@ test.describe('leaving what is not saved', () => {
     await journey.isAt('auth.signIn.title');
   });
 
-  test('the question goes once the save that was under way has succeeded', async ({ page, journey, words }) => {
+  test('the question disappears once the pending save has succeeded', async ({ page, journey, words }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/v1/profiles/*', async (route) => {
       await promise;
@@ -119,7 +115,7 @@ test.describe('leaving what is not saved', () => {
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  test('a site that was typed and not added counts as unsaved', async ({ page, account, journey, words }) => {
+  test('a site typed but not added counts as unsaved', async ({ page, account, journey, words }) => {
     const { id } = await account.makeWaitlist(await account.makeWorkspace('Łąka'), 'Wiosna');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto(`${account.origin}/waitlists/${id}/advanced`);
@@ -135,7 +131,7 @@ test.describe('leaving what is not saved', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the dialog is there without the network', async ({ page, context, journey, words, allowed }) => {
+  test('the dialog works without the network', async ({ page, context, journey, words, allowed }) => {
     allowed.push(networkComplaint);
     await journey.field('pages.settings.name').fill(name);
     await context.setOffline(true);
@@ -146,7 +142,7 @@ test.describe('leaving what is not saved', () => {
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  test('what was saved does not ask; what could not be saved does', async ({ page, journey, words, allowed }) => {
+  test('saved changes do not ask; changes that could not be saved do', async ({ page, journey, words, allowed }) => {
     const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
     await failNext(page, 'PATCH', '**/v1/profiles/*');
     allowed.push(networkComplaint);
@@ -185,7 +181,7 @@ test.describe('a form whose session ends', () => {
     },
   ];
   for (const { which, path, field, submit } of forms) {
-    test(`that of ${which} loses nothing that was typed`, async ({ page, account, journey, allowed, openAs }) => {
+    test(`for ${which} keeps everything that was typed`, async ({ page, account, journey, allowed, openAs }) => {
       allowed.push(networkComplaint);
       const { workspace, toUrl } = await openAs({ workspace: 'Studio Zorza', at: path });
       await journey.field(field).fill('Żaneta Wiśniewska');

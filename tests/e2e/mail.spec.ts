@@ -68,7 +68,7 @@ test.describe('mails by a mail server', () => {
       });
 
       const address = `nowa-${email}`;
-      await test.step('another address is confirmed by a mail to it, and told to the old one', async () => {
+      await test.step('a new address is confirmed by a mail to it, and the old one is notified', async () => {
         await journey.follow('common.nav.settings');
         const section = page.getByRole('region', { name: words('pages.settings.email.title'), exact: true });
         await section.getByLabel(words('pages.settings.email.new'), { exact: true }).fill(address);
@@ -83,7 +83,7 @@ test.describe('mails by a mail server', () => {
         await journey.signOut();
       });
 
-      await test.step('a forgotten password is replaced, and the account is told', async () => {
+      await test.step('a forgotten password is replaced, and the account is notified', async () => {
         await journey.askForLink(address);
         await page.goto(await readArrivedLink(journey, smtp, { about: 'recovery', to: address }));
         await journey.chooseNewPassword(chosen);
@@ -95,7 +95,7 @@ test.describe('mails by a mail server', () => {
     },
   );
 
-  test('change no page while the mail server is in trouble, and arrive once it is not', async ({
+  test('do not change any page while the mail server fails, and arrive once it recovers', async ({
     page,
     journey,
     smtp,
@@ -131,12 +131,7 @@ test.describe('a product with a public address', () => {
   const address = 'https://waitlists.example.com';
   test.use({ env: { PUBLIC_URL: address, SIGN_UPS: 'open' } });
 
-  test('names it in mails, in where their links lead, and in the code for pages', async ({
-    page,
-    product,
-    journey,
-    smtp,
-  }) => {
+  test('uses it in mails, in their links, and in the code for pages', async ({ page, product, journey, smtp }) => {
     await signUp(journey);
     const link = await readArrivedLink(journey, smtp, { about: 'confirmation', to: email });
     expect(link).toContain(`${address}/auth/v1/verify?`);

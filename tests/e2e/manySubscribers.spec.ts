@@ -73,7 +73,7 @@ test.describe('a list of 2,500 subscribers', () => {
 
     const paul = findAll(byName.term);
     const nowak = findAll(byEmail.term);
-    await test.step('what is typed is looked for in names, whatever its case, and stands in the address', async () => {
+    await test.step('a search finds names in any case, and is in the address', async () => {
       await journey.searchFor(byName.typed);
       await count(paul.length);
       await showsPage(1, paul);
@@ -106,7 +106,7 @@ test.describe('a list of 2,500 subscribers', () => {
       await expect(search).toHaveValue(byName.typed);
     });
 
-    await test.step('an address that somebody was sent opens that page of that search', async () => {
+    await test.step('a shared address opens the same page of the same search', async () => {
       await page.goto(`${list}?search=${byEmail.typed}&page=2`);
       await expect(search).toHaveValue(byEmail.typed);
       await count(nowak.length);
@@ -133,7 +133,7 @@ test.describe('a list of 2,500 subscribers', () => {
       }
     });
 
-    await test.step('a double click is one file', async () => {
+    await test.step('a double click exports one file', async () => {
       await journey.searchFor(byEmail.typed);
       await count(nowak.length);
       const files: string[] = [];
@@ -146,7 +146,7 @@ test.describe('a list of 2,500 subscribers', () => {
       expect(files).toHaveLength(1);
     });
 
-    await test.step('nobody matches, or the page is past the end, and there is a way out', async () => {
+    await test.step('without matches or past the last page there is a way out', async () => {
       await journey.searchFor('nikt taki');
       await expect(
         page.getByText(words('pages.subscribers.empty.noMatch.title', { search: 'nikt taki' })),
@@ -166,7 +166,7 @@ test.describe('a list of 2,500 subscribers', () => {
     });
   });
 
-  test('is cleaned, and stays as it is where that fails', async ({
+  test('can be cleaned up, and is unchanged when that fails', async ({
     page,
     context,
     product,
@@ -185,7 +185,7 @@ test.describe('a list of 2,500 subscribers', () => {
     const removed = found.at(-1)?.email ?? '';
     const kept = emailsOf(lastPage - 1, found);
 
-    await test.step('the last row of the last page takes its page with it', async () => {
+    await test.step('removing the last row of the last page removes that page', async () => {
       await page.goto(`${list}?search=${oneTooMany}&page=${lastPage}`);
       await expect(rows).toContainText([removed]);
       await journey.removeSubscriber(removed);
@@ -193,7 +193,7 @@ test.describe('a list of 2,500 subscribers', () => {
       await expect(page).toHaveURL(`${list}?search=${encodeURIComponent(oneTooMany)}&page=${lastPage - 1}`);
     });
 
-    await test.step('a removal that fails brings the row back to its place', async () => {
+    await test.step('a failed removal restores the row to its place', async () => {
       const { promise: isSeenGone, resolve: seeGone } = Promise.withResolvers<void>();
       await page.route('**/remove-subscriber', async (route) => {
         await isSeenGone;
@@ -211,7 +211,7 @@ test.describe('a list of 2,500 subscribers', () => {
       await expect(rows).toContainText(kept);
     });
 
-    await test.step('what was removed stays so, and no more than that', async () => {
+    await test.step('exactly the removed rows stay removed', async () => {
       await page.goto(product.origin);
       await expect(journey.waitlistRow(waitlist)).toContainText(
         new Intl.NumberFormat(locale, { useGrouping: 'auto' }).format(TOTAL - 1),

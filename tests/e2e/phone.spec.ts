@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       await journey.isAtHome(email);
     });
 
-    await test.step('and starts closed, however it was left', async () => {
+    await test.step('it starts closed, however it was left', async () => {
       await menu.click();
       await expect
         .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('layout') ?? '{}').sidebarOpen))
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
     await signUpMany(product.origin, waitlistId, [...others, named]);
 
-    await test.step('a subscriber’s name stands below the address, and removing works', async () => {
+    await test.step('a subscriber’s name is below the address, and removing works', async () => {
       await page.reload();
       await expect(journey.subscriberRows).toHaveCount(10);
       const row = journey.subscriberRows.filter({ hasText: named.email });

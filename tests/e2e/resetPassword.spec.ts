@@ -48,7 +48,7 @@ test.describe('a forgotten password', () => {
   });
 
   test(
-    'is replaced by the link of a mail, once',
+    'is replaced by a mailed link, once',
     anyAccounts,
     async ({ page, product, account, journey, words, allowed }) => {
       allowed.push(/status of 422/, /status of 400/);
@@ -79,14 +79,14 @@ test.describe('a forgotten password', () => {
         await expect(submit).toBeDisabled();
       });
 
-      await test.step('the old password is refused by a toast, and what was typed stays', async () => {
+      await test.step('the old password is refused by a toast, and the typed text stays', async () => {
         await send(account.password);
         await submit.click();
         await journey.expectToast('auth.failed.samePassword');
         await expect(journey.field('auth.field.newPassword')).toHaveValue(account.password);
       });
 
-      await test.step('so is one that the provider finds too weak', async () => {
+      await test.step('a password too weak for the provider is refused by a toast as well', async () => {
         const reply = { code: 'weak_password', msg: 'pwned', weak_password: { reasons: ['pwned'] } };
         const mend = await intercept(page, '**/auth/v1/user', (route) => route.fulfill({ status: 422, json: reply }));
         await send('password');
@@ -98,7 +98,7 @@ test.describe('a forgotten password', () => {
         mend();
       });
 
-      await test.step('a new one is taken, and signs in where the old one no longer does', async () => {
+      await test.step('a new password is accepted and signs in, while the old one no longer does', async () => {
         await send(chosen);
         await submit.click();
         await journey.expectToast('auth.resetPassword.success');
@@ -132,7 +132,7 @@ test.describe('a forgotten password', () => {
   );
 
   test(
-    'is replaced after a reload as well, and only once whoever is signed in has agreed',
+    'is replaced even after a reload, and only once the signed-in person has agreed',
     anyAccounts,
     async ({ page, product, account, journey, words }) => {
       await journey.askForLink(account.email);
@@ -161,7 +161,7 @@ test.describe('a forgotten password', () => {
     },
   );
 
-  test('cannot be replaced by a link that is none', anyAccounts, async ({ page, product, account, journey, words }) => {
+  test('cannot be replaced by a malformed link', anyAccounts, async ({ page, product, account, journey, words }) => {
     const hashes = [
       '',
       toHash(account, { type: 'signup' }),
@@ -187,7 +187,7 @@ test.describe('a forgotten password', () => {
   });
 
   test(
-    'is asked for alike by a known and by an unknown address',
+    'is requested alike for a known and an unknown address',
     anyAccounts,
     async ({ page, product, account, journey, allowed }) => {
       const stranger = `nikt-${account.email}`;
@@ -200,7 +200,7 @@ test.describe('a forgotten password', () => {
       await page.goto(`${product.authOrigin}/dev/mailbox`);
       await expect(page.getByText(stranger, { exact: true })).toHaveCount(0);
 
-      await test.step('what is no address for a mail is refused', async () => {
+      await test.step('a malformed address is refused', async () => {
         await page.goto(`${product.origin}/auth/forgotPassword`);
         allowed.push(/status of 400/);
         await journey.field('auth.field.email').fill('ada@localhost');

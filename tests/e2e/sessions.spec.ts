@@ -13,7 +13,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 test.describe('a session that ends', () => {
   test(
-    'one that has expired and cannot be renewed leads to sign-in, and sign-in back',
+    'one that has expired and cannot be renewed leads to sign-in, and from there back',
     anyAccounts,
     async ({ page, account, journey, words, allowed, openAs }) => {
       allowed.push(networkComplaint);
@@ -27,7 +27,7 @@ test.describe('a session that ends', () => {
   );
 
   test(
-    'one that has expired is renewed without a word where the provider allows it',
+    'one that has expired is renewed silently when the provider allows it',
     anyAccounts,
     async ({ page, account, journey, openAs }) => {
       const past = { expires_at: inSeconds(-AN_HOUR) };
@@ -67,7 +67,7 @@ test.describe('a session that ends', () => {
   ];
   for (const { which, toEntries, details } of tampered) {
     test(
-      `one ${which} leads to sign-in, and asks no more than a few times`,
+      `one ${which} leads to sign-in with few requests`,
       details,
       async ({ page, account, journey, allowed, openAs }) => {
         allowed.push(networkComplaint, /Profile not found/);
@@ -92,7 +92,7 @@ test.describe('a session that ends', () => {
       route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: '' } }),
   };
   for (const [why, answer] of Object.entries(unanswered)) {
-    test(`one that cannot be renewed, for ${why}, stays with all that was typed until it can`, async ({
+    test(`one that cannot be renewed because ${why} stays, with everything typed, until it can`, async ({
       page,
       account,
       journey,
@@ -142,7 +142,7 @@ test.describe('a session that ends', () => {
     await journey.isAt('pages.workspaces.title');
   });
 
-  test('one that runs out while a form is filled loses nothing that was typed', async ({
+  test('one that expires while a form is filled loses nothing that was typed', async ({
     page,
     account,
     journey,
@@ -169,9 +169,9 @@ test.describe('a session that ends', () => {
   });
 });
 
-test.describe('what two tabs agree on of a session', () => {
+test.describe('a session in two tabs', () => {
   test(
-    'who signs out in one is signed out in the other',
+    'signing out in one signs out in the other',
     anyAccounts,
     async ({ page, account, journey, allowed, openAs, openTab }) => {
       // A read under way when the other tab signs out is refused.
@@ -186,12 +186,7 @@ test.describe('what two tabs agree on of a session', () => {
     },
   );
 
-  test('who signs out while the browser keeps a page for Back is signed out there', async ({
-    page,
-    account,
-    journey,
-    openAs,
-  }) => {
+  test('signing out also applies to a page restored by Back', async ({ page, account, journey, openAs }) => {
     await openAs();
     // Waits until the provider's library has started: it reads storage by itself.
     await page.goto(`${account.origin}/workspaces`, { waitUntil: 'networkidle' });
@@ -236,7 +231,7 @@ test.describe('signing in', () => {
   });
 
   test(
-    'a wrong password is told by a toast, and what was typed stays',
+    'a wrong password is reported by a toast, and the typed text stays',
     anyAccounts,
     async ({ page, account, journey, words, allowed }) => {
       allowed.push(networkComplaint);
@@ -250,7 +245,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'an address that has an account already is told in the form of sign-up',
+    'an address with an account is reported in the sign-up form',
     anyAccounts,
     async ({ page, account, journey, words, allowed }) => {
       allowed.push(networkComplaint);

@@ -22,7 +22,7 @@ const refused: readonly { what: string; name: string; reason: MessageId }[] = [
 const accepted = ['Łucja Żółć-Źdźbło', 'José Ñandú', '山田 太郎', 'ż'.repeat(128)];
 
 test.describe('settings', () => {
-  test('take a name of any script, and say why they refuse another', async ({
+  test('accept a name in any script, and give a reason when they refuse one', async ({
     page,
     account,
     journey,
@@ -63,13 +63,7 @@ test.describe('settings', () => {
     await journey.isAt('pages.settings.title');
   });
 
-  test('greet by e-mail where no name was given, or none is left', async ({
-    page,
-    product,
-    account,
-    journey,
-    openAs,
-  }) => {
+  test('greet by e-mail address when there is no name', async ({ page, product, account, journey, openAs }) => {
     await openAs({ workspace: 'Studio Zorza', at: '/' });
     await journey.isAtHome(account.email);
     await journey.setName('Żaneta Wiśniewska');
@@ -83,7 +77,7 @@ test.describe('settings', () => {
     await expect(journey.field('pages.settings.name')).toHaveValue('');
   });
 
-  test('keep what was typed when it could not be saved', async ({ page, account, journey, words, allowed, openAs }) => {
+  test('keep the typed text when it could not be saved', async ({ page, account, journey, words, allowed, openAs }) => {
     allowed.push(/status of 500/);
     const sent: string[] = [];
     await page.route('**/v1/profiles/*', async (route) => {
@@ -134,7 +128,7 @@ test.describe('a first visit', () => {
   );
 });
 
-test('a browser that speaks none of the languages is answered in English, in the theme of its system', async ({
+test('a browser without a supported language gets English, in the theme of its system', async ({
   browser,
   product,
 }) => {

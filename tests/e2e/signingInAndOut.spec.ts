@@ -56,7 +56,7 @@ test.describe('signing in and out', () => {
     { which: 'a provider out of reach', answer: (route) => route.abort(), text: 'auth.failed.offline' },
   ];
   for (const { which, answer, text } of troubles) {
-    test(`${which} is told at sign-in by a toast and at sign-up in the form`, async ({
+    test(`${which} is reported by a toast at sign-in and in the form at sign-up`, async ({
       page,
       account,
       journey,
@@ -86,7 +86,7 @@ test.describe('signing in and out', () => {
     { which: 'does not answer', answer: () => new Promise(() => undefined), next: 'stay' },
   ];
   for (const { which, answer, next } of refusals) {
-    test(`sign-out clears everything even where the provider ${which}`, async ({
+    test(`sign-out clears everything even when the provider ${which}`, async ({
       page,
       account,
       journey,

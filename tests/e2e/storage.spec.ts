@@ -1,7 +1,7 @@
 import { providerKey } from './support/account.ts';
 import { test } from './support/test.ts';
 
-test.describe('a browser that keeps nothing or nonsense', () => {
+test.describe('a browser with empty or invalid storage', () => {
   const stores: Record<string, () => void> = {
     'is forbidden': () => {
       Object.defineProperty(window, 'localStorage', {

@@ -89,7 +89,7 @@ test.describe('subscribers', () => {
       await expect(page).toHaveURL(path);
     });
 
-    await test.step('who is removed there is gone from the list, and comes back', async () => {
+    await test.step('a subscriber removed there is gone from the list, and can be restored', async () => {
       const [newest = ''] = everybody;
       await journey.subscriberRows.filter({ hasText: newest }).getByRole('link').click();
       const open = page.getByRole('dialog', { name: newest });
@@ -119,7 +119,7 @@ test.describe('subscribers', () => {
     await expect(rows).toContainText(last);
     const confirm = { name: words('pages.subscribers.remove.confirm') };
 
-    await test.step('when all that stand on the last one are selected and removed', async () => {
+    await test.step('when everybody on the last page is selected and removed', async () => {
       await page.getByRole('checkbox', { name: words('pages.subscribers.select.page') }).check();
       const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
       await bar.getByRole('button', confirm).click();
@@ -223,7 +223,7 @@ test.describe('subscribers', () => {
     });
   });
 
-  test('that have changed since they were selected are not removed', async ({
+  test('are not removed when their number changed since they were selected', async ({
     page,
     account,
     journey,
@@ -287,7 +287,7 @@ test.describe('subscribers', () => {
       await expect(page).toHaveURL(`${path}?search=zaneta&sort=email`);
     });
 
-    await test.step('who was removed elsewhere is no trouble', async () => {
+    await test.step('removing someone already removed elsewhere succeeds', async () => {
       const [last = ''] = zanetas.slice(-1);
       const contacts = await account.client.call(listContacts, { params: { waitlistId: waitlist.id } });
       const { id: subscriberId = '' } = contacts.find(({ email }) => email === last) ?? {};

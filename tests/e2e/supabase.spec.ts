@@ -5,12 +5,7 @@ import { anyAccounts } from './support/tags.ts';
 import { networkComplaint, test } from './support/test.ts';
 
 test.describe('the accounts of a Supabase project', anyAccounts, () => {
-  test('are made and used by the page, which talks to the project itself', async ({
-    page,
-    product,
-    journey,
-    words,
-  }) => {
+  test('are made and used by the page, which calls the project directly', async ({ page, product, journey, words }) => {
     const asked = new Set<string>();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -34,7 +29,7 @@ test.describe('the accounts of a Supabase project', anyAccounts, () => {
     expect((await fetch(`${product.origin}/auth/v1/health`)).status).toBe(404);
   });
 
-  test('lose the product within five seconds after they signed out elsewhere', async ({
+  test('lose access within five seconds after they signed out elsewhere', async ({
     page,
     product,
     account,

@@ -14,8 +14,8 @@ async function comeBackFor(seen: Locator): Promise<void> {
   await expect.poll(look).toBe(true);
 }
 
-test.describe('what two tabs agree on', () => {
-  test('workspace, theme and language that are chosen in one are seen in the other', async ({
+test.describe('two tabs', () => {
+  test('workspace, theme and language chosen in one apply to the other', async ({
     page,
     account,
     journey,
@@ -39,7 +39,7 @@ test.describe('what two tabs agree on', () => {
     await journey.in(otherThan(journey.locale)).isAt('pages.settings.title');
   });
 
-  test('a form stays in the workspace that it was opened in, whatever another tab chooses', async ({
+  test('a form stays in the workspace in which it was opened, whatever another tab chooses', async ({
     page,
     account,
     journey,

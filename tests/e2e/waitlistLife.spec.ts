@@ -94,7 +94,7 @@ test.describe('the life of a waitlist', () => {
     });
   });
 
-  test('says which sites it is open to, and keeps to it', async ({
+  test('shows the sites that are allowed, and enforces them', async ({
     page,
     browser,
     account,
@@ -130,7 +130,7 @@ test.describe('the life of a waitlist', () => {
       await there.signUp('pierwsza@example.com');
     });
 
-    await test.step('what is no origin is refused with its reason, and stays in the field', async () => {
+    await test.step('a malformed origin is refused with a reason, and stays in the field', async () => {
       for (const [text, reason] of [
         ['', 'common.field.origin_empty'],
         ['example.com', 'common.field.origin_unreadable'],
@@ -145,7 +145,7 @@ test.describe('the life of a waitlist', () => {
       await expect(entries).toHaveCount(0);
     });
 
-    await test.step('one that is entered is kept in its normal form, and none but it is admitted', async () => {
+    await test.step('an entered origin is normalised, and only it is allowed', async () => {
       await add(`${here.origin.toUpperCase()}/join?from=mail`);
       await journey.expectToast('common.toast.waitlistUpdated', { name: first });
       await expect(entries.getByRole('listitem')).toHaveText([here.origin]);
@@ -181,13 +181,13 @@ test.describe('the life of a waitlist', () => {
 });
 
 test.describe('a choice of waitlist', () => {
-  test('stands in the address and goes along to the next page', async ({ page, product, journey, words, openAs }) => {
+  test('is in the address and is kept on the next page', async ({ page, product, journey, words, openAs }) => {
     const { waitlist: spring, waitlists } = await openAs({ waitlists: [first, second] });
     const autumn = waitlists[1] ?? spring;
     const select = page.getByRole('combobox', { name: words('pages.selector.label'), exact: true });
     const method = page.getByRole('combobox', { name: words('pages.integration.method.label'), exact: true });
 
-    await test.step('an empty waitlist, or one that is not there, counts as none', async () => {
+    await test.step('an empty or unknown waitlist counts as none', async () => {
       for (const search of ['', '?waitlistId=&method=', '?waitlistId=%20', '?waitlistId=nobody&method=nonsense']) {
         await page.goto(`${product.origin}/integration/${search}`);
         await journey.isAt('pages.integration.title');

@@ -47,7 +47,7 @@ test.describe('the life of a workspace', () => {
       await expect(selector(studio)).toBeVisible();
     });
 
-    await test.step('picked by the row of another, which leads home', async () => {
+    await test.step('selected by the row of another, which leads home', async () => {
       await journey.follow('common.nav.workspaces');
       await journey.isAt('pages.workspaces.title');
       await page.getByRole('row').filter({ hasText: cafe }).getByRole('button').click();
@@ -70,7 +70,7 @@ test.describe('the life of a workspace', () => {
       await expect(selector(`${cafe} & Córka`)).toBeVisible();
     });
 
-    await test.step('deleted, the second time, and selected no more', async () => {
+    await test.step('deleted, the second time, and no longer selected', async () => {
       const dialog = page.getByRole('alertdialog');
       await journey.press('pages.workspace.delete.action');
       await expect(dialog).toContainText(words('pages.workspace.delete.body', { name: `${cafe} & Córka` }));
@@ -87,7 +87,7 @@ test.describe('the life of a workspace', () => {
       await expect(nav.getByRole('link', { name: words('common.nav.waitlists') })).toHaveCount(0);
     });
 
-    await test.step('gone for the back button too, and the picker asks anew', async () => {
+    await test.step('gone for the back button too, and the picker asks again', async () => {
       allowed.push(/status of 404/);
       await page.goBack();
       await journey.isAt('pages.workspace.missing.title');
@@ -120,14 +120,14 @@ test.describe('the life of a workspace', () => {
     });
     const first = await key.innerText();
 
-    await test.step('copied as it is', async () => {
+    await test.step('copied unchanged', async () => {
       await journey.press('pages.workspace.copy');
       await journey.expectToast('common.toast.copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
       expect(await readWith(first)).toBe(200);
     });
 
-    await test.step('replaced after a question, and the first one opens nothing any more', async () => {
+    await test.step('replaced after a question, and the first one no longer works', async () => {
       await journey.press('pages.workspace.accessKey.rotate.action');
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(words('pages.workspace.accessKey.rotate.body'));

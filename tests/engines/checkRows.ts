@@ -36,21 +36,21 @@ export function checkRows(step: Step, which: string, describeTable: () => RowsOf
     return { ...rows, row, pressed: { role: rows.press, holds: first, within: row } satisfies Target };
   };
 
-  step(`the first row ${which} opens itself where its name is pressed`, async () => {
+  step(`the first row ${which} opens when its name is pressed`, async () => {
     const { visitor, path, pressed, isOpen } = await openTable();
     await visitor.clickThere(pressed);
     await isOpen();
     await visitor.goBackTo(path);
   });
 
-  step(`the first row ${which} opens itself where another cell is pressed`, async () => {
+  step(`the first row ${which} opens when another cell is pressed`, async () => {
     const { visitor, path, row, cell, isOpen } = await openTable();
     await visitor.clickThere(cell(row));
     await isOpen();
     await visitor.goBackTo(path);
   });
 
-  step(`the first row ${which} opens itself by the keyboard`, async () => {
+  step(`the first row ${which} opens by keyboard`, async () => {
     const { visitor, path, pressed, isOpen } = await openTable();
     await visitor.pressAt(pressed, 'Enter');
     await isOpen();

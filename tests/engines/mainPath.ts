@@ -147,7 +147,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await visitor.seeNo(bar);
     });
 
-    step('a search finds whom it should', async () => {
+    step('a search finds its matches', async () => {
       await openSubscribers();
       const search: Target = { role: 'searchbox', name: visitor.words('pages.subscribers.search') };
       await visitor.fill(search, 'żaneta');
@@ -157,7 +157,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       expect(await visitor.see(search)).toMatchObject({ value: '', hasFocus: true });
     });
 
-    step('who was removed comes back by "undo"', async () => {
+    step('"undo" restores a removed subscriber', async () => {
       await openSubscribers();
       await visitor.click(visitor.button('pages.subscribers.remove.action', { email: newest }));
       const confirm = visitor.button('pages.subscribers.remove.confirm');
@@ -210,7 +210,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await seeScheme('dark');
     });
 
-    step('on a phone rows fold, nothing scrolls sideways, and the first row opens itself', async () => {
+    step('on a phone rows fold, nothing scrolls sideways, and the first row opens on a press', async () => {
       await visitor.browser.resize(phone.width, phone.height);
       await openSubscribers();
       const row: Target = { role: 'row', holds: newest };
