@@ -10,7 +10,7 @@ onBothDatabases('an account', (product) => {
   const end = ({ person }: Place, password = 'correct horse') =>
     call(product(), deleteMyAccount, { token: person.token, body: { password } });
 
-  describe('that is deleted', () => {
+  describe('when deleted', () => {
     test('takes its profile, workspaces, waitlists and contacts with it, and cannot sign in', async () => {
       const place = await makeStrangersPlace(product());
       // Membership of another workspace must not keep this one.

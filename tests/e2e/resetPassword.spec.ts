@@ -211,7 +211,7 @@ test.describe('a forgotten password', () => {
     },
   );
 
-  test('leaves no session behind where tokens come with another page', async ({ page, product, account, journey }) => {
+  test('leaves no session behind when tokens come with another page', async ({ page, product, account, journey }) => {
     for (const path of ['/', '/settings', '/auth/signIn', '/auth/signUp', '/auth/forgotPassword']) {
       await page.goto('about:blank');
       await page.goto(`${product.origin}${path}${toHash(account)}`);

@@ -143,7 +143,7 @@ test.describe('two tabs', () => {
     await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlist.id}/advanced`);
   });
 
-  test('a waitlist that was deleted elsewhere says so where its subscribers cannot be read', async ({
+  test('a waitlist that was deleted elsewhere says so when its subscribers cannot be read', async ({
     page,
     account,
     journey,
