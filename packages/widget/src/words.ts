@@ -17,6 +17,6 @@ export function languageOf(host: HTMLElement): string {
     ...navigator.languages,
     known[0],
   ]
-    .map((wish) => `${wish}`.slice(0, 2).toLowerCase())
-    .find((wish) => words[wish]) as string;
+    .map((language) => `${language}`.slice(0, 2).toLowerCase())
+    .find((language) => words[language]) as string;
 }

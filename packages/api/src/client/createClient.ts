@@ -185,15 +185,15 @@ async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: 
   const [type = '', end] = mediaType ? [mediaType.split(';')[0], '\n'] : ['application/json', '}'];
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: `not ${type}` });
-  const heard = onPart && response.body && new Response(response.body.pipeThrough(toEar(onPart)), response);
-  const file = await (heard ?? response).blob().catch(throwOffline);
+  const tapped = onPart && response.body && new Response(response.body.pipeThrough(createTap(onPart)), response);
+  const file = await (tapped ?? response).blob().catch(throwOffline);
   return (await file.slice(-1).text()) === end ? file : throwOffline(`ends without ${end}`);
 }
 
-const toEar = (hear: (bytes: Uint8Array) => void) =>
+const createTap = (onPart: (bytes: Uint8Array) => void) =>
   new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, controller) {
-      hear(bytes);
+      onPart(bytes);
       controller.enqueue(bytes);
     },
   });

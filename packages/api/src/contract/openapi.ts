@@ -84,27 +84,24 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 };
 
 /** Returns the problem code of each failure by status. */
-function toFailures({
-  access,
-  body,
-  query,
-  path,
-  isVersioned,
-  isRepeatable,
-  conflict,
-}: Endpoint): Record<string, string> {
-  return {
-    ...(isRepeatable && { 400: 'invalid_idempotency_key', 422: 'idempotency_mismatch' }),
-    ...(query && { 400: 'invalid_query' }),
-    ...(body && { 400: 'invalid_body', 413: 'body_too_large', 415: 'unsupported_media_type' }),
-    ...(access === 'public' ? { 403: 'origin_not_allowed' } : { 401: 'unauthorized' }),
-    ...(access === 'person' && { 403: 'key_not_allowed' }),
-    ...((body || path.includes(':')) && { 404: 'not_found' }),
-    ...(conflict && { 409: conflict }),
-    ...(isVersioned && { 412: 'precondition_failed' }),
-    429: 'too_many_requests',
-    503: 'unavailable',
-  };
+function toFailures(endpoint: Endpoint): Record<string, string> {
+  const { access, body, query, path, isVersioned, isRepeatable, conflict } = endpoint;
+  const codes: [status: number, ...codes: (string | false | undefined)[]][] = [
+    [400, query && 'invalid_query', body && 'invalid_body', isRepeatable && 'invalid_idempotency_key'],
+    [401, access !== 'public' && 'unauthorized'],
+    [403, access === 'public' && 'origin_not_allowed', access === 'person' && 'key_not_allowed'],
+    [404, (body || path.includes(':')) && 'not_found'],
+    [409, conflict],
+    [412, isVersioned && 'precondition_failed'],
+    [413, body && 'body_too_large'],
+    [415, body && 'unsupported_media_type'],
+    [422, isRepeatable && 'idempotency_mismatch'],
+    [429, 'too_many_requests'],
+    [503, 'unavailable'],
+  ];
+  return Object.fromEntries(
+    codes.map(([status, ...all]) => [status, all.filter(Boolean).join(', ')]).filter(([, text]) => text),
+  );
 }
 
 /** Returns the path and query parameters, and the headers for a version and a repeat. */
