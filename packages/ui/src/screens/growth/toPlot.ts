@@ -4,18 +4,18 @@ import { area, curveStep, line } from 'd3-shape';
 import type { GrowthData, GrowthPoint } from '../../state/GrowthState.ts';
 import { panels } from './panels.ts';
 
-/** Pixels that a date takes, with half of another one that stands at the edge. */
+/** Pixels a date needs, plus half of the next one, which may be shifted at the edge. */
 const dateWidths = { hour: 64, day: 68, week: 92 } satisfies Record<GrowthUnit, number>;
 const DIGIT_WIDTH = 7;
 const TICKS = 3;
 
-/** One sign-up among thousands is still a line that can be seen. */
-const LEAST_BAR = 2;
-/** Where a bar and its gap have fewer pixels than this, they are drawn as one outline. */
-const LEAST_STEP = 4;
+/** Pixels: keeps one sign-up among thousands visible. */
+const MIN_BAR = 2;
+/** Pixels per bar with its gap; below this, all bars are drawn as one outline. */
+const MIN_STEP = 4;
 const WIDEST_BAR = 40;
 
-/** Steps between dates that people count in. */
+/** Common intervals between dates. */
 const steps = {
   hour: [1, 2, 3, 6, 12, 24],
   day: [1, 2, 7, 14, 28],
@@ -34,24 +34,24 @@ export interface Tick {
   value: number;
 }
 
-/** A chart in pixels: what is drawn, and where its points are. */
+/** A chart in pixels: its shapes and the positions of its points. */
 export interface Plot {
   left: number;
   right: number;
   /** Middle of each point. */
   middles: readonly number[];
-  /** Of each point, null where nobody signed up; absent where `outline` stands for all of them. */
+  /** One per point, null without sign-ups; undefined when `outline` replaces them all. */
   bars?: readonly (Bar | null)[];
   outline?: string;
   line: string;
   totals: readonly number[];
   signUpTicks: readonly Tick[];
   totalTicks: readonly Tick[];
-  /** Points that bear their date. */
+  /** Indexes of the points labelled with a date. */
   dated: readonly number[];
 }
 
-/** Lays the points out over a width. Sign-ups begin at zero; the line has the room between its least and its most. */
+/** Lays out the points over a width. The scale of sign-ups begins at zero, that of the total at its first value. */
 export function toPlot(
   { points, unit }: Pick<GrowthData, 'points' | 'unit'>,
   width: number,
@@ -76,7 +76,7 @@ export function toPlot(
     left,
     right: width,
     middles,
-    ...(x.step() < LEAST_STEP
+    ...(x.step() < MIN_STEP
       ? {
           outline:
             area<GrowthPoint>(toMiddle, signUps(0), (point) => signUps(point.signUps)).curve(curveStep)([...points]) ??
@@ -95,11 +95,11 @@ export function toPlot(
   };
 }
 
-/** At least one step high, so that a time without sign-ups has a scale as well. */
+/** Covers at least 1, so that a time without sign-ups has a scale as well. */
 const toScale = (least: number, most: number, { top, bottom }: { top: number; bottom: number }) =>
   scaleLinear([least, Math.max(most, least + 1)], [bottom, top]).nice(TICKS);
 
-/** There are no halves of people. */
+/** Whole numbers only: there is no half person. */
 const toTicks = (scale: ReturnType<typeof toScale>): Tick[] =>
   scale
     .ticks(TICKS)
@@ -109,11 +109,11 @@ const toTicks = (scale: ReturnType<typeof toScale>): Tick[] =>
 function toBar(middle: number, room: number, zero: number, top: number): Bar | null {
   if (top === zero) return null;
   const width = Math.min(room, WIDEST_BAR);
-  const height = Math.max(zero - top, LEAST_BAR);
+  const height = Math.max(zero - top, MIN_BAR);
   return { x: middle - width / 2, y: zero - height, width, height };
 }
 
-/** As many as have room, counted back from the last; hours stand at round hours. */
+/** Returns the indexes to date: as many as have room, counted back from the last; hours only at round hours. */
 function toDated(points: GrowthData['points'], unit: GrowthUnit, room: number): number[] {
   const needed = dateWidths[unit];
   const step = steps[unit].find((each) => each * room >= needed) ?? Math.ceil(needed / room);

@@ -2,10 +2,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From here on a date says more than a number of days. */
-const LONGEST_DAYS = 30;
+/** From this age on, a date says more than a number of days. */
+const MAX_DAYS = 30;
 
-/** Returns the time since then, rounded down, as `Intl.RelativeTimeFormat` takes it; null where a date says it better. */
+/** Returns the time since then, rounded down, for `Intl.RelativeTimeFormat`; null when a date says more. */
 export function toRelative(
   then: number,
   now: number,
@@ -15,5 +15,5 @@ export function toRelative(
   if (age < MINUTE_MS) return [0, 'second'];
   if (age < HOUR_MS) return [count(MINUTE_MS), 'minute'];
   if (age < DAY_MS) return [count(HOUR_MS), 'hour'];
-  return age < LONGEST_DAYS * DAY_MS ? [count(DAY_MS), 'day'] : null;
+  return age < MAX_DAYS * DAY_MS ? [count(DAY_MS), 'day'] : null;
 }
