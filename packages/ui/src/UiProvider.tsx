@@ -10,16 +10,16 @@ export type Theme = 'light' | 'dark';
 
 export interface UiProviderProps {
   theme: Theme;
-  /** The router's link; a plain `<a>` without one. */
+  /** The router's link; defaults to a plain `<a>`. */
   linkComponent?: LinkComponent;
-  /** Lets a step back close what is open; it leads away without one. */
+  /** Lets Back close an open dialog; without it, Back leaves the page. */
   holdBack?: HoldBack;
-  /** Tells that a menu or a drawer could not be fetched. */
+  /** Called when code loaded on demand, such as that of a menu, could not be fetched. */
   onMissing?: () => void;
   children: ReactNode;
 }
 
-/** What every part of the ui stands in: the theme on `<html>`, the global styles, the link of the app, the watch over focus. */
+/** Provides the theme on `<html>`, global styles, the app's link and focus management to the whole ui. */
 export function UiProvider(props: UiProviderProps) {
   const { theme, linkComponent = PlainLink, holdBack = holdNothing, onMissing = ignore, children } = props;
   applyGlobalStyles();

@@ -13,20 +13,20 @@ const idle: SubmitState = { status: 'idle' };
 
 export interface DangerSectionProps {
   title: ReactNode;
-  /** What goes with it, counted where it can be, said before anything is pressed. */
+  /** Names what is deleted along with it, with counts where possible; shown before anything is pressed. */
   hint: ReactNode;
   action: ReactNode;
   question: ReactNode;
-  /** The body of the question. */
+  /** The body of the dialog. */
   children: ReactNode;
-  /** What has to be typed before the question can be answered with yes. */
+  /** Must be typed before the deletion can be confirmed. */
   name: string;
-  /** A failure is told inside the question. */
+  /** A failure is shown inside the dialog. */
   state: SubmitState<Partial<FormFailure>>;
   onConfirm: () => void;
 }
 
-/** The end of a page where its subject can be deleted, after a question that asks for its name and stays open until it is gone. */
+/** The last section of a page: deletes its subject after a dialog that asks for its name and stays open until it is gone. */
 export function DangerSection({ name, state, onConfirm, ...words }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
@@ -44,7 +44,7 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
         </Button>
       </div>
       <Dialog isOpen={isAsking} onOpenChange={changeUnlessBusy} title={words.question} description={words.children}>
-        {/* What is typed into a question that can be closed is no work that could be lost. */}
+        {/* Text typed into a dialog that can be closed does not count as unsaved work. */}
         <FormWatchContext value={null}>
           <Form
             struct={struct}

@@ -5,7 +5,7 @@ import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
 
-// The link beside a label is drawn above the control and read after it, so that Tab leads from field to field.
+// The link beside a label is above the control but after it in the DOM, so that Tab goes from field to field.
 const Frame = styled('div', {
   display: 'grid',
   gap: '6px $3',
@@ -29,17 +29,17 @@ export interface FieldFrameProps {
   noteId: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** In place of the hint while something is wrong. */
+  /** Replaces the hint while the value is invalid. */
   error?: MessageId;
-  /** What somebody else has saved meanwhile, where that is the error. */
+  /** The value somebody else has saved meanwhile, when that is the error. */
   conflict?: { theirs: string; onUseTheirs: () => void };
   isOptional?: boolean;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   labelAside?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, control, and one line below it: a hint, or what is wrong. */
+/** Label, control and one line below it: the hint or the error. */
 export function FieldFrame({ id, noteId, label, hint, error, conflict, ...props }: FieldFrameProps) {
   const { isOptional, labelAside, children } = props;
   const theirs = conflict?.theirs ?? '';

@@ -23,45 +23,44 @@ const Foot = styled('div', {
 });
 
 export interface FormProps<Values extends object, Schema> {
-  /** Judges the values on every change, and makes the ones that are sent. */
+  /** Validates the values on every change and creates the ones that are sent. */
   struct: Struct<Values, Schema>;
-  /** What the struct cannot say of one field alone; added where the struct is content. */
+  /** Validates across fields. An error of the struct takes precedence on the same field. */
   refine?: (values: Partial<Values>) => FieldErrors;
-  /** When one changes, the field follows it unless something else was typed; then it goes on to count from the old one. */
+  /** When a value changes, its field follows unless it was edited; an edited field keeps its old initial value. */
   initialValues?: Partial<Values>;
-  /** What became of the last attempt. What was typed stays in every case. */
+  /** State of the last attempt. The typed values stay in every case. */
   state: SubmitState<FieldFailure & Partial<FormFailure>>;
   /**
-   * With values as the struct creates them (trimmed, NFC), and with the initial values that were edited. Never while an
-   * attempt is under way.
+   * Called with the values as the struct creates them (trimmed, NFC) and the initial values they are an edit of. Never
+   * called while an attempt is under way.
    */
   onSubmit: (values: Values, base: Partial<Values>) => void;
   submit: {
     label: ReactNode;
     size?: 'regular' | 'large';
     isWide?: boolean;
-    /** As the answers to a question stand: at the end of the line, and last. */
+    /** Places the button last, at the end of the line, as in a dialog. */
     isAtEnd?: boolean;
     tone?: ButtonProps['tone'];
   };
-  /** The fields. */
   children: ReactNode;
-  /** Beside the button. */
+  /** Shown beside the button. */
   footer?: ReactNode;
-  /** It holds a password: nothing that was typed is kept for later, and what was sent is emptied once it came to a good end. */
+  /** The form holds a password: no draft of it is kept, and it is emptied after a successful attempt. */
   isSecret?: boolean;
 }
 
-/** Fields, one button, and what is wrong. SPEC section 5: it cannot be sent while invalid, where an attempt leads to the first fault, or while it is being sent. */
+/** Fields, one button and the errors. A busy or invalid form is not sent; trying focuses the first error. SPEC section 5. */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
   const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  /** A second press before the state says `submitting` would be a second attempt. */
+  /** A second press before the state becomes `submitting` would send twice. */
   const isPressed = useRef(false);
   useEffect(() => {
     isPressed.current = state.status === 'submitting';
   }, [state]);
-  /** What comes back of the last attempt is nobody else's, whatever was typed meanwhile. */
+  /** The values last submitted: when they come back as initial values, they are not somebody else's change. */
   const sent = useRef<Partial<Values>>(undefined);
   const focusFirstFault = useErrorFocus(formRef, state);
   const [first] = useState(initialValues);
@@ -128,13 +127,13 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   );
 }
 
-/** The state is told from outside, so the library does not learn of a failure from `onSubmit`. */
+/** The outcome arrives as a prop, so final-form does not learn of a failure from `onSubmit`. */
 function setSubmitErrors<Values extends object>(
   [fields]: FieldFailure['fields'][],
   { formState }: MutableState<Values>,
 ): void {
   formState.submitErrors = fields;
-  // A field that differs from these shows its error no longer.
+  // A field that differs from these no longer shows its error.
   formState.lastSubmittedValues = { ...formState.values };
 }
 const mutators = { setSubmitErrors };
@@ -148,8 +147,8 @@ function SubmitErrors({ state }: { state: SubmitState<FieldFailure> }) {
 }
 
 /**
- * What was typed is compared with what stood there then, until a conflict has shown what somebody else has saved, or what
- * was sent from here is saved.
+ * Keeps the initial value of an edited field, so that `onSubmit` reports the value the edit began with, until the
+ * field's conflict has been shown or the submitted value is saved.
  */
 function FollowInitialValues({
   initialValues,

@@ -11,11 +11,11 @@ export interface PasswordFieldProps {
   label: ReactNode;
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
-  /** At the end of the label's line, such as a link. */
+  /** Shown at the end of the label's line, such as a link. */
   labelAside?: ReactNode;
 }
 
-/** Hidden until its owner asks to see it. */
+/** A password, hidden unless its owner shows it. */
 export function PasswordField({ name, autoComplete, ...frame }: PasswordFieldProps) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);

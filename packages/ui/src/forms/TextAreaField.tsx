@@ -9,7 +9,6 @@ export interface TextAreaFieldProps {
   isOptional?: boolean;
 }
 
-/** Several lines of text. */
 export function TextAreaField({ name, ...frame }: TextAreaFieldProps) {
   const { id, noteId, error, conflict, control } = useTextField(name);
   return (

@@ -11,7 +11,7 @@ export interface TextFieldProps {
   hint?: ReactNode;
 }
 
-/** One line of text. What is wrong with it is said once it was left, or refused by the server. */
+/** One line of text. Its error appears when the field loses focus or the server refuses the value. */
 export function TextField({ name, type = 'text', autoComplete, ...frame }: TextFieldProps) {
   const { id, noteId, error, conflict, control, size } = useTextField(name, Boolean(frame.hint));
   return (

@@ -6,17 +6,17 @@ import { type Draft, FormWatchContext, UnsavedContext } from './formContexts.ts'
 export type { Draft };
 
 export interface UnsavedChangesProps {
-  /** Typed into the forms as they appear: what stood there when they went away unsaved. */
+  /** Unsaved values of an earlier visit, filled into the forms when they mount. */
   draft: Draft | null;
   /**
-   * The values of all forms that differ from what is saved, from the moment that one does; null from the moment that
-   * none does. A secret form counts, and its values are left out.
+   * Called with the values of all forms that have unsaved changes, or null when none has. A secret form counts, but its
+   * values are left out.
    */
   onChange: (values: Draft | null) => void;
   children: ReactNode;
 }
 
-/** Watches the forms inside it. What was sent counts as saved once that has come to a good end and nobody typed on. */
+/** Watches the forms inside it. Submitted values count as saved after a success, unless they were edited meanwhile. */
 export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProps) {
   const unsaved = useRef(new Map<string, Draft>());
   const follow = useCallback(

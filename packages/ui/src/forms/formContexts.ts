@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useId } from 'react';
 import type { SubmitState } from '../state/SubmitState.ts';
 
-/** Fields are as tall as the button that sends them. */
+/** Fields are as tall as the submit button. */
 export const FormSizeContext = createContext<'regular' | 'large'>('regular');
 
-/** Renders into a form what a component around it adds; nothing may be kept of a secret form. */
+/** Renders additional content into each form inside. Values of a secret form must not be kept. */
 export const FormWatchContext = createContext<((state: SubmitState, isSecret: boolean) => ReactNode) | null>(null);
 
-/** The values of the forms of a page by field. */
+/** Values of all forms on a page, by field name. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 interface Unsaved {
@@ -17,7 +17,7 @@ interface Unsaved {
 
 export const UnsavedContext = createContext<Unsaved | null>(null);
 
-/** Counts a text outside of any form as unsaved while it is not blank. Returns what it was when the page went away. */
+/** Counts a text outside of any form as unsaved while it is not blank. Returns the draft kept from an earlier visit. */
 export function useUnsavedText(name: string, text: string): string {
   const unsaved = use(UnsavedContext);
   const id = useId();

@@ -2,8 +2,8 @@ import { ruled, toCanonicalText } from '@prelude/api/contract/rules';
 import { object } from 'superstruct';
 
 /**
- * What a keyboard can type of a name: without invisible letters, with plain quotes, hyphens and single spaces, as a page
- * shows it.
+ * Reduces a name to what a keyboard can type, as the page shows it: no invisible letters, plain quotes and hyphens,
+ * single spaces.
  */
 const toTypable = (text: string): string =>
   toCanonicalText(text)
@@ -15,7 +15,7 @@ const toTypable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The struct of a form that asks for a name to be typed again. */
+/** Returns the struct of a form that asks for a name to be typed again. */
 export const toTypedName = (name: string) =>
   object({
     name: ruled('TypedName', (typed) => (toTypable(typed) === toTypable(name) ? undefined : 'name_mismatch')),

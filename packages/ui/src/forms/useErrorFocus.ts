@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import type { FieldFailure, SubmitState } from '../state/SubmitState.ts';
 
-/** Moves focus to the first field that the server refused. Returns a function that moves it to the first invalid one. */
+/** Focuses the first field the server refused. Returns a function that focuses the first invalid one. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, state: SubmitState<FieldFailure>): () => void {
-  // After React is done: moving focus blurs another field, and that is an event of its own.
+  // Wait until React is done: moving focus fires a blur event on another field.
   const focus = (selector: string) => queueMicrotask(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is made anew for each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new on each render.
   useEffect(() => {
-    // By its name, since its error is drawn only after this.
+    // Found by name, since `aria-invalid` is not rendered yet.
     if (state.status === 'failed') for (const name in state.fields) return focus(`[name=${name}]`);
   }, [state]);
   return () => focus('[aria-invalid=true]');

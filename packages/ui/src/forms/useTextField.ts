@@ -3,13 +3,13 @@ import { use, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FormSizeContext } from './formContexts.ts';
 
-/** An emptied field is an empty text, not a missing one. */
+/** Stores an emptied field as an empty string; final-form would store undefined. */
 const keepText = (value: string) => value;
 
-/** A field that was emptied again holds as little as one that nobody has touched. */
+/** Treats undefined and an empty string as the same value. */
 const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
-/** Everything that a field of text hands to its control: value, handlers, size, and what is wrong with it. */
+/** Returns value, handlers, size and error for the control of a text field. */
 export function useTextField(name: string, hasHint = false) {
   const id = useId();
   const size = use(FormSizeContext);
@@ -32,7 +32,7 @@ export function useTextField(name: string, hasHint = false) {
   const theirs = meta.initial ?? '';
   const onUseTheirs = () => {
     input.onChange(theirs);
-    // The button that was pressed goes away.
+    // The pressed button is about to be removed.
     document.getElementById(id)?.focus();
   };
   return {

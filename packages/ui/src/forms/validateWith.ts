@@ -3,8 +3,8 @@ import { isFieldCode } from '@prelude/api/contract/rules';
 import { type Struct, validate } from 'superstruct';
 
 /**
- * What a struct has against the values of a form, by field: the first reason of each. Values are brought into their
- * canonical form before they are judged, as the server does. Empty where everything passes.
+ * Returns the struct's first error for each field, empty when all values pass. Like the server, it brings the values
+ * into their canonical form before validating them.
  */
 export function validateWith<Values, Schema>(struct: Struct<Values, Schema>, values: unknown): FieldErrors {
   const [error] = validate(values, struct, { coerce: true });

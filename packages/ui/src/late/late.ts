@@ -1,10 +1,10 @@
-/** Something that is loaded when it is first needed: code, or what is made of it. */
+/** A value that is loaded when first needed, such as a component's code. */
 export interface Late<Value> {
-  /** Undefined until it has been loaded. */
+  /** Undefined until loaded. */
   readonly value: Value | undefined;
-  /** Loads once for everybody who asks. Rejects when that fails; the next call tries again. */
+  /** Loads once for all callers. Rejects when loading fails; the next call tries again. */
   load(): Promise<Value>;
-  /** Starts loading and ignores a failure, which the next `load` runs into itself. */
+  /** Starts loading and ignores a failure; the next `load` tries again. */
   preload(): void;
 }
 
