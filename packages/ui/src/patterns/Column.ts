@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** A column of the table, of its skeleton and of the list on a phone. */
+/** A column of the table, its skeleton and the list on a phone. */
 export interface Column<Row> {
   id: string;
-  /** Null where there is nothing to say, as over a chevron. */
+  /** Null for a column without a title, such as one of chevrons. */
   header: ReactNode;
   isHeaderHidden?: boolean;
-  /** Whether its cells are the headers of their rows; without one, the first column's are. */
+  /** If true, its cells are the row headers. Defaults to the first column. */
   isRowHeader?: boolean;
-  /** How the table is sorted by it; absent where it cannot be. */
+  /** Current sort direction; undefined when the table cannot be sorted by this column. */
   sorted?: 'ascending' | 'descending' | 'none';
   /** CSS width from `md` up; columns without one share the rest. */
   width?: string;
-  /** CSS width below `md`, beside the first: alike for every row and for the skeleton. Its words' own without one. */
+  /** CSS width below `md` of a `keep` column, for rows and skeleton alike; without one, the width of its text. */
   phoneWidth?: string;
   align?: 'start' | 'end';
   /**
-   * Below `md`: stays beside the row's header, folds under it, stands at the end of the last folded line, or goes. `pick`
-   * stands before the header, where something around the table gives it the width `--phone-pick`. `keep` without a word.
+   * Below `md`: beside the row header (`keep`, the default), under it (`stack`), at the end of the last such line
+   * (`end`), gone (`hide`) or before the header (`pick`, if an ancestor sets the width `--phone-pick`).
    */
   onPhone?: 'keep' | 'stack' | 'end' | 'hide' | 'pick';
-  /** Shown from this width up, where it tells less than the others. */
+  /** Shown only from this width up, for less important columns. */
   from?: 'xl';
   cell: (row: Row) => ReactNode;
-  /** A second line, of the row's header only; a plain string is cut with its whole in the title. */
+  /** A second line in the row header; a plain string is truncated, with the full text as title. */
   detail?: (row: Row) => ReactNode;
-  /** Shown in its place while loading; a grey line by default. */
+  /** Replaces the cell while loading; defaults to a grey line. */
   skeleton?: ReactNode;
 }
 
@@ -34,14 +34,14 @@ export interface PhonePlace {
   row: string;
 }
 
-/** Returns the index of the column whose cells are the headers of their rows. */
+/** Returns the index of the column whose cells are the row headers. */
 export const toHeaderIndex = (columns: readonly Column<never>[]): number =>
   Math.max(
     0,
     columns.findIndex(({ isRowHeader }) => isRowHeader),
   );
 
-/** Where each column stands in the grid that a row is on a phone; the row's header comes first. */
+/** Returns the grid of a row on a phone and the place of each column in it; the row header comes first. */
 export function toPhonePlaces(columns: readonly Column<never>[]): { template: string; places: PhonePlace[] } {
   const headerIndex = toHeaderIndex(columns);
   const stacked = columns.filter((column, index) => index !== headerIndex && column.onPhone === 'stack').length;

@@ -13,19 +13,19 @@ const Answers = styled('div', {
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Not called while busy: what has begun is waited for. */
+  /** Not called while busy: a running action cannot be cancelled. */
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** What will happen, in a sentence or two. */
+  /** The consequences, in a sentence or two. */
   children: ReactNode;
   confirmLabel: ReactNode;
-  /** In place of 'Cancel', where that could be taken for the other answer. */
+  /** Replaces 'Cancel' where that word could be mistaken for a yes. */
   cancelLabel?: ReactNode;
   isBusy?: boolean;
   onConfirm: () => void;
 }
 
-/** A question before something that cannot be undone. Focus starts on the harmless answer. */
+/** Asks before something that cannot be undone. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, onConfirm } = props;
   const cancelLabel = props.cancelLabel ?? <FormattedMessage id="common.cancel" />;

@@ -15,14 +15,14 @@ const Face = styled('span', {
 
 export interface CopyButtonProps {
   label: ReactNode;
-  /** What it says for a moment once it is done. */
+  /** Shown for two seconds after copying. */
   copiedLabel: ReactNode;
   tone?: ButtonProps['tone'];
-  /** Copies. A promise that fails leaves the button as it was. */
+  /** Copies. If the promise rejects, the button stays as it was. */
   onCopy: () => void | Promise<void>;
 }
 
-/** As wide as the longer of its two words, so that it stays where it is. */
+/** A button as wide as the longer of its two labels, so that it does not move. */
 export function CopyButton({ label, copiedLabel, tone, onCopy }: CopyButtonProps) {
   const [isCopied, markCopied] = useJustDone();
   const copy = async () => {

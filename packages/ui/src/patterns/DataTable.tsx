@@ -15,7 +15,7 @@ const pressStyles = {
   color: 'inherit',
   cursor: 'pointer',
   display: 'block',
-  // No wider than its text: WebKit starts no selection in a link, but beside it.
+  // No wider than its text: in WebKit a selection can start beside a link but not inside it.
   maxWidth: '100%',
   width: 'fit-content',
   userSelect: 'text',
@@ -41,24 +41,24 @@ const Progress = styled('div', {
 });
 
 export interface DataTableProps<RowData> {
-  /** Its name for a screen reader. */
+  /** Accessible name. */
   label: string;
   columns: readonly Column<RowData>[];
   rows: readonly RowData[];
   getRowId: (row: RowData) => string;
   /** Makes the whole row one real link. */
   getRowHref?: (row: RowData) => string;
-  /** Makes the whole row one button; of the two, `getRowHref` wins. */
+  /** Makes the whole row one button; ignored when `getRowHref` is set. */
   onRowPress?: (row: RowData) => void;
-  /** A newer answer is on its way. */
+  /** True while newer rows are loading. */
   isBusy?: boolean;
-  /** Shows the titles of the columns on a phone as well, where they are figures. */
+  /** Shows column titles on a phone as well, for columns of figures. */
   hasHeadOnPhone?: boolean;
-  /** What stands in place of rows where there is none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 }
 
-/** A real table on a card; on a phone its rows fold and nothing scrolls sideways. DESIGN, "The frame". */
+/** A table on a card; on a phone its rows fold, so that nothing scrolls sideways. DESIGN, "The frame". */
 export function DataTable<RowData>({ rows, getRowId, empty, ...props }: DataTableProps<RowData>) {
   const { label, columns, isBusy, hasHeadOnPhone, ...press } = props;
   return (
@@ -103,7 +103,7 @@ function PlainDataRow<RowData>({ columns, row, getRowHref, onRowPress }: DataRow
   );
 }
 
-/** Drawn anew only for other data: a search that leaves a row where it is costs that row nothing. */
+/** Re-renders only when its data change, so a search that leaves a row in place costs that row nothing. */
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
 
 interface HeadOfRowProps<RowData> {

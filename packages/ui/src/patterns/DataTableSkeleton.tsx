@@ -8,13 +8,13 @@ export interface DataTableSkeletonProps<RowData> {
   label: string;
   columns: readonly Column<RowData>[];
   rowCount: number;
-  /** Said once to a screen reader. */
+  /** Announced once to a screen reader. */
   loadingText: string;
 }
 
 const widths = ['58%', '44%', '66%', '50%'] as const;
 
-/** The table before its rows: same header, same columns, same heights. */
+/** The table while loading: same header, columns and heights. */
 export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingText }: DataTableSkeletonProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
   return (
@@ -25,7 +25,7 @@ export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingTe
       status={<VisuallyHidden role="status">{loadingText}</VisuallyHidden>}
     >
       {Array.from({ length: rowCount }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton are alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are alike and never move
         <Row key={line} aria-hidden>
           {columns.map((column, index) => (
             <TableCell key={column.id} columns={columns} index={index}>

@@ -18,17 +18,17 @@ const Words = styled('div', { display: 'grid', gap: '$1', maxWidth: 440 });
 const Action = styled('div', { marginTop: '$5' });
 
 export interface EmptyStateProps {
-  /** Where nothing has been yet; not where something is missing or past its end. */
+  /** For a list that never had an entry, not for a missing page or one past the end. */
   glyph?: EmptyGlyphProps['shows'];
   title: ReactNode;
   description?: ReactNode;
-  /** One. */
+  /** One button or link. */
   action?: ReactNode;
-  /** 1 where it is the whole page; its title can then take focus. */
+  /** Use 1 when it is the whole page; its title can then take focus. */
   headingLevel?: 1 | 2;
 }
 
-/** A glyph where it is the first use, one sentence, one action. */
+/** An optional glyph, one sentence and one action. */
 export function EmptyState({ glyph, title, description, action, headingLevel = 2 }: EmptyStateProps) {
   const asPageTitle = headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {};
   return (

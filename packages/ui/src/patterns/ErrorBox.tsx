@@ -8,12 +8,12 @@ import { Inline } from '../primitives/Inline.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 
 export interface ErrorBoxProps {
-  /** What a developer would ask for; shown only when opened. */
+  /** Details for a developer; shown only when opened. */
   details: string;
-  /** Part of the app could not be fetched; nothing is wrong with it. */
+  /** True when part of the app could not be fetched and nothing else is wrong. */
   isOffline?: boolean;
   onRetry: () => void;
-  /** Where the reader is signed in, and the app could not start. */
+  /** For a signed-in reader when the app could not start. */
   onSignOut?: () => void;
 }
 

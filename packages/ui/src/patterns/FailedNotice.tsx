@@ -15,14 +15,14 @@ const words = {
 
 export interface FailedNoticeProps {
   reason: FailureReason;
-  /** Seconds after which the server takes requests again, where it said so. */
+  /** Seconds after which the server takes requests again, if it said so. */
   retryAfter?: number;
-  /** In place of the usual sentence, where the specification has one of its own. */
+  /** Replaces the default sentence where SPEC prescribes one. */
   title?: ReactNode;
   onRetry: () => void;
 }
 
-/** What could not be read, why, and the button that tries again. */
+/** Says what could not be read and why, with a button that tries again. */
 export function FailedNotice({ reason, retryAfter, title, onRetry }: FailedNoticeProps) {
   return (
     <Notice

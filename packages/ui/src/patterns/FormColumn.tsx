@@ -3,7 +3,7 @@ import { styled } from '../theme/stitches.ts';
 
 const Column = styled('div', { maxWidth: 480 });
 
-/** The measure of a form: wide enough for a long name, narrow enough to read as one column. */
+/** The width of a form: wide enough for a long name, narrow enough to read as one column. */
 export function FormColumn({ children }: { children: ReactNode }) {
   return <Column>{children}</Column>;
 }

@@ -11,7 +11,7 @@ const Screen = styled('div', {
   minHeight: '100dvh',
 });
 
-/** While there is nothing to show yet. */
+/** Fills the screen until there is something to show. */
 export function FullScreenLoading() {
   return (
     <Screen role="status">

@@ -26,7 +26,7 @@ export interface LanguageSwitchProps {
   onChange: (locale: Locale) => void;
 }
 
-/** Each language is named in itself. */
+/** Names each language in its own words. */
 export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'components.languageSwitch.label' }, { language: languages[locale] });

@@ -8,19 +8,19 @@ import { StaleBanner } from './StaleBanner.tsx';
 
 export interface ListBodyProps<Row> {
   state: ListState<Row>;
-  /** Shown while the list is loading, in its shape. */
+  /** Shown while loading; has the shape of the list. */
   skeleton: ReactNode;
-  /** Shown in a card when the list has no row. */
+  /** Shown in a card when the list is empty. */
   empty: EmptyStateProps;
-  /** Title of the notice when the list could not be read; without it, the reason's own. */
+  /** Title of the notice when reading failed; defaults to the one of the reason. */
   failedTitle?: ReactNode;
   /** Reads the list again. */
   onRetry: () => void;
-  /** Renders the rows. `isBusy`: newer ones are on their way. */
+  /** Renders the rows. `isBusy` is true while newer ones are loading. */
   children: (rows: readonly [Row, ...Row[]], isBusy: boolean) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty, and ready, with a banner above rows that are old. */
+/** A list in each state: loading, failed, empty and ready, with a banner above stale rows. */
 export function ListBody<Row>({ state, skeleton, empty, failedTitle, onRetry, children }: ListBodyProps<Row>) {
   switch (state.status) {
     case 'loading':

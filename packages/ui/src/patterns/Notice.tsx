@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';
 const GAP = 10;
 const ICON_SIZE = 16;
 
-/** Half the tone and half the paper, edged by the tone: it is seen, and does not shout. */
+/** Mixes the tone with the surface by half: noticeable, but calm. */
 const toTone = (surface: string, text: string) => ({
   backgroundColor: `color-mix(in srgb, $colors$${surface} 50%, $colors$surface)`,
   borderColor: `$${surface}`,
@@ -32,7 +32,7 @@ const Frame = styled('div', {
   },
 });
 
-/** The icon stands at the first line, however many there are beside the action. */
+/** Keeps the icon at the first line of a longer text. */
 const Message = styled('div', { display: 'flex', gap: GAP, minWidth: 0, '& > svg': { marginTop: 2 } });
 const Words = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled('div', { fontWeight: 500 });
@@ -47,13 +47,13 @@ export interface NoticeProps {
   tone: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** What the reader can do about it. */
+  /** A button or link for what the reader can do about it. */
   action?: ReactNode;
-  /** False inside a live region, which announces it by itself. */
+  /** False inside a live region, which already announces it. */
   isLive?: boolean;
 }
 
-/** Something to know on this page. `danger` interrupts a screen reader, the others wait. */
+/** A message about this page. `danger` interrupts a screen reader, the others wait. */
 export function Notice({ tone, title, children, action, isLive = true }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (

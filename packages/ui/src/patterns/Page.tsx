@@ -12,7 +12,7 @@ const Header = styled('header', {
   gap: '$4',
   justifyContent: 'space-between',
   marginBottom: '$6',
-  // The way back stands in the space above, so that the title is in one place on every page.
+  // The breadcrumb is placed in the space above, so that the title has the same position on every page.
   position: 'relative',
 });
 
@@ -30,22 +30,22 @@ const Crumb = styled('div', {
   left: 0,
   lineHeight: '$small',
   position: 'absolute',
-  // The bar of a phone ends right above: the ring of focus keeps clear of it.
+  // Keeps the focus ring clear of the phone's top bar right above.
   '& a': { marginTop: -3, paddingTop: 3 },
 });
 
 export interface PageProps {
   title: ReactNode;
-  /** One line, where it helps. */
+  /** One optional line. */
   description?: ReactNode;
-  /** The page this one belongs to. */
+  /** The parent page. */
   breadcrumb?: { href: string; label: ReactNode };
-  /** The primary one last. */
+  /** The primary action comes last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Header and body of a page. Its `h1` can take focus, so that a change of route is heard. */
+/** Header and body of a page. Its `h1` can take focus, so that screen readers announce a route change. */
 export function Page({ title, description, breadcrumb, actions, children }: PageProps) {
   return (
     <>

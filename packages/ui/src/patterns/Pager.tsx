@@ -78,7 +78,7 @@ export function Pager({ current, items, previousHref, nextHref }: PagerState) {
   );
 }
 
-/** Holds its place on the first and on the last page, so that nothing jumps under the pointer. */
+/** Keeps its place on the first and the last page, so that nothing moves under the pointer. */
 function Step({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
   if (href === undefined) {
     return (

@@ -5,15 +5,15 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
 
 export interface SearchFieldProps {
-  /** Its name, and what it says while empty. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
-  /** The browser cuts what is pasted over it. */
+  /** Maximum characters; the browser truncates a longer paste. */
   maxLength: number;
   onChange: (value: string) => void;
 }
 
-/** Escape and the cross clear it; focus stays. */
+/** Escape and the clear button empty it and keep focus. */
 export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
   const intl = useIntl();
   const inputRef = useRef<HTMLInputElement>(null);

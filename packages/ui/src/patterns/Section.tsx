@@ -6,7 +6,7 @@ import { styled } from '../theme/stitches.ts';
 
 const Frame = styled('section', {
   containerType: 'inline-size',
-  // The title and the gap take 348, so that the content has the measure of a form.
+  // Title and gap take 348, so that the content is as wide as a form.
   maxWidth: 828,
   '& + &': { borderTop: '1px solid $border', marginTop: '$8', paddingTop: '$8' },
 });
@@ -20,12 +20,12 @@ const Columns = styled('div', {
 
 export interface SectionProps {
   title: ReactNode;
-  /** One line, where it helps. */
+  /** One optional line. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a page that has several, set off from the one before it by a rule; its title stands beside it where there is room. */
+/** One subject of a page with several, separated by a rule; its title is beside the content if there is room. */
 export function Section({ title, hint, children }: SectionProps) {
   const titleId = useId();
   return (

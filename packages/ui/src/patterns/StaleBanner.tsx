@@ -6,7 +6,7 @@ export interface StaleBannerProps {
   onRetry: () => void;
 }
 
-/** What is shown is older than it should be: the last attempt to refresh it failed. */
+/** Says that the content is outdated because the last refresh failed. */
 export function StaleBanner({ onRetry }: StaleBannerProps) {
   return (
     <Notice

@@ -28,11 +28,10 @@ export interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
   hint?: ReactNode;
-  /** Holds the card's height while the figure is on its way. */
+  /** Keeps the card's height while the figure is loading. */
   isLoading?: boolean;
 }
 
-/** One figure. */
 export function StatCard({ label, value, hint, isLoading }: StatCardProps) {
   return (
     <Sheet aria-busy={isLoading || undefined}>

@@ -39,10 +39,10 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   tabs: readonly TabLink[];
-  /** Where the tabs are a select, a choice goes here; links go by themselves. */
+  /** Called with the choice when the tabs are a select; links navigate by themselves. */
   onNavigate: (href: string) => void;
 }
 

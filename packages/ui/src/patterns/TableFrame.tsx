@@ -8,12 +8,12 @@ interface TableFrameProps {
   columns: readonly Column<never>[];
   isBusy?: boolean;
   hasHeadOnPhone?: boolean;
-  /** Above the table, inside the card. */
+  /** Shown above the table, inside the card. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** The card, the column widths and the header row: the same for rows and for their skeleton. */
+/** The card, the column widths and the header row, shared by the table and its skeleton. */
 export function TableFrame({ label, columns, isBusy, hasHeadOnPhone, status, children }: TableFrameProps) {
   const style = {
     '--phone-columns': toPhonePlaces(columns).template,
@@ -59,7 +59,7 @@ interface TableCellProps {
   children: ReactNode;
 }
 
-/** One cell in its place on both kinds of screen; one of them is the header of its row. */
+/** One cell, placed on wide screens and on phones; the cell of the header column is the row header. */
 export function TableCell({ columns, index, children }: TableCellProps) {
   const column = columns[index];
   const place = toPhonePlaces(columns).places[index];

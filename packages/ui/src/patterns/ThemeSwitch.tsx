@@ -7,7 +7,7 @@ export interface ThemeSwitchProps {
   onChange: (theme: 'light' | 'dark') => void;
 }
 
-/** Shows the theme that holds and says the one it leads to. */
+/** Shows the current theme; its label names the one a press switches to. */
 export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
   const intl = useIntl();
   return theme === 'dark' ? (

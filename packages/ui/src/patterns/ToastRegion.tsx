@@ -10,7 +10,7 @@ const Region = styled('section', {
   zIndex: '$toast',
 });
 
-/** Mounted from the start, since a screen reader announces only what comes into a region that it knows. */
+/** Mounted from the start, since a screen reader announces only changes of a region it already knows. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   return (

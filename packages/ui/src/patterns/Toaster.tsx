@@ -42,15 +42,15 @@ const Mark = styled('span', {
 
 const Words = styled('div', { padding: '6px 0' });
 
-/** How long a dismissed one takes to leave, in milliseconds. */
+/** Milliseconds a dismissed toast takes to leave. */
 const LEAVING_MS = 120;
 
-/** Goes to the newest one from anywhere on the page: a few seconds are too short to tab there. The name of the region tells it. */
+/** Focuses the newest toast from anywhere: it is gone too soon to tab there. The region's name mentions the key. */
 const KEY = 'F8';
 
 /**
- * What a `ToastRegion` holds. Newest first, at most twenty; hovering or focus holds their time. Escape dismisses the one
- * that has focus, and nothing else; the last one to be dismissed gives focus back. SPEC section 9.
+ * The content of a `ToastRegion`: newest first, at most twenty. Hover or focus pauses their timers. Escape dismisses the
+ * focused toast and nothing else; dismissing the last one returns focus. SPEC section 9.
  */
 export function Toaster() {
   const intl = useIntl();
@@ -81,7 +81,7 @@ export function Toaster() {
     };
   });
   useEffect(() => {
-    // Before what is open on the page hears of it.
+    // Capture, to handle Escape before an open dialog does.
     const listen = (event: KeyboardEvent) => press.current(event);
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });

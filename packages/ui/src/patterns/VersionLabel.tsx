@@ -34,11 +34,11 @@ const Refusal = styled('div', { padding: '6px $2 0' });
 const PREFIX = 'v ';
 
 export interface VersionLabelProps {
-  /** The commit that the app was built from. */
+  /** Commit the app was built from. */
   version: string;
 }
 
-/** A press, Enter or Space puts the version into the clipboard. SPEC section 2. */
+/** Copies the version on a press, Enter or Space. SPEC section 2. */
 export function VersionLabel({ version }: VersionLabelProps) {
   declareMonoFont();
   const intl = useIntl();

@@ -50,7 +50,7 @@ export interface WorkspaceSelectorProps {
   onSelect: (id: string) => void;
 }
 
-/** Which workspace everything on the screen belongs to. */
+/** Selects the workspace that all pages show. */
 export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, onSelect }: WorkspaceSelectorProps) {
   const intl = useIntl();
   const selected = workspaces.find(({ id }) => id === selectedId);

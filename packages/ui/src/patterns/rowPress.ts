@@ -1,20 +1,20 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 /*
- * A press anywhere in a row acts on the row's one link or button. The row listens instead of being covered by an overlay: WebKit
- * stretches an overlay of a table row over the whole table, and text under an overlay cannot be selected.
+ * A press anywhere in a row acts on the row's one link or button. The row listens, without an overlay: WebKit stretches
+ * an overlay of a table row over the whole table, and text under an overlay cannot be selected.
  */
 
 const findPress = (row: Element): HTMLElement | null => row.querySelector('[data-row-press]');
 
-/** Menus of a row bubble through React though they stand elsewhere in the document. */
+/** Events of a row's menu bubble through React although it is elsewhere in the DOM. */
 function isOnRowItself({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   const control = target.closest('a, button, input, label, [role="button"]');
   return control === null || control.matches('[data-row-press]');
 }
 
-/** A drag over text ends in a click. A click by keyboard has `detail` 0 and always counts. */
+/** Dragging over text ends in a click. A keyboard click has `detail` 0 and always counts. */
 function endsSelection({ detail, currentTarget }: MouseEvent): boolean {
   const selection = detail > 0 ? window.getSelection() : null;
   return selection !== null && !selection.isCollapsed && selection.containsNode(currentTarget, true);
@@ -42,7 +42,7 @@ const pointAtLink = (type: 'pointerover' | 'pointerout') => (event: PointerEvent
   findPress(relatedTarget)?.dispatchEvent(new window.PointerEvent(type, { bubbles: true, relatedTarget }));
 };
 
-/** For a row that is a link. With a modifier or the middle button it opens a tab, as on the link itself. */
+/** Handlers of a row that is a link. With a modifier or the middle button it opens a tab, as the link itself does. */
 export const linkRowHandlers = {
   ...ignoreSelecting,
   onClick: (event: MouseEvent) => clickLink(event, event),
@@ -53,7 +53,7 @@ export const linkRowHandlers = {
   onPointerLeave: pointAtLink('pointerout'),
 };
 
-/** For a row that is a button. */
+/** Handlers of a row that is a button. */
 export const toButtonRowHandlers = (onPress: () => void) => ({
   ...ignoreSelecting,
   onClick: (event: MouseEvent) => {

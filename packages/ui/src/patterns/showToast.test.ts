@@ -1,5 +1,5 @@
 import { Children, createElement, isValidElement, type ReactElement } from 'react';
-// biome-ignore lint/style/noRestrictedImports: the library tells what it holds to hooks alone.
+// biome-ignore lint/style/noRestrictedImports: the library exposes its toasts only through a hook.
 import { renderToString } from 'react-dom/server';
 import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ afterEach(() => {
   toast.remove();
 });
 
-/** What stands at the top right, newest first. */
+/** Returns the visible toasts, newest first. */
 function look(): Toast[] {
   const seen: Toast[][] = [];
   function Probe() {

@@ -5,7 +5,7 @@ import { styled } from '../theme/stitches.ts';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
 
-/** How long each stays, in milliseconds. SPEC section 9. */
+/** Milliseconds each kind stays. SPEC section 9. */
 export const toastDurations = {
   blank: 4000,
   success: 2000,
@@ -14,17 +14,17 @@ export const toastDurations = {
 } satisfies Record<ToastKind, number>;
 
 export interface ToastOptions {
-  /** Of a toast that is there already: it changes in place. */
+  /** Id of an existing toast to change in place. */
   id?: string;
-  /** In milliseconds; as SPEC section 9 has it without one. */
+  /** Milliseconds; defaults to `toastDurations`. */
   duration?: number;
-  /** Where what the sentence is about can be seen. */
+  /** Leads to the subject of the sentence. */
   link?: { href: string; label: string };
-  /** What can be done about it as long as the toast stands; the press ends it. */
+  /** A button, such as Undo; pressing it dismisses the toast. */
   action?: { label: string; onPress: () => void };
 }
 
-/** Names the button of a toast, after whose press the toast ends. */
+/** Name of the button in a toast; its press dismisses the toast. */
 export const ACTION = 'toast-action';
 
 const Action = styled('button', {
@@ -41,8 +41,8 @@ const Action = styled('button', {
 });
 
 /**
- * Shows a translated sentence at the top right. Returns its id: passed as `id`, the toast changes in place,
- * which is how a `loading` one ends.
+ * Shows a translated sentence at the top right. Returns its id: pass it as `id` to change the toast in place, for
+ * example to end a `loading` one.
  */
 export function showToast(kind: ToastKind, text: string, { link, action, ...options }: ToastOptions = {}): string {
   const show = kind === 'blank' ? toast : toast[kind];
@@ -53,7 +53,7 @@ export function showToast(kind: ToastKind, text: string, { link, action, ...opti
   return show(message, { duration: toastDurations[kind], ...options });
 }
 
-/** The button can be pressed again while the toast leaves. */
+/** Ignores further presses while the toast leaves. */
 function once(act: () => void): () => void {
   let isDone = false;
   return () => {

@@ -1,7 +1,7 @@
 import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
-/** The parts that a table and its skeleton share, so that one becomes the other without moving. Below `md` a row is a grid. */
+/** Parts shared by a table and its skeleton, so that nothing moves when rows arrive. Below `md` a row is a grid. */
 export const TableCard = styled('div', {
   ...sheet,
   overflow: 'hidden',
@@ -39,7 +39,7 @@ export const Head = styled('thead', {
     '&[data-align="end"]': { textAlign: 'end' },
   },
   variants: {
-    /** For figures, which say nothing without their titles. */
+    /** For figures, which mean nothing without their titles. */
     isOnPhone: {
       true: {
         '@media (max-width: 767px)': {
