@@ -20,11 +20,11 @@ const Disc = styled('span', {
 });
 
 export interface AvatarProps {
-  /** A name, or an e-mail address where there is none. */
+  /** A name, or the e-mail address if there is none. */
   name: string;
 }
 
-/** Initials; the name itself stands beside it. */
+/** Initials, hidden from screen readers: the name is shown beside them. */
 export function Avatar({ name }: AvatarProps) {
   return <Disc aria-hidden>{toInitials(name)}</Disc>;
 }

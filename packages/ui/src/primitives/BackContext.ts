@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useRef } from 'react';
 
-/** Called when a question opens, with what closes it. Returns what to call once it is closed. */
+/** Called when a dialog opens, with a function that closes it. Returns a function to call after it has closed. */
 export type HoldBack = (close: () => void) => () => void;
 
 export const holdNothing: HoldBack = () => () => undefined;
 
-/** Lets a step back close the question that is open, before it leads anywhere: the app has the history. */
+/** Lets Back close an open dialog instead of leaving the page; provided by the app, which owns the history. */
 export const BackContext = createContext(holdNothing);
 
-/** Closes by a step back for as long as it is open. */
+/** Closes on Back while open. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const holdBack = use(BackContext);
   const latest = useRef(close);

@@ -42,7 +42,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word; the colour only repeats what the word says. */
+/** A state in a word; the colour only repeats it. */
 export function Badge({ tone, hasDot, children }: BadgeProps) {
   return (
     <Pill tone={tone}>

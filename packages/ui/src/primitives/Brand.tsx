@@ -12,7 +12,7 @@ const Row = styled('span', {
   lineHeight: '22px',
 });
 
-/** A name, and so in no language. */
+/** A name, so it is not translated. */
 const PRODUCT_NAME = 'Prelude';
 
 export function Brand() {

@@ -7,7 +7,7 @@ const Tile = styled('svg', {
   '& .bar': { fill: '$textOnAccent' },
 });
 
-/** Three bars that rise, the last the strongest: a line moving forward. */
+/** Three rising bars, the last one the strongest. */
 export function BrandMark() {
   return (
     <Tile aria-hidden focusable={false} width={22} height={22} viewBox="0 0 22 22">

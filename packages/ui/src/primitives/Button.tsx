@@ -23,7 +23,7 @@ const ButtonShape = styled('button', {
   userSelect: 'none',
   '@motion': { transition: 'background-color $state, border-color $state, color $state' },
   '&[aria-disabled]:not([aria-busy])': { cursor: 'not-allowed', opacity: 0.45 },
-  // The same paleness by a veil, which leaves the ring as it is.
+  // Equally pale, but by an overlay, which does not fade the focus ring.
   '&[aria-disabled]:not([aria-busy]):focus-visible': {
     opacity: 1,
     '&::after': {
@@ -41,7 +41,7 @@ const ButtonShape = styled('button', {
         backgroundColor: '$ink',
         color: '$textOnAccent',
         '&:hover:not([aria-disabled])': { backgroundColor: '$inkHover' },
-        // What cannot be pressed yet is not the darkest thing on the page.
+        // A button that cannot be pressed must not be the darkest thing on the page.
         '&[aria-disabled]:not([aria-busy])': {
           backgroundColor: '$neutralSurface',
           color: '$textMuted',
@@ -85,19 +85,19 @@ const Content = styled('span', {
 const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
 
 export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'ref'> {
-  /** `primary` is the one thing to press; `danger` is outlined, `dangerSolid` stands in a confirmation. */
+  /** Use `primary` once per page; `danger` is outlined, `dangerSolid` is for the confirmation. */
   tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid';
   size?: 'regular' | 'large';
   isWide?: boolean;
-  /** Keeps width and focus, and refuses a press. */
+  /** Keeps width and focus, and ignores presses. */
   isBusy?: boolean;
   icon?: ReactNode;
-  /** Its name, and its title, where it shows a drawing alone. */
+  /** Accessible name and title of a button that shows only an icon. */
   label?: string;
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string;
   type?: 'button' | 'submit';
-  /** Keeps focus, as the native attribute would not, and refuses a press; a form that is sent by it says what is missing. */
+  /** Keeps focus, unlike the native attribute, and ignores presses; a submit button still lets its form show errors. */
   isDisabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;

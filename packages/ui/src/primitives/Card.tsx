@@ -12,7 +12,6 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
   padding?: 'none' | 'regular';
 }
 
-/** A sheet of paper on the canvas. */
 export function Card({ padding = 'none', ...card }: CardProps) {
   return <Sheet padding={padding} {...card} />;
 }

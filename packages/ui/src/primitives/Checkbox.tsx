@@ -14,14 +14,14 @@ const Area = styled('label', {
 const Box = styled('input', { accentColor: '$colors$accent', cursor: 'pointer', height: 16, margin: 0, width: 16 });
 
 export interface CheckboxProps {
-  /** Its name for a screen reader, and the title of its place. */
+  /** Accessible name and title. */
   label: string;
-  /** `some`: of what it stands for, a part is chosen. */
+  /** `some`: part of what it stands for is checked. */
   isChecked: boolean | 'some';
   onChange: (isChecked: boolean) => void;
 }
 
-/** The browser's own box, which every system draws in its own way. Its place is larger than the box. */
+/** The browser's own box in a larger target. */
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isChecked === 'some';

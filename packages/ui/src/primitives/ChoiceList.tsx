@@ -34,19 +34,19 @@ export interface Choice<Id extends string> {
 }
 
 export interface ChoiceListProps<Id extends string> {
-  /** Absent where there is one choice that says all. */
+  /** May be omitted when the only choice says everything. */
   label?: ReactNode;
   choices: readonly Choice<Id>[];
-  /** One of them, or any number. */
+  /** Radio buttons or checkboxes. */
   kind: 'one' | 'several';
   chosen: readonly Id[];
-  /** Beside each other where there is room. */
+  /** Side by side if there is room. */
   isBeside?: boolean;
-  /** With what is chosen then, in the order of the choices. */
+  /** Called with all chosen ids, in the order of the choices. */
   onChange: (chosen: readonly Id[]) => void;
 }
 
-/** A few things to choose from, all in sight. */
+/** A few choices, all visible. */
 export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
   const { label, choices, kind, chosen, isBeside, onChange } = props;
   const name = useId();

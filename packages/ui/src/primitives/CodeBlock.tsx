@@ -5,7 +5,7 @@ import type { CodeToken } from './CodeToken.ts';
 
 const Frame = styled('section', {
   ...sheet,
-  // However long its lines, they never widen what it stands in.
+  // Long lines scroll instead of widening the parent.
   contain: 'inline-size',
   fontFamily: '$mono',
   fontSize: '$small',
@@ -26,9 +26,9 @@ const Piece = styled('span', {
 
 export interface CodeBlockProps {
   code: string;
-  /** Splits the code into tokens, each kind in its colour; one colour without it. */
+  /** Splits the code into tokens, each kind in its own colour; defaults to one colour. */
   toTokens?: (code: string) => readonly CodeToken[];
-  /** Names the region, which can be scrolled by keyboard. */
+  /** Accessible name of the region, which scrolls by keyboard. */
   label: string;
 }
 

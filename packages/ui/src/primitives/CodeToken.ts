@@ -1,6 +1,6 @@
 export interface CodeToken {
   kind: 'tag' | 'string' | 'text';
   text: string;
-  /** Where it begins in the code. */
+  /** Index of its first character in the code. */
   start: number;
 }

@@ -9,8 +9,8 @@ export type { DialogProps };
 const dialog = late(async () => (await import('./radixDialog.tsx')).RadixDialog);
 
 /**
- * A question: it traps focus, closes on Escape, on the scrim and by a step back, and gives focus back to what opened it.
- * Loaded behind what is drawn first.
+ * A dialog: traps focus, closes on Escape, on the scrim and on Back, and returns focus to where it was. Loaded after the
+ * first paint.
  */
 export function Dialog(props: DialogProps) {
   const { value: Loaded, error } = useLate(dialog, props.isOpen);

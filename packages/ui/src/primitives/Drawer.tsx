@@ -6,7 +6,7 @@ import type { DrawerProps } from './radixDrawer.tsx';
 
 const sheet = late(async () => (await import('./radixDrawer.tsx')).RadixDrawer);
 
-/** The sidebar of a narrow screen, or a sheet beside the page: closed by Escape and by the scrim. Loaded behind what is drawn first. */
+/** The sidebar on a narrow screen, or a side panel; Escape and the scrim close it. Loaded after the first paint. */
 export function Drawer(props: DrawerProps) {
   const { value: Sheet, error } = useLate(sheet, props.isOpen);
   useTellMissing(props.isOpen && error);

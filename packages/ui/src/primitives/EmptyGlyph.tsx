@@ -7,13 +7,13 @@ const Drawing = styled('svg', {
 });
 
 export interface EmptyGlyphProps {
-  /** What will be there: bars of waitlists and of growth, people, or tiles of workspaces. */
+  /** The future content: bars for waitlists and growth, people, or tiles for workspaces. */
   shows: 'bars' | 'people' | 'tiles';
 }
 
 type Box = [x: number, y: number, width: number, height: number, radius?: number];
 
-/** The last one is still to come. */
+/** `next` is the dashed shape still to come. */
 const drawings: Record<EmptyGlyphProps['shows'], { here: Box[]; next: Box[] }> = {
   bars: {
     here: [
@@ -50,7 +50,7 @@ const draw = (boxes: Box[], className?: string) =>
     <rect key={`${x} ${y}`} className={className} x={x} y={y} width={width} height={height} rx={rx} />
   ));
 
-/** The picture of a first use: what will be there, with the last one still to come. */
+/** The picture of a first use: the future content, its last shape dashed. */
 export function EmptyGlyph({ shows }: EmptyGlyphProps) {
   const { here, next } = drawings[shows];
   return (

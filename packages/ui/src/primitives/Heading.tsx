@@ -16,7 +16,7 @@ const StyledHeading = styled('h2', {
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: 1 | 2 | 3;
-  /** How it looks, apart from where it stands in the outline. */
+  /** Its looks, independent of its level in the outline. */
   size?: 'page' | 'lead';
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentType, SVGAttributes } from 'react';
 
 export interface IconProps {
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size?: number;
 }
 
-/** A drawing beside words, or inside a control that has a name: never read aloud. */
+/** A decorative drawing beside text or inside a labelled control; hidden from screen readers. */
 export type Icon = ComponentType<IconProps>;
 
 type Drawing = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number }>;

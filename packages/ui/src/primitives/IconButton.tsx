@@ -26,11 +26,11 @@ const Shape = styled('button', {
 });
 
 export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'ref'> {
-  /** Its name for everybody: read aloud, and shown as a title. */
+  /** Accessible name, also shown as title. */
   label: string;
   icon: ReactNode;
   tone?: 'neutral' | 'danger';
-  /** Keeps focus and refuses a press. */
+  /** Keeps focus and ignores presses. */
   isBusy?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }

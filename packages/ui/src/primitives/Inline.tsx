@@ -19,7 +19,7 @@ export interface InlineProps extends Omit<ComponentProps<'div'>, 'ref'> {
   children?: ReactNode;
 }
 
-/** Things beside each other. */
+/** Places its children side by side. */
 export function Inline(props: InlineProps) {
   return <Row {...props} />;
 }

@@ -65,7 +65,7 @@ const Body = styled('div', {
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Room for the rings of focus, which the edge of what scrolls would cut.
+  // Room for focus rings, which the scrolling edge would clip.
   padding: '4px $4 $5',
   scrollPaddingBlock: '$2',
   '@sm': { paddingInline: '$6' },
@@ -82,20 +82,20 @@ const Foot = styled('div', {
 
 export interface LargeDialogProps {
   isOpen: boolean;
-  /** Closes; what stands in the way of that may ask first. */
+  /** Should close the dialog; may first ask about unsaved work. */
   onClose: () => void;
   title: ReactNode;
   description: ReactNode;
   closeLabel: string;
   width?: 'regular' | 'wide';
-  /** Buttons; the last one is the one to press. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Work that has a place of its own for as long as it takes: a dialog, on a phone the whole screen. It traps focus, closes
- * on Escape and by a step back, not on the scrim, and gives focus back to what opened it.
+ * A dialog for longer work, full screen on a phone. Traps focus, closes on Escape and on Back but not on the scrim, and
+ * returns focus to where it was.
  */
 export function LargeDialog({ isOpen, onClose, title, description, closeLabel, ...props }: LargeDialogProps) {
   const { width = 'regular', actions, children } = props;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { type LinkComponentProps, LinkContext } from './LinkContext.tsx';
 
-/** A target of 24 px, whatever the type, that moves nothing around it. */
+/** Gives any text size a target of 24 px without moving anything around it. */
 const easyToHit = { marginBlock: -5, paddingBlock: 5 };
 
 const StyledLink = styled('a', {
@@ -31,11 +31,11 @@ const StyledLink = styled('a', {
 });
 
 export interface LinkProps extends LinkComponentProps {
-  /** `plain` brings no looks of its own: for parts that dress the link themselves. */
+  /** `plain` has no styles of its own, for components that style the link. */
   tone?: 'accent' | 'muted' | 'plain';
 }
 
-/** A way to somewhere, drawn by the app's own link. */
+/** A link, rendered by the app's own link component. */
 export function Link({ tone = 'accent', ...link }: LinkProps) {
   const LinkComponent = use(LinkContext);
   return <StyledLink as={LinkComponent} tone={tone} {...link} />;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createContext } from 'react';
 
 export type LinkComponentProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** What draws an `href`: the app passes its router's link, the gallery a plain one. */
+/** Renders an `href`: the app passes its router's link, the gallery a plain one. */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 export function PlainLink(props: LinkComponentProps) {

@@ -7,8 +7,8 @@ import type { MenuPress, MenuProps } from './radixMenu.tsx';
 const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
 
 /**
- * Arrow keys go through it, letters jump, Escape closes and gives focus back. What opens is loaded once somebody
- * means to open it; until then the trigger stands alone and says what it will do.
+ * A menu: arrow keys move, letters jump, Escape closes and returns focus. Its code loads on hover, focus or a press;
+ * until the first press only the trigger is rendered.
  */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<MenuPress | null>(null);
@@ -20,7 +20,7 @@ export function Menu(props: MenuProps) {
     'aria-haspopup': 'menu',
     onPointerEnter: sheet.preload,
     onFocus: sheet.preload,
-    // Enter and Space press a button as well, and count no clicks.
+    // Enter and Space fire a click as well, with `detail` 0.
     onClick: ({ detail }) => setPress({ by: detail === 0 ? 'keyboard' : 'pointer' }),
     onKeyDown: ({ key }) => key === 'ArrowDown' && setPress({ by: 'keyboard' }),
   });

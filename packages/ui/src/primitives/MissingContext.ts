@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 /** Tells the reader that what they opened could not be fetched. */
 export const MissingContext = createContext<() => void>(() => undefined);
 
-/** Tells it once for each error. */
+/** Reports each error once. */
 export function useTellMissing(error: unknown): void {
   const onMissing = use(MissingContext);
   const tell = useEffectEvent(() => onMissing());

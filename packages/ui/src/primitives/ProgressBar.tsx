@@ -18,13 +18,12 @@ const Fill = styled('div', {
 });
 
 export interface ProgressBarProps {
-  /** Its name for a screen reader. */
+  /** Accessible name. */
   label: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
 }
 
-/** How much of something is done. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

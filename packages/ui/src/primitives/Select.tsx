@@ -34,9 +34,9 @@ export interface SelectOption {
 }
 
 export interface SelectProps {
-  /** Its name where no visible label stands by it. */
+  /** Accessible name, for a select without a visible label. */
   label: string;
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value: string | null;
   placeholder: string;
   options: readonly SelectOption[];

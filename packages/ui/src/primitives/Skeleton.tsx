@@ -19,7 +19,7 @@ export interface SkeletonProps {
   height?: string | number;
 }
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   return <Shape aria-hidden css={{ height, width }} />;
 }

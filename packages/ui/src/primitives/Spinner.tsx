@@ -22,7 +22,7 @@ export interface SpinnerProps {
   size?: 'regular' | 'large';
 }
 
-/** Has no text of its own: its parent has to say that it is busy. */
+/** Has no text: its parent must announce that it is busy. */
 export function Spinner({ size = 'regular' }: SpinnerProps) {
   return <Ring aria-hidden size={size} />;
 }

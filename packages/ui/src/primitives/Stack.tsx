@@ -15,13 +15,13 @@ const Column = styled('div', {
 export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** A step of the space scale. */
   gap?: keyof typeof gaps;
-  /** They share one width without it. */
+  /** Defaults to stretching all children to the same width. */
   align?: 'start';
   as?: 'div' | 'section';
   children?: ReactNode;
 }
 
-/** Things below each other. */
+/** Places its children below each other. */
 export function Stack(props: StackProps) {
   return <Column {...props} />;
 }

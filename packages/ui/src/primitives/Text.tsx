@@ -33,13 +33,13 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   tone?: 'muted' | 'danger';
   weight?: 'medium';
   isTabular?: boolean;
-  /** One line, cut where it must be; a plain string then stands whole in the title. `onWide` wraps on a phone instead. */
+  /** Cuts to one line; a plain string is shown in full in the title. `onWide` wraps on a phone instead. */
   isTruncated?: boolean | 'onWide';
   isMono?: boolean;
   htmlFor?: string;
 }
 
-/** Without `size` and `tone` it reads like what it stands in. */
+/** Text that inherits size and colour unless they are set. */
 export function Text({ title, ...text }: TextProps) {
   if (text.isMono) declareMonoFont();
   const whole = text.isTruncated && typeof text.children === 'string' ? text.children : undefined;

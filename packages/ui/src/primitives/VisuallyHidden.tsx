@@ -17,7 +17,7 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'div' | 'li';
 }
 
-/** For readers of the screen's words who do not see it. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <Hidden {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Into the clipboard; also where a page without https has no clipboard of its own. False when the browser refuses. */
+/** Copies to the clipboard, also without https, where there is no clipboard API. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

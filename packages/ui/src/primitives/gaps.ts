@@ -1,4 +1,4 @@
-/** The steps of the space scale as a variant. */
+/** The space scale as a Stitches variant. */
 export const gaps = {
   1: { gap: '$1' },
   2: { gap: '$2' },

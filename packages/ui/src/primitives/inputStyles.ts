@@ -1,4 +1,4 @@
-/** What every control that holds a text or a choice looks like. */
+/** Shared styles of text inputs and selects. */
 export const inputStyles = {
   appearance: 'none',
   backgroundColor: '$surface',
@@ -12,6 +12,6 @@ export const inputStyles = {
   width: '100%',
   '&::placeholder': { color: '$textMuted', opacity: 1 },
   '&[aria-invalid="true"]': { borderColor: '$danger' },
-  // Below 16 px, phones zoom the page in when the field gets focus.
+  // Below 16 px, phones zoom the page when the field gets focus.
   '@media (pointer: coarse)': { fontSize: '$lead' },
 } as const;

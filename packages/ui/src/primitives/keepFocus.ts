@@ -3,8 +3,8 @@ const STOPS = 'a[href], button, input:not([hidden]), textarea, [tabindex="0"]';
 const findStops = (ring: Element) => [...ring.querySelectorAll<HTMLElement>(STOPS)];
 
 /**
- * Returns a function that focuses this element or, once it is gone, what has taken its place among the controls around
- * it; the page's title where none is left there.
+ * Returns a function that focuses this element or, once it is removed, the control in its place in the closest remaining
+ * ancestor; if there is none, the title of the page.
  */
 export function notePlace(element: HTMLElement): () => void {
   const rings: { ring: Element; index: number }[] = [];
@@ -25,12 +25,12 @@ export function notePlace(element: HTMLElement): () => void {
   };
 }
 
-/** Two frames later a dialog that closes has given focus back, and a page that opens has taken it. */
+/** Waits two frames: by then a closing dialog has returned focus, and an opening page has taken it. */
 const later = (check: () => void) => requestAnimationFrame(() => requestAnimationFrame(check));
 
 /**
- * Keeps focus where work goes on when the element that holds it is removed; the browser would send it back to the top of
- * the page. Returns a function that stops it.
+ * Moves focus to a neighbouring control when the focused element is removed; the browser would reset it to the top of
+ * the page. Returns a function that stops watching.
  */
 export function keepFocus(): () => void {
   let held: { element: Node; restore: () => void } | null = null;
@@ -38,7 +38,7 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) held = { element: target, restore: notePlace(target) };
   };
-  // A press beside all controls gives focus up; removal may fire this as well, with the element gone right after.
+  // A press outside all controls drops focus. Removal may fire this event too, just before the element is gone.
   const forget = () =>
     queueMicrotask(() => {
       if (held?.element.isConnected && isNowhere()) held = null;

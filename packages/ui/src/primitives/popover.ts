@@ -4,7 +4,7 @@ import { keyframes } from '../theme/stitches.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-/** The sheet that a menu or a select opens. */
+/** The popover that a menu or a select opens. */
 export const popoverStyles = {
   ...floating,
   maxWidth: 'min(20rem, calc(100vw - 16px))',
@@ -14,7 +14,7 @@ export const popoverStyles = {
   '@motion': { animation: `${arrive} $transitions$state` },
 } as const;
 
-/** One line of it. */
+/** One line of a popover. */
 export const popoverItemStyles = {
   alignItems: 'center',
   borderRadius: '$control',

@@ -51,7 +51,7 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Where focus starts; the first control without it. */
+  /** Can move the initial focus; without it, the first control gets it. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }

@@ -8,9 +8,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface DrawerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Its name for a screen reader. */
+  /** Accessible name. */
   label: string;
-  /** Where it comes from; the left by default. */
+  /** The side it slides in from; defaults to left. */
   side?: 'left' | 'right';
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ const Sheet = styled(RadixDialog.Content, {
   },
 });
 
-/** Focus starts at its first link, or at its first control where it has none. */
+/** Focuses its first link, or its first control if it has no link. */
 export function RadixDrawer({ isOpen, onOpenChange, label, side = 'left', children }: DrawerProps) {
   const focusReturn = useFocusReturn((event) => {
     const first = event.currentTarget instanceof Element && event.currentTarget.querySelector('a');

@@ -23,21 +23,21 @@ export interface MenuAction extends MenuChoice {
 }
 
 export interface MenuProps {
-  /** One button. */
+  /** A single button. */
   trigger: ReactElement;
   label: string;
-  /** They exclude each other. */
+  /** Mutually exclusive choices. */
   choices?: readonly MenuChoice[];
-  /** The one that holds; null while none does. */
+  /** Id of the current choice; null if none is. */
   chosenId?: string | null;
   onChoose?: (id: string) => void;
-  /** Below the choices. */
+  /** Links, below the choices. */
   places?: readonly MenuPlace[];
-  /** Below the places. */
+  /** Buttons, below the links. */
   actions?: readonly MenuAction[];
 }
 
-/** By what it was opened first. */
+/** The first press, which opened the menu. */
 export interface MenuPress {
   by: 'pointer' | 'keyboard';
 }
@@ -61,7 +61,7 @@ const Rule = styled(DropdownMenu.Separator, {
 const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 
-/** The menu itself, in place of the trigger that was pressed: it opens at once, as by that press. */
+/** Replaces the pressed trigger and opens at once, as that press would have. */
 export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { press: MenuPress }) {
   const { choices = [], chosenId, onChoose, places = [], actions = [] } = lines;
   const LinkComponent = use(LinkContext);
@@ -70,7 +70,7 @@ export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { pre
   useEffect(() => {
     button.current?.focus();
     if (press.by === 'pointer') setIsOpen(true);
-    // Radix goes to the first line only if it has heard the key.
+    // Radix focuses the first item only if it has seen the key event.
     else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, [press]);
   return (

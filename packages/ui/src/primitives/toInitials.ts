@@ -1,4 +1,4 @@
-/** The first letter of the first and of the last word, by code point: `Żaneta Święcicka` gives `ŻŚ`. */
+/** Returns the first letters of the first and the last word, by code point: `Żaneta Święcicka` gives `ŻŚ`. */
 export function toInitials(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const isAddress = name.includes('@');

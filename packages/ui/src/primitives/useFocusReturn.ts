@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { notePlace } from './keepFocus.ts';
 
 /**
- * Radix gives focus back to its own trigger alone. Ours are opened from anywhere, so whatever held focus gets it back;
- * where that is gone by then, what stands in its place does.
+ * Radix returns focus only to its own trigger. Our dialogs open from anywhere, so focus returns to the element that had
+ * it or, if that is gone, to its neighbour.
  */
 export function useFocusReturn(onOpenAutoFocus?: (event: Event) => void) {
   const giveBack = useRef<(() => void) | null>(null);
