@@ -1,17 +1,17 @@
 import type { GrowthUnit } from '@prelude/api/contract/growth';
 import type { Freshness, ReadFailure } from './ListState.ts';
 
-/** What the chart looks back on, up to now; `all` begins with the first subscriber. */
+/** Ranges of the chart, ending now; `all` begins with the first subscriber. */
 export const growthRanges = ['48h', '7d', '30d', '90d', '1y', 'all'] as const;
 export type GrowthRange = (typeof growthRanges)[number];
 
-/** An hour, a day or a week. */
+/** One hour, day or week. */
 export interface GrowthPoint {
-  /** When it begins, in milliseconds since 1970. */
+  /** Its start, in milliseconds since 1970. */
   at: number;
   signUps: number;
   views: number;
-  /** Everybody who has signed up by its end. */
+  /** Number of people who had signed up by its end. */
   total: number;
 }
 
@@ -20,7 +20,7 @@ export interface GrowthData {
   points: readonly [GrowthPoint, ...GrowthPoint[]];
   signUps: number;
   views: number;
-  /** Of those who saw the form, how many signed up, 0 to 1; null where nobody saw it or not every view was counted. */
+  /** Share of viewers who signed up, 0 to 1; null without views or when not every view was counted. */
   share: number | null;
   sources: readonly GrowthSource[];
 }
@@ -28,11 +28,11 @@ export interface GrowthData {
 export interface GrowthSource {
   name: string;
   signUps: number;
-  /** Of all sign-ups, 0 to 1. */
+  /** Share of all sign-ups, 0 to 1. */
   share: number;
 }
 
-/** Everything the growth of a waitlist can be; `empty` as long as nobody has signed up at all. */
+/** All states of a waitlist's growth; `empty` until the first sign-up. */
 export type GrowthState =
   | { status: 'loading' }
   | ReadFailure

@@ -1,6 +1,6 @@
 import type { ReadFailure } from './ListState.ts';
 
-/** Everything a screen about one thing can be. `missing`: it was removed, or was never the reader's. */
+/** All states of a screen about one item. `missing`: it was removed, or is not the reader's. */
 export type ItemState<Item> =
   | { status: 'loading' }
   | ReadFailure

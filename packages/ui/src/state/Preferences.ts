@@ -2,7 +2,7 @@ import type { Locale } from '../words/MessageId.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** What a person chose for this browser, and how to choose again. */
+/** A person's preferences in this browser, and how to change them. */
 export interface Preferences {
   theme: Theme;
   locale: Locale;

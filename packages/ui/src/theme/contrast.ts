@@ -1,10 +1,10 @@
 import type { ColorName } from './themes.ts';
 
-/** A colour that is seen on another. */
+/** A foreground colour and its background. */
 export interface ContrastPair {
   ink: ColorName;
   paper: ColorName;
-  /** The least that WCAG 2.2 asks for: 4.5 of a text, 3 of a shape that says something. */
+  /** Minimum ratio by WCAG 2.2: 4.5 for text, 3 for meaningful shapes. */
   needed: 4.5 | 3;
 }
 
@@ -14,7 +14,7 @@ const notices: readonly ColorName[] = ['infoSurface', 'successSurface', 'warning
 const on = (ink: ColorName, needed: ContrastPair['needed'], ...grounds: ColorName[]): ContrastPair[] =>
   grounds.map((paper) => ({ ink, paper, needed }));
 
-/** Everything that stands on something: the test of the themes and the gallery measure these. */
+/** All combinations in use; measured by the tests of the themes and by the gallery. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...on('text', 4.5, ...papers, 'neutralSurface', ...notices),
   ...on('textMuted', 4.5, ...papers, 'neutralSurface'),
@@ -30,13 +30,13 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on('borderControl', 3, 'canvas', 'surface', 'surfaceRaised'),
 ];
 
-/** The parts of `#rrggbb` or of `rgb(r, g, b)`, from 0 to 1. */
+/** Returns the channels of `#rrggbb` or `rgb(r, g, b)`, from 0 to 1. */
 function toParts(colour: string): number[] {
   if (!colour.startsWith('#')) return (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255);
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Relative luminance by WCAG 2.2. */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = toParts(colour).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -44,7 +44,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21, of two colours as a theme writes them or as a browser resolves them. */
+/** Returns the contrast ratio, 1 to 21, of two colours in the notation of a theme or of a browser. */
 export function contrastOf(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,12 +3,12 @@ interface FontFile {
   unicodeRange: string;
 }
 
-/** By what a file is for: `latin`, the code of a language with letters of its own, `others`. */
+/** By purpose: `latin`, the code of a language with letters of its own, or `others`. */
 export type FontFaces = Readonly<Partial<Record<string, FontFace>>>;
 
 /**
- * Gives the page a family, whose files it asks for when it shows their letters. Not by `@font-face`: in the sheet that
- * the styles of components are added to, each new rule would make the browser read all faces and set all text anew.
+ * Adds a font family whose files load when the page shows their letters. Without `@font-face`: in the stylesheet that
+ * components add rules to, each new rule would make the browser read all faces and lay out all text again.
  */
 export function addFontFaces(family: string, weight: string, files: Readonly<Record<string, FontFile>>): FontFaces {
   const faces: Record<string, FontFace> = {};

@@ -3,15 +3,15 @@ import { addFontFaces, type FontFaces } from './fontFace.ts';
 
 let faces: FontFaces | undefined;
 
-/** Inter, served by the app itself. */
+/** Declares Inter, served by the app itself. */
 export function declareFont(): FontFaces {
   faces ??= addFontFaces('Inter Variable', '100 900', files);
   return faces;
 }
 
-/** Asks for the letters of a language before there is a page to show them, so that it is first drawn in its own face. */
+/** Starts loading the letters of a language, so that the first render already has its own font. */
 export function fetchFont(language: string): void {
   const { latin, [language]: own } = declareFont();
-  // For what does not arrive another face stands in.
+  // On a failure the fallback font is used.
   for (const face of [latin, own]) face?.load().catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 /**
- * Where the reader's system chooses the colours, a background is gone and every border is drawn. What spoke through
- * those alone uses the system's own colours, under `@forced`.
+ * With forced colours, backgrounds vanish and all borders are drawn. Whatever those alone expressed uses system colours,
+ * under `@forced`.
  */
 export const forced = {
-  /** The one that is chosen, current or the thing to press. */
+  /** The selected or current item, or the primary button. */
   chosen: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-  /** A shape that has no words. */
+  /** A shape without text. */
   shape: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
-  /** A shape for what is not there yet. */
+  /** A shape for something that does not exist yet. */
   faint: { backgroundColor: 'GrayText', forcedColorAdjust: 'none' },
-  /** A surface that had an edge by its colour alone. */
+  /** A surface whose edge was only visible by its colour. */
   edge: { outline: '1px solid CanvasText', outlineOffset: -1 },
 } as const;

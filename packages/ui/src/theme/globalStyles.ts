@@ -23,9 +23,9 @@ const applyRules = globalCss({
   '::selection': { backgroundColor: '$accent', color: '#ffffff' },
   ':focus-visible': { outline: '2px solid $colors$focus', outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
-  // And clear of what stands at the bottom.
+  // Keeps focused elements above a bar at the bottom.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@media (max-width: 767px)': { scrollPaddingBottom: 132 } },
-  // Focus and anchors come to lie below the bar at the top, not under it.
+  // Keeps focused elements and anchors below the top bar.
   '@media (max-width: 1023px)': { html: { scrollPaddingTop: 64 } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -1,14 +1,14 @@
-/** A box that its line alone sets off: a list of entries, a choice. */
+/** A box set off by its border alone: lists of entries, choices. */
 export const outlined = {
   backgroundColor: '$surface',
   border: '1px solid $border',
   borderRadius: '$card',
 } as const;
 
-/** A sheet of paper on the canvas: what a card, a table, a figure and a piece of code lie on. */
+/** A raised surface: cards, tables, figures and code. */
 export const sheet = { ...outlined, boxShadow: '$raised' } as const;
 
-/** A sheet above the page: what a menu opens, what a toast says. */
+/** A surface above the page: menus, toasts. */
 export const floating = {
   ...outlined,
   backgroundColor: '$surfaceRaised',

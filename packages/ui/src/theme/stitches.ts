@@ -2,7 +2,7 @@ import { createStitches, type CSS as StitchesCSS } from '@stitches/react';
 import { darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
 import { fontSizes, fonts, lineHeights, radii, space, zIndices } from './tokens.ts';
 
-/** The only import of Stitches: everything in this package is styled by these. */
+/** The only import of Stitches; all styles of this package use these. */
 export const { config, createTheme, css, getCssText, globalCss, keyframes, styled, theme } = createStitches({
   prefix: 'pl',
   theme: {

@@ -1,6 +1,6 @@
 import { dark, deeper, light, white } from './tokens.ts';
 
-/** Meaning on top of the scales, by day. */
+/** Semantic colours of the light theme. */
 export const lightColors = {
   canvas: light.sand2,
   surface: white,
@@ -36,7 +36,7 @@ export const lightColors = {
 
 export type ColorName = keyof typeof lightColors;
 
-/** The same meanings by night. */
+/** Semantic colours of the dark theme. */
 export const darkColors: Record<ColorName, string> = {
   canvas: dark.sand1,
   surface: dark.sand2,

@@ -13,11 +13,11 @@ import {
   tomatoDark,
 } from '@radix-ui/colors';
 
-/** The raw scales. Only `themes.ts` reads them: everything else uses the names of the theme. */
+/** Raw scales. Only `themes.ts` reads them; everything else uses semantic names. */
 export const light = { ...sand, ...iris, ...tomato, ...grass, ...amber, ...sky };
 export const dark = { ...sandDark, ...irisDark, ...tomatoDark, ...grassDark, ...amberDark, ...skyDark };
 
-/** Step 11 of these two misses 4.5:1 on its own step 3, where notices and badges set it: a shade darker holds it. */
+/** Step 11 of these scales has less than 4.5:1 on their step 3, as used by notices and badges; this shade is darker. */
 export const deeper = { tomato11: '#bd2f13', amber11: '#8f5400' };
 
 export const white = '#ffffff';
@@ -35,7 +35,7 @@ export const space = {
   16: '64px',
 } as const;
 
-/** In rem, so that a reader's own text size counts. The same names hold the line each size stands on. */
+/** In rem, so that the reader's own text size counts. `lineHeights` has the same names. */
 export const fontSizes = {
   caption: '0.75rem',
   small: '0.8125rem',
@@ -58,7 +58,7 @@ export const lineHeights = {
 
 export const radii = { control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
 
-/** What lies over what, from what can be pressed in a row up to what a page says about itself. */
+/** Layers from bottom to top. */
 export const zIndices = {
   inRow: '1',
   progress: '2',

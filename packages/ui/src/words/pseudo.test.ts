@@ -4,7 +4,7 @@ import { readMessages } from '../../vite/messages.ts';
 
 const [english, pseudo] = await Promise.all([readMessages('en'), readMessages(PSEUDO_LANGUAGE)]);
 
-/** What a message is filled with and counts by, however deep it stands. */
+/** Returns the names of all placeholders and counts of a message, at any depth. */
 const placeholdersOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/"type":[1-8],"value":"([^"]+)"/g)].map(([, name]) => name ?? '').sort();
 
