@@ -8,13 +8,13 @@ export interface AuthPageProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** The way to the neighbouring page, below everything. */
+  /** The link to the neighbouring page, below everything. */
   footer?: ReactNode;
 }
 
 const Footer = styled('div', { color: '$textMuted', fontSize: '$small', marginTop: '$5', textAlign: 'center' });
 
-/** Title, one line, the form, and the way elsewhere: the inside of the auth frame. */
+/** The content of the auth frame: title, one line, the form and a link elsewhere. */
 export function AuthPage({ title, description, children, footer }: AuthPageProps) {
   return (
     <div>

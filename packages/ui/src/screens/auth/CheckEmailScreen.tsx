@@ -10,12 +10,12 @@ export type CheckEmailPurpose = 'confirm' | 'reset';
 
 export interface CheckEmailScreenProps {
   purpose: CheckEmailPurpose;
-  /** As it was typed: a slip of the finger is seen here. */
+  /** As typed, so that the reader can spot a typo. */
   email: string;
   signInHref: string;
-  /** Where an installation that sends no mail shows it, else null. */
+  /** The server's mailbox page of an installation that sends no mail, otherwise null. */
   mailboxHref: string | null;
-  /** Where the mail can be asked for once more. */
+  /** Requests the mail again; undefined when that is not possible. */
   resend?: { isBusy: boolean; onResend: () => void };
 }
 
@@ -24,7 +24,7 @@ const words = {
   reset: { title: 'auth.checkEmail.reset.title', description: 'auth.checkEmail.reset.description' },
 } satisfies Record<CheckEmailPurpose, { title: MessageId; description: MessageId }>;
 
-/** After an address was asked to prove itself. SPEC section 2, CONTRACT "Passwords, sessions, mail". */
+/** Shown after a mail with a link was requested. SPEC section 2, CONTRACT "Passwords, sessions, mail". */
 export function CheckEmailScreen({ purpose, email, signInHref, mailboxHref, resend }: CheckEmailScreenProps) {
   return (
     <AuthPage

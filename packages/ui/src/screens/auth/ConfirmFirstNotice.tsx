@@ -6,12 +6,12 @@ import { Text } from '../../primitives/Text.tsx';
 import type { FormFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface ConfirmFirstNoticeProps {
-  /** What became of the wish for another mail. */
+  /** State of the request for another mail. */
   state: SubmitState<FormFailure> | { status: 'sent' };
   onResend: () => void;
 }
 
-/** The password was right, and the link that confirms the address is still to be opened. */
+/** Shown when the password was right but the address is not confirmed yet. */
 export function ConfirmFirstNotice({ state, onResend }: ConfirmFirstNoticeProps) {
   if (state.status === 'sent') {
     return (

@@ -9,8 +9,8 @@ import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 /**
- * What a link that confirms an address has done. `halfway`: a change of address waits for the link in the other mailbox;
- * `changeExpired`: it was a link of such a change; `taken`: another account has the address by now.
+ * Result of a link that confirms an address. `halfway`: the change also needs the link in the other mailbox;
+ * `changeExpired`: the link was for a change of address; `taken`: another account has the address by now.
  */
 export type LinkOutcome =
   | 'signedUp'
@@ -28,7 +28,7 @@ export type OnwardPlace = 'signIn' | 'home' | 'settings';
 export interface ConfirmedScreenProps {
   outcome: LinkOutcome;
   onward: { place: OnwardPlace; href: string };
-  /** Mails a new link, where mails are sent. */
+  /** Mails a new link; null when the installation sends no mail. */
   resend: { state: SubmitState; onSubmit: (values: ForgotPassword) => void } | null;
 }
 
@@ -52,15 +52,15 @@ const onwardWords = {
 
 const isWorthAnother = (outcome: LinkOutcome) => outcome === 'expired' || outcome === 'invalid';
 
-/** Another mail is the next thing to open; the page leads elsewhere all the same. */
+/** The reader should open another mail next, so the button of this page is not the primary one. */
 const isInMail = (outcome: LinkOutcome) => outcome === 'halfway' || outcome === 'superseded';
 
-/** Where a mailed link that confirms an address leads: what it has done, and the way on. */
+/** The page a confirmation link leads to: its result and a link onward. */
 export function ConfirmedScreen({ outcome, onward, resend }: ConfirmedScreenProps) {
   const title = <FormattedMessage id={words[outcome].title} />;
   const isWanted = isWorthAnother(outcome);
   const again = isWanted ? resend : null;
-  // Without mails nothing can be asked for.
+  // The text asks for a new link, so without mail it is left out.
   const description = (!isWanted || again) && <FormattedMessage id={words[outcome].description} />;
   const isAside = again !== null || isInMail(outcome);
   const onwardId = isAside && onward.place === 'signIn' ? 'auth.signIn.back' : onwardWords[onward.place];

@@ -4,7 +4,7 @@ import { Link } from '../../primitives/Link.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
 
-/** What is wrong with a reset link, as far as the server said. */
+/** Why a reset link does not work, as far as the server said. */
 export type ResetLinkFault = 'used' | 'expired' | 'superseded' | 'unknown';
 
 export interface InvalidLinkScreenProps {
@@ -20,7 +20,7 @@ const words = {
   unknown: { title: 'auth.invalidLink.title', description: 'auth.invalidLink.description' },
 } satisfies Record<ResetLinkFault, { title: MessageId; description: MessageId }>;
 
-/** A reset link that no longer works, or is none: without `type=recovery` or an access token. SPEC section 2. */
+/** For a reset link that no longer works, or lacks `type=recovery` or an access token. SPEC section 2. */
 export function InvalidLinkScreen({ fault, forgotPasswordHref, signInHref }: InvalidLinkScreenProps) {
   return (
     <AuthPage

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Link } from '../../primitives/Link.tsx';
 
-/** Where an installation that sends no mail shows it: a page of the server, beyond the app's own routes. */
+/** Links to the mailbox page of an installation that sends no mail; it is served outside the app's routes. */
 export function MailboxNotice({ href }: { href: string }) {
   const toLink = (text: ReactNode) => (
     <Link href={href} target="_blank" rel="noopener">

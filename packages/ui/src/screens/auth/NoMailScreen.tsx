@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
-/** In place of the form that asks for a link, where no link can be mailed. */
+/** Replaces the form that requests a link when the installation sends no mail. */
 export function NoMailScreen({ signInHref }: { signInHref: string }) {
   return (
     <AuthPage

@@ -4,14 +4,14 @@ import { Link } from '../../primitives/Link.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface OtherAccountScreenProps {
-  /** Address of whoever is signed in. */
+  /** E-mail address of the current session. */
   email: string;
   homeHref: string;
-  /** Signs out and goes on with the link. */
+  /** Signs out and continues with the link. */
   onContinue: () => void;
 }
 
-/** A reset link of one account that was opened while somebody else is signed in. */
+/** Shown when a reset link is opened while another account is signed in. */
 export function OtherAccountScreen({ email, homeHref, onContinue }: OtherAccountScreenProps) {
   return (
     <AuthPage

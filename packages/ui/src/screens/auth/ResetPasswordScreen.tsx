@@ -6,7 +6,7 @@ import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface ResetPasswordScreenProps {
-  /** A field says what a weak password lacks; whatever else went wrong, a toast has said. */
+  /** A weak password is explained at its field; other failures are shown in a toast. */
   state: SubmitState<FieldFailure>;
   onSubmit: (values: ResetPassword) => void;
 }

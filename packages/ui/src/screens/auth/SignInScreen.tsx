@@ -14,12 +14,12 @@ const Above = styled('div', { marginBottom: '$4' });
 
 export interface SignInScreenProps {
   state: SubmitState;
-  /** Null where strangers may make no account. */
+  /** Null when sign-ups are closed. */
   signUpHref: string | null;
   forgotPasswordHref: string;
-  /** Whether the reader was signed in until the provider ended it. */
+  /** True when the server or the auth provider ended the session. */
   hasEnded?: boolean;
-  /** Of an account whose address is still to be confirmed, once its owner tried to sign in. */
+  /** Set after a sign-in to an account whose address is not confirmed yet. */
   confirmation?: ConfirmFirstNoticeProps;
   onSubmit: (values: SignIn) => void;
 }

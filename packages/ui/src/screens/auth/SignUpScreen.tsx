@@ -11,7 +11,7 @@ import { AuthPage } from './AuthPage.tsx';
 export interface SignUpScreenProps {
   state: SubmitState<FieldFailure | FormFailure>;
   signInHref: string;
-  /** The reader came by the link that makes the first account of an installation. */
+  /** True when the reader used the link that creates an installation's first account. */
   isFirstAccount?: boolean;
   onSubmit: (values: SignUp) => void;
 }

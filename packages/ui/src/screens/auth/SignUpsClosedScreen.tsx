@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
-/** In place of the form where strangers may make no account. CONTRACT "Limits, accounts". */
+/** Replaces the form when sign-ups are closed. CONTRACT "Limits, accounts". */
 export function SignUpsClosedScreen({ signInHref }: { signInHref: string }) {
   return (
     <AuthPage

@@ -51,18 +51,18 @@ const Tip = styled('div', {
 
 const TIP_WIDTH = 200;
 const TIP_GAP = 12;
-/** Half of a date's width: the first and the last one do not leave the chart. */
+/** Half of a date's width: keeps the first and the last date inside the chart. */
 const EDGE = 28;
 
 export interface GrowthChartProps {
   growth: GrowthData;
-  /** The drawing, for who makes a picture of it. */
+  /** Receives the drawing, for exporting it as a picture. */
   drawing: RefObject<SVGSVGElement | null>;
 }
 
 /**
- * Sign-ups as bars above everybody as a line. It is one stop of the keyboard, on which arrow keys, Home and End go from
- * point to point; a pointer shows the point below it.
+ * Sign-ups as bars, the total below them as a line. It is one tab stop: arrow keys, Home and End move from point to
+ * point; a pointer shows the nearest one.
  */
 export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   const intl = useIntl();
@@ -117,7 +117,7 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
 
 const toCounts = ({ signUps, total, views }: GrowthData['points'][number]) => ({ signUps, total, views });
 
-/** Escape hides the point; a page of points is a tenth of them. */
+/** Escape hides the point; Page Up and Page Down move by a tenth of all points. */
 function toNext(key: string, here: number, last: number): number | null | undefined {
   const page = Math.ceil(last / 10);
   const clamp = (index: number) => Math.max(0, Math.min(last, index));
@@ -149,7 +149,7 @@ function findNearest({ middles }: Plot, x: number): number {
   return Math.max(0, Math.min(middles.length - 1, index));
 }
 
-/** Beside the point, on the side that has room. */
+/** Places the tip beside the point, on the side with room. */
 function toTipLeft({ middles, right }: Plot, index: number): number {
   const middle = middles[index] ?? 0;
   const after = middle + TIP_GAP;
@@ -166,7 +166,7 @@ function Here({ plot, index }: { plot: Plot; index: number }) {
   );
 }
 
-/** Drawn once: the point that is looked at lies above it. */
+/** Memoized: the current point is drawn in a layer above it. */
 const GrowthDrawing = memo(function GrowthDrawing({
   plot,
   growth: { points, unit },

@@ -38,7 +38,7 @@ export interface RangeLink {
   isCurrent: boolean;
 }
 
-/** How far the chart looks back: links, so that each stands in the address. */
+/** Selects the range by links, so that it is part of the URL. */
 export function GrowthRanges({ ranges }: { ranges: readonly RangeLink[] }) {
   const intl = useIntl();
   return (

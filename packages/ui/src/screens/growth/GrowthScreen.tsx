@@ -21,18 +21,18 @@ import { SourcesTable } from './SourcesTable.tsx';
 import { toPicture } from './toPicture.ts';
 
 export interface GrowthScreenProps {
-  /** Of the waitlist: the title of its picture. */
+  /** Name of the waitlist, the title of a downloaded picture. */
   name: string;
   state: GrowthState;
   ranges: readonly RangeLink[];
-  /** Where the form's code stands: the way out of an empty list. */
+  /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
-  /** Takes the chart as the text of an SVG file. */
+  /** Called with the chart as SVG text. */
   onDownload: (picture: string) => void;
   onRetry: () => void;
 }
 
-/** When people signed up, how many have in all, and where they came from. */
+/** Sign-ups over time, their total and their sources. */
 export function GrowthScreen(props: GrowthScreenProps) {
   const { state, ranges, integrationHref } = props;
   if (state.status === 'empty') {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { GrowthFiguresSkeleton } from './GrowthFigures.tsx';
 import { panels } from './panels.ts';
 
-/** The card of the chart, before there is anything to draw. */
+/** The chart's card while loading. */
 export function GrowthSkeleton() {
   return (
     <Card padding="regular" aria-busy>

@@ -30,7 +30,7 @@ const toColumns = (intl: IntlShape, unit: GrowthUnit): readonly Column<GrowthPoi
   ),
 ];
 
-/** What the chart draws, in numbers, the newest first. */
+/** The chart's numbers as a table, newest first. */
 export function GrowthTable({ growth: { points, unit } }: { growth: GrowthData }) {
   const intl = useIntl();
   const columns = useMemo(() => toColumns(intl, unit), [intl, unit]);

@@ -15,7 +15,7 @@ const Rows = styled('dl', {
   '& dd': { fontWeight: 500, margin: 0, textAlign: 'end' },
 });
 
-/** What one point of the chart says. */
+/** The values of one point of the chart. */
 export function GrowthTip({ when, point }: { when: string; point: GrowthPoint }) {
   return (
     <>

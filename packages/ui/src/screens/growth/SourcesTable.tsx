@@ -39,7 +39,7 @@ const columns: readonly Column<GrowthSource>[] = [
   },
 ];
 
-/** Where those who signed up came from, most first. */
+/** Sources of sign-ups, the largest first. */
 export function SourcesTable({ sources }: { sources: readonly GrowthSource[] }) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 const HALF_A_YEAR = 182 * 86_400_000;
 const SIX_DAYS = 6 * 86_400_000;
 
-/** A point in full: an hour with its day, a day with its year, a week from Monday to Sunday. */
+/** Formats a point in full: an hour with its day, a day with its year, a week from Monday to Sunday. */
 export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number): string {
   switch (unit) {
     case 'hour':
@@ -22,7 +22,7 @@ export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number): stri
   }
 }
 
-/** A point below the chart, in a word or two: midnight is the day that begins. `span` is how long all of them last. */
+/** Formats a point briefly for the axis; midnight is shown as its day. `span` is the chart's length in milliseconds. */
 export function formatTick(intl: IntlShape, unit: GrowthUnit, at: number, span: number): string {
   if (unit === 'hour' && new Date(at).getHours() !== 0)
     return intl.formatDate(at, { hour: 'numeric', minute: '2-digit' });

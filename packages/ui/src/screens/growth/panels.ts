@@ -1,4 +1,4 @@
-/** Pixels from the top: each panel stands below its caption, the dates below both. */
+/** Pixels from the top: each panel is below its caption, the dates below both. */
 export const panels = {
   signUps: { caption: 12, top: 28, bottom: 196 },
   total: { caption: 238, top: 254, bottom: 326 },

@@ -1,4 +1,4 @@
-/** What a drawing takes from the page, which a file has to bring along. */
+/** Styles the drawing inherits from the page, which a file has to contain. */
 const looks = [
   'fill',
   'stroke',
@@ -15,7 +15,7 @@ const MARGIN = 24;
 const HEAD = 72;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Returns the drawing as an SVG file of its own, in the colours that it has on the page, below its title. */
+/** Returns the drawing as a standalone SVG file with a title, in its current colours. */
 export function toPicture(drawing: SVGSVGElement, title: string, time: string): string {
   const { width, height } = drawing.getBoundingClientRect();
   const size = { width: String(width + 2 * MARGIN), height: String(HEAD + height + MARGIN) };
@@ -54,7 +54,7 @@ function copyWithLooks(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The nearest surface that is not transparent. */
+/** Returns the nearest ancestor with a background that is not transparent. */
 function findPaper(element: Element): Element {
   const isPaper = (each: Element) => !/^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(each).backgroundColor);
   let paper = element;

@@ -6,7 +6,7 @@ import { toPlot } from './toPlot.ts';
 
 const lengths = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 };
 
-/** Local midnight, so that hours are round wherever this runs. */
+/** Local midnight, so that hours are round in every time zone. */
 const begin = new Date(2026, 0, 5).getTime();
 
 function plot(signUps: readonly number[], { unit = 'day' as GrowthUnit, before = 0, width = 640 } = {}) {

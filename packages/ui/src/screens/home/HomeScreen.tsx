@@ -17,14 +17,14 @@ export type TotalState =
   | { status: 'ready'; subscribers: number; waitlists: number };
 
 export interface HomeScreenProps {
-  /** What the greeting calls the reader; null greets without a name. */
+  /** Name in the greeting; null greets without one. */
   name: string | null;
   workspaceName: string;
-  /** Now, in the reader's time zone. */
+  /** The current time, in the reader's time zone. */
   date: Date;
   total: TotalState;
   state: ListState<WaitlistRow>;
-  /** What stands beside the total and beside the table. Their places stay free until it is there; `none` gives them up. */
+  /** Content beside the total and the table. `loading` reserves its space; `none` gives it up. */
   overview: 'loading' | 'none' | { cards: ReactNode; newest: ReactNode };
   newWaitlistHref: string;
   onRetry: () => void;

@@ -12,7 +12,7 @@ export interface WaitlistRow {
   description: string | null;
   subscribers: CountState;
   href: string;
-  /** Where its form's code stands: the way out for a list that has nobody. */
+  /** The page with the widget's code, linked from a list without subscribers. */
   integrationHref: string;
 }
 
@@ -60,7 +60,7 @@ const columns: readonly Column<WaitlistRow>[] = [
   },
 ];
 
-/** The table of the home page: a row opens its waitlist. */
+/** The table of the home page; a row opens its waitlist. */
 export function HomeTable({ label, rows, isBusy }: { label: string; rows: readonly WaitlistRow[]; isBusy: boolean }) {
   return (
     <DataTable
@@ -74,7 +74,7 @@ export function HomeTable({ label, rows, isBusy }: { label: string; rows: readon
   );
 }
 
-/** SPEC section 9: three rows. */
+/** Three rows, as SPEC section 9 asks for. */
 export function HomeTableSkeleton({ label }: { label: string }) {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ export interface NewestRow {
   id: string;
   email: string;
   name: string | null;
-  /** Of the list that they came to; null while it is not known. */
+  /** Null until it is known. */
   waitlistName: string | null;
   /** In milliseconds since 1970. */
   createdAt: number;
@@ -32,7 +32,7 @@ const Sheet = styled('section', {
   '@md': { gridColumn: '1 / -1' },
   '@lg': { gridColumn: 'auto' },
 });
-/** As high as the head of the table beside it. */
+/** As high as the header of the table beside it. */
 const Title = styled('h2', {
   color: '$textMuted',
   fontSize: '$caption',
@@ -92,13 +92,13 @@ const None = styled('div', {
 
 export interface NewestSubscribersProps {
   state: NewestState;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970; times are shown relative to it. */
   now: number;
-  /** Reads the overview again, which is that of the figures beside it as well. */
+  /** Reads the overview again, including the figures beside it. */
   onRetry: () => void;
 }
 
-/** The last who signed up, in any of the lists; each leads to themselves. Their time is told from `now`. */
+/** The newest subscribers of all waitlists; each links to their page. */
 export function NewestSubscribers(props: NewestSubscribersProps) {
   const titleId = useId();
   return (
@@ -117,7 +117,7 @@ function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
       return (
         <List aria-hidden>
           {Array.from({ length: ROWS }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton are alike and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are alike and never move
             <Row key={row}>
               <div>
                 <Skeleton width="60%" />

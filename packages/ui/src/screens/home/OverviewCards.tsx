@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { SourceName } from '../growth/SourceName.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Of all waitlists of the workspace. */
+/** Figures across all waitlists of the workspace. */
 export interface OverviewFigures {
   /** Sign-ups of the last 14 days, oldest first. */
   days: readonly number[];
@@ -21,7 +21,7 @@ const DAYS = 7;
 
 const Line = styled('span', { alignItems: 'center', display: 'flex', gap: '$4', justifyContent: 'space-between' });
 
-/** A name is longer than a number, so it is smaller: in a narrow card small enough for twenty letters. */
+/** A name is longer than a number, so it is smaller; in a narrow card, twenty letters fit. */
 const Name = styled('span', {
   display: 'block',
   fontSize: 'min($fontSizes$title, 9cqi)',
@@ -29,14 +29,14 @@ const Name = styled('span', {
   overflowWrap: 'anywhere',
 });
 
-/** The last week beside the one before it, and what asks for attention: who has not confirmed, or else what brings most. */
+/** The last week compared to the one before, and the number of unconfirmed people or, without any, the best source. */
 export function OverviewCards({ state }: { state: OverviewState }) {
   const week = <FormattedMessage id="pages.overview.week.label" />;
   const source = <FormattedMessage id="pages.overview.source.label" />;
   if (state.status !== 'ready') {
     return [week, source].map((label, card) => (
       <StatCard
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards that never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards that never move
         key={card}
         label={label}
         value="-"

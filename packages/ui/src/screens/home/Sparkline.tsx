@@ -16,11 +16,11 @@ const Drawing = styled('svg', {
 export interface SparklineProps {
   /** Oldest first. */
   values: readonly number[];
-  /** How many of the last are meant; those before them stand back. */
+  /** Number of last values to highlight; the earlier ones are grey. */
   lately: number;
 }
 
-/** The run of a figure that is told beside it in words; a day without anybody is a dot on the ground. */
+/** A small bar chart of a figure that is also given in words; zero is drawn as a dot. */
 export function Sparkline({ values, lately }: SparklineProps) {
   const most = Math.max(...values, 1);
   return (
@@ -29,7 +29,7 @@ export function Sparkline({ values, lately }: SparklineProps) {
         const height = Math.max(LEAST, (value / most) * HEIGHT);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in time
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day
             key={index}
             className={index < values.length - lately ? 'before' : 'lately'}
             x={index * STEP}

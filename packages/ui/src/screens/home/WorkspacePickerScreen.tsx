@@ -44,7 +44,7 @@ const Choice = styled('button', {
   '&:hover': { backgroundColor: '$surfaceHover', borderColor: '$borderStrong' },
 });
 
-/** In place of the home page until a workspace is selected. SPEC section 2, route `/`. */
+/** Replaces the home page until a workspace is selected. SPEC section 2, route `/`. */
 export function WorkspacePickerScreen({
   name,
   state,

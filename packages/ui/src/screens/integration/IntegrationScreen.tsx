@@ -13,12 +13,12 @@ export type IntegrationMethod = (typeof integrationMethods)[number];
 
 export interface IntegrationScreenProps extends WaitlistSelectProps {
   method: IntegrationMethod | null;
-  /** Absent until a waitlist is chosen. */
+  /** Null until a waitlist is chosen. */
   embedded: WaitlistIntegrationScreenProps | null;
   onMethodChange: (method: IntegrationMethod) => void;
 }
 
-/** A waitlist, then a method, then its instructions. SPEC section 2, route `/integration/`. */
+/** Chooses a waitlist, then a method, and shows its instructions. SPEC section 2, route `/integration/`. */
 export function IntegrationScreen({ method, embedded, onMethodChange, ...select }: IntegrationScreenProps) {
   const intl = useIntl();
   return (

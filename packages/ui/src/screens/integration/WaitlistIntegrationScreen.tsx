@@ -17,7 +17,7 @@ import { WidgetSettings } from './WidgetSettings.tsx';
 export interface WaitlistIntegrationScreenProps {
   /** HTML to paste: the element with its link, and the script. SPEC section 9. */
   snippet: string;
-  /** Where the code of another waitlist is found; absent where one can be chosen on the same page. */
+  /** Leads to the code of other waitlists; undefined when one can be chosen on the same page. */
   anotherHref?: string;
   /** The widget itself, inert. */
   preview: ReactNode;
@@ -44,7 +44,7 @@ const Stage = styled('div', {
   padding: '$6',
 });
 
-/** The widget's code, what it looks like, a page to try it on, and how to fit it to one's own. SPEC section 2, "Integration tab". */
+/** The widget's code and settings, a preview, and a page to try it on. SPEC section 2, "Integration tab". */
 export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps) {
   const { snippet, anotherHref, preview, onCopy, onDownload } = props;
   const intl = useIntl();

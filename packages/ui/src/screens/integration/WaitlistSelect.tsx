@@ -19,7 +19,7 @@ export interface WaitlistSelectProps {
   onRetry: () => void;
 }
 
-/** Which waitlist a page is about. SPEC section 2, "Waitlist selector". */
+/** Selects the waitlist a page is about. SPEC section 2, "Waitlist selector". */
 export function WaitlistSelect({
   waitlists,
   waitlistId,

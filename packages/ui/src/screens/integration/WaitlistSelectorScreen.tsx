@@ -17,7 +17,7 @@ const words = {
   customization: { title: 'pages.selector.customization.title', hint: 'pages.selector.customization.description' },
 } satisfies Record<SelectorTopic, { title: MessageId; hint: MessageId }>;
 
-/** A waitlist is chosen; what can be done with it comes later. SPEC section 2, `/notifications/`, `/customization/`. */
+/** Only selects a waitlist; its features come later. SPEC section 2, `/notifications/`, `/customization/`. */
 export function WaitlistSelectorScreen({ topic, ...select }: WaitlistSelectorScreenProps) {
   return (
     <Page

@@ -4,7 +4,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
-/** All that a page may set, and what it does. */
+/** All settings of the widget and their effects. */
 const settings: readonly { names: readonly string[]; text: MessageId }[] = [
   { names: ['data-pl-lang'], text: 'pages.integration.settings.language' },
   { names: ['data-pl-name'], text: 'pages.integration.settings.name' },
@@ -33,7 +33,7 @@ const List = styled('dl', {
 
 const Name = styled('span', { display: 'inline-block', marginRight: '1ch', whiteSpace: 'nowrap' });
 
-/** How the widget is fitted to the page that it stands on. */
+/** Lists how to adapt the widget to a page. */
 export function WidgetSettings() {
   return (
     <List>

@@ -8,7 +8,7 @@ export interface DataSectionProps {
   onDownload: () => void;
 }
 
-/** All that is kept about the reader, as a file. */
+/** Downloads everything stored about the reader as a file. */
 export function DataSection({ isBusy, onDownload }: DataSectionProps) {
   return (
     <Section

@@ -16,7 +16,7 @@ export interface DeleteSectionProps {
   onSubmit: (values: DeleteAccount) => void;
 }
 
-/** The end of the account, after a question that asks for the password and stays open until the account is gone. */
+/** Deletes the account after a dialog that asks for the password and stays open until the account is gone. */
 export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
@@ -45,7 +45,7 @@ export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
         title={<FormattedMessage id="pages.settings.delete.question" />}
         description={<FormattedMessage id="pages.settings.delete.body" />}
       >
-        {/* A password in a question that can be closed is no work that could be lost. */}
+        {/* A password typed into a dialog that can be closed does not count as unsaved work. */}
         <FormWatchContext value={null}>
           <Form
             struct={DeleteAccount}

@@ -11,22 +11,22 @@ import { styled } from '../../theme/stitches.ts';
 import { MailboxNotice } from '../auth/MailboxNotice.tsx';
 
 export interface EmailSectionProps {
-  /** The address that the account has now. */
+  /** The current address. */
   email: string;
   state: SubmitState<FieldFailure | FormFailure>;
-  /** Where the last link went; null before one was asked for. */
+  /** Address the last link was sent to; null before one was requested. */
   sentTo: string | null;
-  /** False where nobody can be mailed a link: the address then stays. */
+  /** False when the installation sends no mail: the address cannot change then. */
   sendsMail: boolean;
-  /** Where an installation that sends no mail shows it, else null. */
+  /** The server's mailbox page of an installation that sends no mail, otherwise null. */
   mailboxHref: string | null;
   onSubmit: (values: ChangeEmail) => void;
 }
 
-/** Above the form, and without height until a link is on its way: a region that comes with its words is seldom read. */
+/** Always mounted, without height while empty: screen readers often miss a live region that arrives with its text. */
 const Sent = styled('div', { display: 'grid', gap: '$2', '&:has(> :not(:empty))': { marginBottom: '$4' } });
 
-/** The address to sign in with. It changes once the link that goes to the new one was opened. */
+/** The address for signing in. It changes once the link mailed to the new one is opened. */
 export function EmailSection({ email, sendsMail, ...props }: EmailSectionProps) {
   return (
     <Section

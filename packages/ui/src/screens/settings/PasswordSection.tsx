@@ -6,13 +6,13 @@ import { Section } from '../../patterns/Section.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 
 export interface PasswordSectionProps {
-  /** Whose password it is: a password manager then knows which one to keep. */
+  /** Tells a password manager which account the password belongs to. */
   email: string;
   state: SubmitState<FieldFailure | FormFailure>;
   onSubmit: (values: ChangePassword) => void;
 }
 
-/** A new password; the current one is asked for. */
+/** Changes the password; asks for the current one. */
 export function PasswordSection({ email, state, onSubmit }: PasswordSectionProps) {
   return (
     <Section

@@ -19,7 +19,7 @@ export interface ProfileSectionProps {
   onRetry: () => void;
 }
 
-/** The profile, whose one field is the name. SPEC section 2, route `/settings/`. */
+/** The profile; its one field is the name. SPEC section 2, route `/settings/`. */
 export function ProfileSection(props: ProfileSectionProps) {
   return (
     <Section

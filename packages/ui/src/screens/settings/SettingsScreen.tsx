@@ -14,7 +14,7 @@ export interface SettingsScreenProps {
   deletion: DeleteSectionProps;
 }
 
-/** The profile and the account, each part a form of its own: one that is busy or failed leaves the others alone. */
+/** Profile and account, each part a form of its own: one that is busy or failed does not affect the others. */
 export function SettingsScreen({ profile, email, password, data, deletion }: SettingsScreenProps) {
   return (
     <Page

@@ -8,10 +8,10 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export interface AppShellProps extends SidebarProps {
-  /** Only below lg, where the sidebar is a drawer. */
+  /** Only used below lg, where the sidebar is a drawer. */
   isSidebarOpen: boolean;
   onSidebarOpenChange: (isOpen: boolean) => void;
-  /** The server cannot be reached to renew the session; what is on the page stays. */
+  /** True when the server cannot be reached to renew the session; the page stays. */
   isSessionExpired?: boolean;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function AppShell(props: AppShellProps) {
   const { isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children, ...sidebar } = props;
   const intl = useIntl();
   const isWide = useMediaQuery('(min-width: 1024px)');
-  // The page that is open already counts as well: the press says that the reader is done here.
+  // Closes even for a link to the current page, which causes no navigation.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onSidebarOpenChange(false);
   };

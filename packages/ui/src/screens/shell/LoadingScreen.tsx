@@ -1,6 +1,6 @@
 import { FullScreenLoading } from '../../patterns/FullScreenLoading.tsx';
 
-/** While the session is being looked up. SPEC section 2, "Root". */
+/** Shown while the session is being looked up. SPEC section 2, "Root". */
 export function LoadingScreen() {
   return <FullScreenLoading />;
 }

@@ -6,7 +6,7 @@ export interface NotFoundScreenProps {
   homeHref: string;
 }
 
-/** An address that leads nowhere. SPEC section 2. */
+/** Shown for an unknown address. SPEC section 2. */
 export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
   return (
     <EmptyState

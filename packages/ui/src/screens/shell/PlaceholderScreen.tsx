@@ -8,7 +8,7 @@ export type PlaceholderTopic = 'workspaceEdit' | 'customIntegration' | 'notifica
 
 export interface PlaceholderScreenProps {
   topic: PlaceholderTopic;
-  /** Where the placeholder is the whole page; one inside a page leaves the way on to that. */
+  /** Set when the placeholder is the whole page; inside a page, that page links on. */
   backHref?: string;
 }
 
@@ -22,7 +22,7 @@ const words = {
   customization: { title: 'pages.placeholder.customization.title', hint: 'pages.placeholder.customization.hint' },
 } satisfies Record<PlaceholderTopic, { title: MessageId; hint: MessageId }>;
 
-/** What SPEC leaves for later says so, and leads back. */
+/** Says that a feature comes later, as SPEC plans, and links back. */
 export function PlaceholderScreen({ topic, backHref }: PlaceholderScreenProps) {
   return (
     <Card>

@@ -30,21 +30,21 @@ export interface ShellUser {
 }
 
 export interface SidebarProps {
-  /** `waitlists` is left out while no workspace is selected. SPEC section 2. */
+  /** Without `waitlists` while no workspace is selected. SPEC section 2. */
   links: readonly NavLink[];
   homeHref: string;
   signInHref: string;
   newWorkspaceHref: string;
-  /** Null shows the guest label and a way to sign in. */
+  /** Null shows the guest label and a sign-in link. */
   user: ShellUser | null;
   workspaces: readonly { id: string; name: string }[];
   selectedWorkspaceId: string | null;
   preferences: Preferences;
-  /** Commit hash of the build; copied by a press. */
+  /** Commit hash of the build; a press copies it. */
   version: string;
   onSelectWorkspace: (id: string) => void;
   onSignOut: () => void;
-  /** Where it is a drawer. */
+  /** Set when it is shown as a drawer. */
   onClose?: () => void;
 }
 
@@ -116,7 +116,7 @@ const UserRow = styled('div', {
 
 const UserNames = styled('div', { flex: 1, minWidth: 0 });
 
-/** The brand, the way around and, at the foot, what belongs to the person. SPEC section 2. */
+/** Brand, navigation and, at the bottom, the account and preferences. SPEC section 2. */
 export function Sidebar(props: SidebarProps) {
   const intl = useIntl();
   const { user, preferences } = props;

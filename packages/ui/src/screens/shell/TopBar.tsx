@@ -54,7 +54,7 @@ const HomeLink = styled(Link, {
 });
 const End = styled('div', { justifySelf: 'end', paddingRight: '$1' });
 
-/** Replaces the sidebar below lg: menu, brand, sign-out (or sign-in). SPEC section 2. */
+/** Replaces the sidebar below lg: menu, brand, and sign-out or sign-in. SPEC section 2. */
 export function TopBar({
   isSignedIn,
   isSidebarOpen,

@@ -27,7 +27,7 @@ export interface ExportOptions {
 }
 
 export interface ExportDialogProps {
-  /** How many there are in each; a scope that is missing is none to choose. */
+  /** Number of subscribers per scope; a missing scope is not offered. */
   counts: Readonly<Partial<Record<ExportScope, number>>>;
   initial: ExportOptions;
   exporting: ExportState;
@@ -35,7 +35,7 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Who is in the file, what it says of them, and how it is written. */
+/** Chooses who is exported, which columns, and the separator. */
 export function ExportDialog({ counts, initial, exporting, onExport, onClose }: ExportDialogProps) {
   const intl = useIntl();
   const [options, setOptions] = useState(initial);

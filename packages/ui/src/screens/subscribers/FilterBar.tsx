@@ -24,12 +24,12 @@ const Label = styled('label', {
 
 export interface FilterBarProps {
   filters: SubscriberFilters;
-  /** Whether the server says when they signed up. */
+  /** False when the server does not report sign-up times. */
   hasTimes?: boolean;
   onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
-/** By state and by time of signing up. A range of one's own has two days, either of which may be left open. */
+/** Filters by state and sign-up time. A custom range has two days, either of which may be left open. */
 export function FilterBar({ filters, hasTimes = true, onChange }: FilterBarProps) {
   const { state, joined, from, to } = filters;
   const states: MenuChoice[] = [

@@ -19,17 +19,17 @@ export type ImportField = (typeof importFields)[number];
 
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
-/** How the rows are read: guessed, and the reader's to change. */
+/** Options for reading the rows: guessed first, then editable. */
 export interface ImportSettings {
   delimiter: ImportDelimiter;
   encoding: ImportEncoding;
   hasTitles: boolean;
-  /** The column of each field, from 0. */
+  /** Index of each field's column, from 0. */
   fields: Readonly<Record<ImportField, number | null>>;
   dateOrder: DateOrder;
 }
 
-/** `createdAt` is a text where it could not be read as a time, null where there is none. */
+/** `createdAt` is a string when it could not be parsed, null when there is none. */
 export interface PreviewRow {
   email: string;
   name: string;
@@ -37,13 +37,13 @@ export interface PreviewRow {
 }
 
 export interface ImportPreview {
-  /** Null where rows were pasted, which have no encoding to choose either. */
+  /** Null for pasted rows, which have no encoding either. */
   fileName: string | null;
   rowCount: number;
-  /** The titles of the file's columns; empty where it has none. */
+  /** Column titles of the file; empty if it has none. */
   columns: readonly string[];
   settings: ImportSettings;
-  /** Whether it is a question which part of a date is the month. */
+  /** True when day and month of a date could be swapped. */
   isDateAmbiguous: boolean;
   rows: readonly PreviewRow[];
 }
@@ -90,7 +90,7 @@ function Joined({ time }: { time: PreviewRow['createdAt'] }) {
   );
 }
 
-/** There before it says anything, so that a screen reader hears it. */
+/** Mounted while empty, so that a screen reader announces its text. */
 const Fault = styled('div', {
   color: '$dangerText',
   fontSize: '$small',
@@ -100,7 +100,7 @@ const Fault = styled('div', {
 
 interface LabelledProps {
   label: MessageId;
-  /** Under the control, while something is wrong. */
+  /** Shown below the control while invalid. */
   error?: ReactNode;
   children: (label: string) => ReactNode;
 }
@@ -125,7 +125,7 @@ export interface ImportColumnsProps {
   onSettings: (settings: ImportSettings) => void;
 }
 
-/** How the file is read, what stands in which column, and what comes of that in the first rows. */
+/** Asks how to read the file and what each column holds, with a preview of the first rows. */
 export function ImportColumns({ preview, onSettings }: ImportColumnsProps) {
   const intl = useIntl();
   const { settings, columns, rows } = preview;

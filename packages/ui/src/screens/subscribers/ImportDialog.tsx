@@ -15,27 +15,27 @@ import { ImportColumns, type ImportPreview, type ImportSettings } from './Import
 import { type FileProblem, ImportFile, type ImportFileProps, useFileDrag } from './ImportFile.tsx';
 import { type ImportCounts, ImportReport, type RefusedRow } from './ImportReport.tsx';
 
-/** Rows that are done, of all that the file holds. */
+/** Processed rows and all rows of the file. */
 interface Progress {
   done: number;
   total: number;
 }
 
-/** What is known of the rows so far. `refused` are the first of the invalid ones. */
+/** The result so far. `refused` holds the first of the invalid rows. */
 interface Result {
   counts: ImportCounts;
   refused: readonly RefusedRow[];
 }
 
-/** `check` counts what would happen; `import` makes it happen. */
+/** `check` counts what an import would do; `import` does it. */
 export type ImportWork = 'check' | 'import';
 
-/** Everything an import can be, from a file to its end. */
+/** All states of an import, from choosing a file to the end. */
 export type ImportState =
   | { status: 'choosing'; problem?: FileProblem }
   | { status: 'reading' }
   | { status: 'mapping'; preview: ImportPreview }
-  /** `isStopping` while the call that is under way is waited for. */
+  /** `isStopping`: waits for the current request. */
   | ({ status: 'running'; work: ImportWork; isStopping?: boolean } & Progress)
   | ({ status: 'paused'; work: ImportWork; reason: 'person' | FailureReason } & Progress)
   | ({ status: 'checked' } & Result)
@@ -43,29 +43,29 @@ export type ImportState =
 
 export interface ImportDialogProps {
   state: ImportState;
-  /** Where the list stands, newest first. */
+  /** Link to the list, newest first. */
   listHref: string;
   /** A file, or rows as text. */
   onSource: (source: File | string) => void;
   onSettings: (settings: ImportSettings) => void;
-  /** The next step, or on with one that was stopped. */
+  /** Goes to the next step, or resumes a paused one. */
   onAdvance: () => void;
   onStop: () => void;
-  /** To the step before; at the end, to another file. */
+  /** Goes to the previous step; at the end, starts over with another file. */
   onBack: () => void;
   onDownloadErrors: () => void;
-  /** Called only after the reader confirmed, where rows are still to be imported. */
+  /** Called only after the reader confirmed, if rows are still to be imported. */
   onClose: () => void;
 }
 
-/** People from a file, in steps: the file, its columns, what would happen, and then it happens. */
+/** Imports people from a file in steps: choose it, map its columns, check, import. */
 export function ImportDialog(props: ImportDialogProps) {
   const intl = useIntl();
   const { state, onClose } = props;
   const [isAsking, setAsking] = useState(false);
-  // Kept while the file is read: it may be refused.
+  // Kept while the file is read, since it may be refused.
   const [text, setText] = useState('');
-  // The later steps take no files, and must not be lost to one either.
+  // The later steps take no files, but the browser must not open a dropped one in place of the page.
   useFileDrag();
   const isUnderWay = (state.status === 'running' || state.status === 'paused') && state.work === 'import';
   const isTyped = state.status === 'choosing' && text.trim() !== '';

@@ -11,7 +11,7 @@ import { styled } from '../../theme/stitches.ts';
 /** In megabytes. */
 export const MAX_FILE_MEGABYTES = 100;
 
-/** Why there is nothing to import in what was given. */
+/** Why a source cannot be imported. */
 export type FileProblem = 'empty' | 'several' | 'tooLarge' | 'unreadable';
 
 const Drop = styled('div', {
@@ -35,7 +35,7 @@ const hasLines = (text: string): boolean => /\S[\r\n]+\S/.test(text);
 
 export interface ImportFileProps {
   problem?: FileProblem;
-  /** What stands in the field for rows at first. */
+  /** Initial text of the field for rows. */
   initialText?: string;
   onTextChange?: (text: string) => void;
   /** A file, or rows as text. */
@@ -45,8 +45,8 @@ export interface ImportFileProps {
 const dragEvents = ['dragover', 'dragleave', 'drop'] as const;
 
 /**
- * Listens to what is dragged anywhere in the window, from the first paint on. Files never make the browser leave the
- * page and open them, which it does where nobody takes them.
+ * Listens to drags anywhere in the window, from the first paint on. Keeps the browser from opening a dropped file in
+ * place of the page.
  */
 export function useFileDrag(onDrag?: (event: DragEvent, hasFiles: boolean) => void): void {
   const listen = useEffectEvent((event: DragEvent) => {
@@ -62,7 +62,7 @@ export function useFileDrag(onDrag?: (event: DragEvent, hasFiles: boolean) => vo
   }, []);
 }
 
-/** A file that is dropped or chosen, or rows that are pasted. */
+/** Drops or chooses a file, or pastes rows. */
 export function ImportFile({ problem: ofSource, initialText = '', onTextChange, onSource }: ImportFileProps) {
   const [isOver, setOver] = useState(false);
   const [hasSeveral, setSeveral] = useState(false);
@@ -106,7 +106,7 @@ export function ImportFile({ problem: ofSource, initialText = '', onTextChange, 
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           onChange={({ target }) => {
             const chosen = target.files?.[0];
-            // The same file may be chosen again, after it was changed.
+            // Reset, so that choosing the same file again after a change fires `change`.
             target.value = '';
             if (chosen) onSource(chosen);
           }}

@@ -11,17 +11,17 @@ import type { MessageId } from '../../words/MessageId.ts';
 
 const kinds = ['added', 'known', 'unsubscribed', 'repeated', 'invalid'] as const;
 
-/** Each row of the file counts once. */
+/** Each row of the file is counted once. */
 export type ImportCounts = Readonly<Record<(typeof kinds)[number], number>>;
 
-/** What is wrong with a row, by what its reader can do about it. */
+/** Reasons for refusing a row, grouped by what the reader can do about it. */
 export const refusals = ['required', 'email', 'name', 'createdAt', 'unreadable', 'other'] as const;
 export type Refusal = (typeof refusals)[number];
 
 export interface RefusedRow {
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
-  /** As it stands in the file. */
+  /** The row as written in the file. */
   text: string;
   reason: Refusal;
 }
@@ -79,12 +79,12 @@ export interface ImportReportProps {
   counts: ImportCounts;
   /** The first of the invalid rows. */
   refused: readonly RefusedRow[];
-  /** Whether it has happened. */
+  /** True once the rows have been imported, false after a check only. */
   isDone?: boolean;
   onDownloadErrors: () => void;
 }
 
-/** What becomes of the rows, or became of them, and which stay out and why. */
+/** The outcome, or the expected one, with the refused rows and their reasons. */
 export function ImportReport({ counts, refused, isDone, onDownloadErrors }: ImportReportProps) {
   const intl = useIntl();
   const shown = kinds.filter((kind) => kind !== 'repeated' || counts.repeated > 0);

@@ -14,7 +14,7 @@ export interface NoMatchProps {
   onClearFilters: () => void;
 }
 
-/** Says in the table that nobody matches, and takes away what is in the way: the search, the filters, or either. */
+/** Says in the table that nobody matches, with buttons that clear the search or the filters. */
 export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: NoMatchProps) {
   const isSearched = search.trim() !== '';
   return (

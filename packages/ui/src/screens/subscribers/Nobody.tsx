@@ -7,13 +7,13 @@ import { Inline } from '../../primitives/Inline.tsx';
 export interface NobodyProps {
   cause: 'nothing-yet' | 'past-the-end';
   firstPageHref: string;
-  /** Where the widget's code stands: the way out of an empty list. */
+  /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
-  /** Null where the server takes no files. */
+  /** Null when the server supports no import. */
   importHref: string | null;
 }
 
-/** A list that nobody is on yet, or a page behind its last one. */
+/** Shown for an empty list and for a page past the end. */
 export function Nobody({ cause, firstPageHref, integrationHref, importHref }: NobodyProps) {
   if (cause === 'nothing-yet') {
     return (

@@ -22,7 +22,7 @@ export interface PageFootProps {
   onLimit: (limit: PageSize) => void;
 }
 
-/** The pages, and how many rows each has. */
+/** The pager and the number of rows per page. */
 export function PageFoot({ pager, limit, onLimit }: PageFootProps) {
   const intl = useIntl();
   return (

@@ -7,7 +7,6 @@ import { MoreIcon, PickIcon } from '../../primitives/tableIcons.tsx';
 import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
 import { PickingContext } from './picks.tsx';
 
-/** What an action needs to know of a row. */
 export interface ActionRow {
   id: string;
   email: string;
@@ -19,7 +18,7 @@ export interface RowActionsProps {
   onCopy: (email: string) => void;
 }
 
-/** Removal alone where there is room for boxes; on a phone everything behind one menu. */
+/** A remove button; on a phone, a menu with all actions. */
 export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
   const intl = useIntl();
   const { onPick } = use(PickingContext);

@@ -44,9 +44,9 @@ const More = styled('button', {
 });
 
 export interface SelectionBarProps {
-  /** How many are selected. */
+  /** Number of selected subscribers. */
   count: number;
-  /** How many could be, or so many at least; absent where no more than these match. */
+  /** Number of all matches, a minimum when capped; undefined when there is nothing more to select. */
   all?: { matches: number; isCapped: boolean };
   isBusy: boolean;
   onSelectAll: () => void;
@@ -55,7 +55,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Stands at the bottom of the screen as long as anything is selected; what has focus is scrolled clear of it. */
+/** Stays at the bottom of the screen while anything is selected; focused elements scroll clear of it. */
 export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemove, onClear }: SelectionBarProps) {
   const intl = useIntl();
   return (

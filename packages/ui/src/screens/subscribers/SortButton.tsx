@@ -26,10 +26,10 @@ export type SortField = 'createdAt' | 'email' | 'name';
 
 const isSort = (text: string): text is ContactSort => (contactSorts as readonly string[]).includes(text);
 
-/** Times begin with the newest, words with A. */
+/** Times sort newest first, text from A. */
 const isNewestFirst = (field: SortField): boolean => field === 'createdAt';
 
-/** Returns what a press on the header of the field sorts by: the other way round where it is sorted by it already. */
+/** Returns the next sort after a press on the field's header; a field already sorted by is reversed. */
 export function toNextSort(field: SortField, sort: ContactSort): ContactSort {
   const up: ContactSort = field;
   const down = `-${field}`;
@@ -38,7 +38,7 @@ export function toNextSort(field: SortField, sort: ContactSort): ContactSort {
   return sort === first ? second : first;
 }
 
-/** Returns `aria-sort` of a column. */
+/** Returns the `aria-sort` value of a column. */
 export const toSorted = (field: SortField, sort: ContactSort): 'ascending' | 'descending' | 'none' =>
   sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
 
@@ -49,7 +49,7 @@ export interface SortButtonProps {
   children: ReactNode;
 }
 
-/** The header of a column by which a list can be sorted. Its arrow shows which way it is, or would be. */
+/** A column header that sorts the list. Its arrow shows the current direction, or the one a press would give. */
 export function SortButton({ field, sort, onSort, children }: SortButtonProps) {
   const sorted = toSorted(field, sort);
   const points = sorted === 'none' ? toSorted(field, toNextSort(field, sort)) : sorted;

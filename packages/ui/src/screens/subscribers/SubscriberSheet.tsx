@@ -55,7 +55,7 @@ export interface SubscriberSheetProps {
   onRetry: () => void;
 }
 
-/** Everything that is known of one subscriber, beside the list. */
+/** All details of one subscriber, beside the list. */
 export function SubscriberSheet({ state, onClose, ...props }: SubscriberSheetProps) {
   const intl = useIntl();
   return (

@@ -25,19 +25,19 @@ import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from '
 import { Tally } from './Tally.tsx';
 import { SplitButton, Tools } from './Tools.ts';
 
-/** `share` of the file that is written, 0 to 1; absent unless writing takes long. */
+/** `share` is the written part of the file, 0 to 1; set only when writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
 
-/** What is shown, and how to show something else. `search` is what is typed, at once; the rows follow. */
+/** The filters and how to change them. `search` is the text as typed; the rows follow later. */
 export interface FilterHandlers extends SubscriberFilters {
   onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
-/** What is selected, on this page and on others, and what can be done with it. */
+/** The selection, across pages, and its actions. */
 export interface SelectionHandlers {
   picked: Picked;
   count: number;
-  /** A removal or a count is on its way. */
+  /** True during a removal or a count. */
   isBusy: boolean;
   onPick: (ids: readonly string[], isPicked: boolean) => void;
   onSelectAll: () => void;
@@ -56,21 +56,21 @@ export interface PersonHandlers {
 
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
-  /** What times are told from, in milliseconds since 1970. */
+  /** The time that others are shown relative to, in milliseconds since 1970. */
   now: number;
   filters: FilterHandlers;
   selection: SelectionHandlers;
-  /** Null while nobody's page is open. */
+  /** Null while no subscriber is open. */
   person: PersonHandlers | null;
   exporting: ExportState;
-  /** Whether the server tells only what SPEC says: no times, places or sources. It takes no files either. */
+  /** True when the server supports only the SPEC: no times, places or sources, and no import. */
   isPlain?: boolean;
-  /** What opens the import, and the options of an export. */
+  /** Links that open the import and the export options. */
   importHref: string;
   exportHref: string;
-  /** Where the widget's code stands: the way out of an empty list. */
+  /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
-  /** Writes the usual file at once. */
+  /** Exports with the default options. */
   onExport: () => void;
   onCopy: (email: string) => void;
   /** Called only after the reader confirmed. */
@@ -80,7 +80,7 @@ export interface SubscribersScreenProps {
 
 type Question = { about: 'one'; row: ActionRow } | { about: 'selection' };
 
-/** Searchable, filtered, sorted, 10 a page, exported and cleaned. SPEC section 2, "Subscribers tab". */
+/** Search, filters, sorting, pages of 10, export and removal. SPEC section 2, "Subscribers tab". */
 export function SubscribersScreen(props: SubscribersScreenProps) {
   const { state, selection, person } = props;
   const [asked, setAsked] = useState<{ question: Question; isOpen: boolean } | null>(null);
@@ -130,7 +130,7 @@ function RemovalTitle({ question, count }: { question: Question; count: number }
   );
 }
 
-/** Returns what else could be selected: everything that matches, where that is more than the selection. */
+/** Returns the number of all matches if there are more than the selected ones. */
 function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) {
   if (state.status !== 'ready' || picked === 'all') return undefined;
   const { matches, isCapped = false } = state.count;
@@ -168,7 +168,7 @@ function ListTools(props: SubscribersScreenProps) {
             isBusy={exporting.status === 'writing'}
             isDisabled={state.status !== 'ready'}
             onClick={({ detail }) => {
-              // The second press of a double click would make a second file.
+              // The second click of a double click would export a second file.
               if (detail < 2) onExport();
             }}
           >
@@ -261,7 +261,7 @@ type ReadyProps = RowsProps & {
   onRetry: () => void;
 };
 
-/** Drawn only when there is something else to show: a key in the search field waits for no row. */
+/** Memoized, so that typing in the search field does not wait for the rows. */
 const ReadyBody = memo(function ReadyBody({ state, limit, onRetry, ...table }: ReadyProps) {
   return (
     <Stack gap={5}>

@@ -25,11 +25,11 @@ export interface SubscriberRow extends Record<ContactDetail, string | null> {
   id: string;
   email: string;
   state: ContactState;
-  /** Null where the server did not say. */
+  /** Null when the server did not say. */
   position: number | null;
   createdAt: number | null;
   source: ContactSource | null;
-  /** Opens their page. */
+  /** Opens the subscriber beside the list. */
   href: string;
 }
 
@@ -150,7 +150,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   },
 ];
 
-/** Columns of what SPEC does not know. */
+/** Ids of columns beyond the SPEC. */
 const ours = ['position', 'joined', 'source'];
 
 const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
@@ -158,10 +158,10 @@ const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 
 export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
   rows: readonly SubscriberRow[];
   isBusy: boolean;
-  /** Whether the server tells only what SPEC says of them. */
+  /** True when the server supports only the SPEC. */
   isPlain?: boolean;
   picking: Picking;
-  /** What to take away where nobody matches. */
+  /** The search and filters to clear when nobody matches. */
   noMatch?: NoMatchProps;
 }
 
@@ -206,7 +206,7 @@ const skeletonColumns = toColumns({
   onCopy: nothing,
 });
 
-/** SPEC section 9: as many rows as a page has. */
+/** As many rows as a page has, as SPEC section 9 asks for. */
 export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE }: { rowCount?: number }) {
   const intl = useIntl();
   return (

@@ -4,11 +4,11 @@ import type { ListCount, PagedListState } from '../../state/ListState.ts';
 
 export interface TallyProps {
   state: PagedListState<unknown>;
-  /** Of the file that is being written, 0 to 1. */
+  /** Written part of the exported file, 0 to 1. */
   share?: number;
 }
 
-/** How many there are, or how many of them match; the page is said as well. */
+/** The number of subscribers or of matches; screen readers also hear the page. */
 export function Tally({ state, share }: TallyProps) {
   if (share !== undefined) return <FormattedMessage id="pages.subscribers.exporting" values={{ share }} />;
   if (state.status === 'ready') {

@@ -1,13 +1,13 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Above the table: search, filters, count and what is done with the list, or their places. */
+/** Layout above the table: search, filters, count and actions, also while they load. */
 export const Tools = styled('div', {
   alignItems: 'center',
   display: 'grid',
   gap: '$3',
   gridTemplateAreas: '"search" "filters" "actions" "count"',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The count arrives with the rows, and its line is there before.
+  // Reserves the line of the count, which arrives with the rows.
   gridTemplateRows: 'auto auto auto minmax(1.25rem, auto)',
   '@md': {
     gridTemplateRows: 'none',
@@ -19,7 +19,7 @@ export const Tools = styled('div', {
   },
 });
 
-/** A button, and one at its end that opens what else it can do. */
+/** A button joined to a second one that opens more options. */
 export const SplitButton = styled('div', {
   display: 'flex',
   '& > :first-child': { borderEndEndRadius: 0, borderStartEndRadius: 0 },

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Text } from '../../primitives/Text.tsx';
 import { toRelative } from './toRelative.ts';
 
-/** How long ago it was, with the exact time in the title. `at` and `now` in milliseconds since 1970. */
+/** Shows the time since then, with the exact one in the title. `at` and `now` are in milliseconds since 1970. */
 export function Joined({ at, now }: { at: number | null; now: number }) {
   const intl = useIntl();
   if (at === null) return intl.formatMessage({ id: 'common.noName' });
@@ -17,7 +17,7 @@ export function Joined({ at, now }: { at: number | null; now: number }) {
   );
 }
 
-/** The one word for where somebody came from, cut with its whole in the title. */
+/** Names the source of a subscriber in one word, truncated with the full text in the title. */
 export function SourceName({ source }: { source: ContactSource | null }) {
   const intl = useIntl();
   const name = source ? toSourceName(source) : null;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
 
-/** Rows by their ids, or everything that the filter matched when it was picked. */
+/** The ids of the selected rows, or everything that matched when it was selected. */
 export type Picked = ReadonlySet<string> | 'all';
 
 export interface Picking {
@@ -10,12 +10,12 @@ export interface Picking {
   onPick: (ids: readonly string[], isPicked: boolean) => void;
 }
 
-/** Read by the boxes alone, so that a press draws no row again. */
+/** Read only by the checkboxes, so that a selection re-renders no row. */
 export const PickingContext = createContext<Picking>({ picked: new Set(), onPick: () => undefined });
 
 export const isPicked = (picked: Picked, id: string): boolean => picked === 'all' || picked.has(id);
 
-/** The box of one row. */
+/** Checkbox of one row. */
 export function PickRow({ id, email }: { id: string; email: string }) {
   const intl = useIntl();
   const { picked, onPick } = use(PickingContext);
@@ -28,7 +28,7 @@ export function PickRow({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** The box of a whole page. */
+/** Checkbox of all rows of a page. */
 export function PickPage({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const { picked, onPick } = use(PickingContext);

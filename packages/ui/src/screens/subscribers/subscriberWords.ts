@@ -22,7 +22,7 @@ export const periodWords = {
   '30d': 'pages.subscribers.joined.month',
 } satisfies Record<Period, MessageId>;
 
-/** How somebody came, as the first words of their history. */
+/** The way a subscriber signed up, the first entry of their history. */
 export const wayWords = {
   widget: 'pages.subscribers.way.widget',
   page: 'pages.subscribers.way.page',

@@ -11,7 +11,7 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 export interface NewWaitlistScreenProps {
   state: SubmitState<FieldFailure>;
   cancelHref: string;
-  /** Names of the workspaces where another tab has chosen another one. */
+  /** Set when another tab has selected another workspace. */
   otherWorkspace?: OtherWorkspaceNoticeProps;
   onSubmit: (values: WaitlistValues) => void;
 }

@@ -17,7 +17,7 @@ import type { MessageId } from '../../words/MessageId.ts';
 
 export interface OriginsEditorProps {
   origins: readonly string[];
-  /** With a conflict of `allowedOrigins`, `origins` are what somebody else has saved meanwhile. */
+  /** On a conflict of `allowedOrigins`, `origins` is the list somebody else has saved meanwhile. */
   saving: SubmitState<FieldFailure>;
   onSave: (origins: string[]) => void;
 }
@@ -42,7 +42,7 @@ const Entry = styled('li', {
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-/** One entry is read, normalised or refused with its reason, before the list is saved. */
+/** Edits the list of allowed sites; an entry is normalized, or refused with its reason, before saving. */
 export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
   const intl = useIntl();
   const fieldId = useId();
@@ -57,19 +57,19 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
   const isConflict = saving.status === 'failed' && saving.fields?.allowedOrigins === 'conflict';
   const fault = refusal ?? (isConflict ? 'pages.waitlist.advanced.origins.conflict' : null);
 
-  // What was typed stays until it stands in the list: sending it may fail.
+  // Keep the typed text until it is in the list: saving may fail.
   useEffect(() => {
     if (sent === null || !origins.includes(sent)) return;
     setText('');
     setSent(null);
   }, [sent, origins]);
 
-  // Somebody else may have added one meanwhile, which is not to be removed with it.
+  // Close the question when the list changes: somebody else may have added an origin, which must not be removed too.
   useEffect(() => {
     if (origins.join() !== last) setLast(null);
   }, [origins, last]);
 
-  // Without a site the list would be open to every one.
+  // Ask before removing the last site: an empty list allows all sites.
   const removeOrigin = (origin: string) => {
     if (origins.length === 1) setLast(origin);
     else onSave(origins.filter((other) => other !== origin));

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
 
 export interface OtherWorkspaceNoticeProps {
-  /** The workspace that this page was opened in. */
+  /** Name of the workspace this page was opened in. */
   workspace: string;
-  /** The one that was chosen in another tab since. */
+  /** Name of the workspace since selected in another tab. */
   other: string;
 }
 
-/** A page stays in the workspace that it was opened in, whatever another tab chooses. CONTRACT "Two tabs". */
+/** Says that the page stays in its workspace although another tab selected another one. CONTRACT "Two tabs". */
 export function OtherWorkspaceNotice(names: OtherWorkspaceNoticeProps) {
   return (
     <Notice tone="info">

@@ -3,10 +3,10 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 
-/** `loading` while they are counted, `failed` where they could not be. */
+/** `loading` while counting, `failed` if that did not work. */
 export type CountState = number | 'loading' | 'failed';
 
-/** How many subscribers a waitlist has. */
+/** The number of subscribers of a waitlist. */
 export function SubscriberCount({ count }: { count: CountState }) {
   const intl = useIntl();
   if (count === 'loading') return <Skeleton width="3ch" height={14} />;

@@ -7,12 +7,12 @@ export interface WaitlistAdvancedScreenProps {
   waitlist: { name: string; allowedOrigins: readonly string[]; subscribers: number };
   saving: SubmitState<FieldFailure>;
   deletion: SubmitState<Partial<FormFailure>>;
-  /** The whole list as it should become, each entry normalised. */
+  /** Called with the whole new list, each entry normalized. */
   onSaveOrigins: (origins: string[]) => void;
   onDelete: () => void;
 }
 
-/** The Advanced tab: where the widget may be used, and the end of the list. SPEC section 2, CONTRACT "Empty allowedOrigins". */
+/** The Advanced tab: allowed sites and deletion. SPEC section 2, CONTRACT "Empty allowedOrigins". */
 export function WaitlistAdvancedScreen({ waitlist, saving, deletion, ...on }: WaitlistAdvancedScreenProps) {
   return (
     <div>

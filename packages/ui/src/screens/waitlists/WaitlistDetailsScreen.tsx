@@ -15,10 +15,10 @@ export interface WaitlistDetailsScreenProps {
     description: string | null;
     subscribers: CountState;
   };
-  /** Of the public page where people sign up without a site of one's own. */
+  /** The public page where people sign up without a site of one's own. */
   signUpHref: string;
   saving: SubmitState<FieldFailure>;
-  /** With the values that were edited. */
+  /** Called with the new values and the ones they are an edit of. */
   onSave: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
 }
 

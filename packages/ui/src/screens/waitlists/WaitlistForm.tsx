@@ -10,12 +10,12 @@ export interface WaitlistFormProps {
   initialValues: WaitlistValues;
   state: SubmitState<FieldFailure>;
   submitLabel: ReactNode;
-  /** A way out beside the submit button. */
+  /** A link beside the submit button, such as Cancel. */
   footer?: ReactNode;
   onSubmit: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
 }
 
-/** What a waitlist is called and about: the same form where it is made and where it is edited. SPEC section 5. */
+/** Name and description of a waitlist; creates and edits. SPEC section 5. */
 export function WaitlistForm({ initialValues, state, submitLabel, footer, onSubmit }: WaitlistFormProps) {
   return (
     <Form

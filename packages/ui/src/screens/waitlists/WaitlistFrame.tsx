@@ -32,12 +32,12 @@ export interface WaitlistFrameProps {
   workspacesHref: string;
   signInHref: string;
   tabs: readonly WaitlistTab[];
-  /** Names of the workspaces where another tab has chosen another one. */
+  /** Set when another tab has selected another workspace. */
   otherWorkspace?: OtherWorkspaceNoticeProps;
-  /** Where the tabs are a select, a choice goes here. */
+  /** Called with the choice when the tabs are a select. */
   onNavigate: (href: string) => void;
   onRetry: () => void;
-  /** The tab that is open; drawn only when the waitlist is there. */
+  /** The open tab; rendered only when the waitlist is ready. */
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const tabWords = {
   advanced: 'pages.waitlist.tab.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
 
-/** What cannot be done without signing in: SPEC section 6. */
+/** Says what each tab needs a session for. SPEC section 6. */
 const signedOutWords = {
   details: 'pages.waitlist.signedOut.edit',
   subscribers: 'pages.waitlist.signedOut.view',
@@ -112,7 +112,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
   }
 }
 
-/** What is said in place of the waitlist is the heading of the page. */
+/** Returns the page heading that replaces the waitlist's name. */
 function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
   switch (state.status) {
     case 'missing':
@@ -128,7 +128,7 @@ function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
 
 const toolWidths = { search: '100%', filters: '14rem', actions: '17rem' };
 
-/** The title says already that something is loading. */
+/** Silent for screen readers: the title already says that the page is loading. */
 function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
   if (tab === 'subscribers') {
     return (

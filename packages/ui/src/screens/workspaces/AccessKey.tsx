@@ -14,11 +14,11 @@ import { declareMonoFont } from '../../theme/monoFont.ts';
 import { styled } from '../../theme/stitches.ts';
 
 export interface AccessKeyProps {
-  /** `plk_…`; null where the server can no longer read it. */
+  /** `plk_…`; null when the server can no longer decrypt it. */
   accessKey: string | null;
-  /** Lines for a shell that read something with the key, which is a variable in them. */
+  /** Shell commands that use the key through a variable. */
   example: string;
-  /** Of the page that describes every call. */
+  /** The page that describes every call. */
   docsHref: string;
   isRotating: boolean;
   onCopy: (key: string) => void;
@@ -46,7 +46,7 @@ const KeyText = styled('code', {
 
 const HIDDEN_KEY = `plk_${'•'.repeat(16)}`;
 
-/** Hidden until asked for, copied by a button, replaced after a question. CONTRACT "/v1". */
+/** The access key: hidden until shown, with buttons to copy it and, after a confirmation, replace it. CONTRACT "/v1". */
 export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, onRotate }: AccessKeyProps) {
   declareMonoFont();
   const intl = useIntl();

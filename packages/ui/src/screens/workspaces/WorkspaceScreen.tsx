@@ -16,7 +16,7 @@ import { AccessKey } from './AccessKey.tsx';
 export interface WorkspaceDetails {
   id: string;
   name: string;
-  /** Null where the server can no longer read it. */
+  /** Null when the server can no longer decrypt it. */
   accessKey: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface WorkspaceScreenProps {
   /** See `AccessKey`. */
   keyExample: string;
   docsHref: string;
-  /** With the values that were edited. */
+  /** Called with the new values and the ones they are an edit of. */
   onSave: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
   onCopyKey: (key: string) => void;
   onRotateKey: () => void;

@@ -104,7 +104,7 @@ function Details({ name, detailsHref }: WorkspaceRow) {
 export interface WorkspacesTableProps {
   rows: readonly WorkspaceRow[];
   isBusy: boolean;
-  /** Pressing a row selects its workspace. SPEC section 2. */
+  /** Called with the workspace of a pressed row. SPEC section 2. */
   onSelect: (id: string) => void;
 }
 
