@@ -4,10 +4,10 @@ import { type ComponentType, type ReactElement, useMemo, useState } from 'react'
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import type { Step } from './toStep.ts';
 
-/** The steps of one telling, and how whoever plays it goes on. */
+/** A journey being played. */
 export interface Telling {
   steps: readonly Step[];
-  /** Opens the next screen; set while the journey is shown. */
+  /** Opens the next screen; set while the journey is rendered. */
   goOn: () => void;
 }
 
@@ -18,7 +18,7 @@ interface JourneyProps {
   globals: Globals;
 }
 
-/** One screen after the other, each in the frame of its own stories. */
+/** Shows one screen after the other, each in the frame of its own stories. */
 export function Journey({ telling, globals }: JourneyProps) {
   const [at, setAt] = useState(0);
   const step = telling.steps[Math.min(at, telling.steps.length - 1)];
@@ -49,7 +49,7 @@ export function Journey({ telling, globals }: JourneyProps) {
   );
 }
 
-/** The screen in the decorators of its stories, the innermost first. */
+/** Renders the screen in the decorators of its stories, the innermost first. */
 function dress({ component, args, decorators, parameters }: Step, globals: Globals): ReactElement {
   const Screen = component as ComponentType<Record<string, unknown>>;
   const bare = () => <Screen {...inLanguage(globals.locale, args)} />;

@@ -5,11 +5,11 @@ import type { Step } from './toStep.ts';
 
 type Told = Pick<StoryObj, 'beforeEach' | 'parameters' | 'render' | 'play'>;
 
-/** A journey as a story: each step is played in its turn, and what it calls or presses opens the next one. */
+/** Returns a journey as a story: plays each step; the callback or link it ends with opens the next one. */
 export function tell(steps: readonly Step[]): Told {
   let telling = begin(steps);
   return {
-    // Storybook would write every step out as JSX, and never end.
+    // Storybook would otherwise print every step as JSX, which never ends.
     parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
     beforeEach: () => {
       telling = begin(steps);
@@ -26,7 +26,7 @@ export function tell(steps: readonly Step[]): Told {
   };
 }
 
-/** Spies of its own for every telling; the one that leads on does so when it is called. */
+/** Gives every run its own spies; a call of the step's `leave` callback opens the next step. */
 function begin(steps: readonly Step[]): Telling {
   const telling: Telling = { steps: [], goOn: () => {} };
   telling.steps = steps.map((step) => ({
@@ -36,7 +36,7 @@ function begin(steps: readonly Step[]): Telling {
   return telling;
 }
 
-/** A group of callbacks has a name before theirs, as in `filters.onChange`. */
+/** Callbacks in an object have its name as prefix, such as `filters.onChange`. */
 function spyOn(args: Record<string, unknown>, leave: string | null, goOn: () => void, group = ''): Step['args'] {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
@@ -48,7 +48,7 @@ function spyOn(args: Record<string, unknown>, leave: string | null, goOn: () => 
   );
 }
 
-/** A callback has led on by now; a link has yet to be pressed. */
+/** Presses the link that leaves the step; a callback has already moved on. */
 async function leave({ leave: way }: Step, telling: Telling, { canvasElement }: StoryContext): Promise<void> {
   if (way === null) return telling.goOn();
   if (!/^[/?]/.test(way)) return;

@@ -1,16 +1,16 @@
 import type { Decorator, Parameters, StoryContext } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 
-/** A screen of a journey: one of its stories, and what leads on from there. */
+/** A screen of a journey: one of its stories and the way to the next screen. */
 export interface Step {
   component: ComponentType<never>;
   args: Record<string, unknown>;
   decorators: readonly Decorator[];
-  /** What the decorators look at, beside the toolbar. */
+  /** Parameters for the decorators. */
   parameters: Parameters;
-  /** What the person does here. */
+  /** Plays the person's actions on this screen. */
   act: (context: StoryContext) => unknown;
-  /** The callback or the href that opens the next screen; null where the screen goes by itself. */
+  /** The callback or href that opens the next screen; null when the screen moves on by itself. */
   leave: string | null;
 }
 
@@ -23,7 +23,7 @@ interface StoryFile {
   };
 }
 
-/** Of whatever props, as with `play`. */
+/** Accepts any props, as `play` does. */
 type AnyDecorator = (story: never, context: never) => unknown;
 
 interface StoryOfFile {
@@ -34,20 +34,20 @@ interface StoryOfFile {
 }
 
 interface StepOptions {
-  /** What this journey shows otherwise than the story does. */
+  /** Args that differ from the story's. */
   args?: object;
   leave?: string | null;
-  /** Comes after the story's own play. */
+  /** Runs after the story's own play. */
   act?: (context: StoryContext) => Promise<void>;
 }
 
-/** A story of a screen as a step of a journey. */
+/** Converts a story of a screen to a step of a journey. */
 export function toStep(file: StoryFile, story: StoryOfFile, options: StepOptions = {}): Step {
   const { component, args, decorators = [], parameters } = file.default;
   return {
     component,
     args: { ...args, ...story.args, ...options.args },
-    // The innermost first, as Storybook has it.
+    // The innermost first, as in Storybook.
     decorators: [story.decorators ?? [], decorators].flat() as Decorator[],
     parameters: { ...parameters, ...story.parameters },
     leave: options.leave ?? null,
