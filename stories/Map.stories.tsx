@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenMap } from '../.storybook/map/ScreenMap.tsx';
 
-// A picture of all pictures would change with each of them, so it is neither drawn nor compared.
+// This picture of all pictures would change with each of them, so it is neither drawn nor compared.
 const meta = {
   title: 'Map',
   tags: ['!autodocs', '!test'],

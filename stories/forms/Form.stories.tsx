@@ -70,7 +70,7 @@ export const Untouched: Story = {
   },
 };
 
-/** By Enter as by the button, which holds focus all the same. */
+/** Both Enter and the button attempt to send; the focus goes to the first error. */
 export const AnAttemptSaysWhatIsMissing: Story = {
   play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, { email: values.email });

@@ -39,7 +39,7 @@ export const TooLong: Story = {
     await userEvent.tab();
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/500/);
-    // How far typing scrolls depends on the moment; the picture is of the beginning.
+    // Typing scrolls by varying amounts; reset for the picture.
     field.scrollTop = 0;
   },
 };

@@ -10,7 +10,7 @@ import { typeInto } from '../fixtures/type.ts';
 interface WatchedProps {
   draft: Draft | null;
   onChange: (values: Draft | null) => void;
-  /** What becomes of the form once it is sent. */
+  /** State of the form after sending. */
   outcome: SubmitState;
 }
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { say } from '../fixtures/words.tsx';
 import { CopyName } from './parts/CopyName.tsx';
 
-/** Every size on its own line height, in the language of the toolbar. */
+/** All font sizes with their line heights, in the language of the toolbar. */
 function Sizes() {
   return (
     <Stack gap={5}>

@@ -43,7 +43,7 @@ export const OneLine: Story = {
 };
 export const TwoLines: Story = { args: { columns: twoLines } };
 
-/** The size of every row and cell, to the quarter of a pixel. */
+/** Returns the size of every row and cell, rounded to a quarter pixel. */
 const measure = (table: Element) =>
   [...table.querySelectorAll('tr, th, td')].map((cell) => {
     const { width, height } = cell.getBoundingClientRect();
@@ -58,7 +58,7 @@ const besideItsTable: Story['render'] = (args) => (
 );
 
 const becomesTheTable: Story['play'] = async ({ canvas }) => {
-  // On a phone it is the words that make the columns, and a skeleton has none.
+  // On a phone the text sets the column widths, and a skeleton has none.
   if (!window.matchMedia('(min-width: 768px)').matches) return;
   await settleFonts();
   const skeleton = measure(canvas.getByRole('table', { name: 'skeleton' }));

@@ -33,7 +33,7 @@ export const OnACard: Story = {
   ],
 };
 export const TitleAlone: Story = { args: { description: undefined, action: undefined } };
-/** Something is missing, or past its end. */
+/** For a missing page or one past the end. */
 export const WithoutGlyph: Story = { args: { glyph: undefined } };
 export const WholePage: Story = {
   args: { headingLevel: 1 },

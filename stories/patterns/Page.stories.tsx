@@ -13,7 +13,7 @@ const meta = {
     title: say('pages.waitlists.title'),
     children: <Card padding="regular">{say('pages.home.empty.hint')}</Card>,
   },
-  // The breadcrumb stands in the space that a frame leaves above its page.
+  // The breadcrumb needs the space a frame leaves above its page.
   decorators: [
     (Story) => (
       <div style={{ paddingTop: 32 }}>

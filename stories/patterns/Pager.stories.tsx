@@ -67,7 +67,7 @@ function Turning(props: PagerState) {
   );
 }
 
-/** The step that led there is gone, so that focus goes to the page it led to. */
+/** The pressed link is gone, so focus moves to the current page. */
 export const TurnedToTheLastPage: Story = {
   render: (args) => <Turning {...args} />,
   play: async ({ canvas }) => {

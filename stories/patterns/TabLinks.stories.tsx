@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Links or a select: what the width of the screen asks for, and never both. */
+/** Links or a select depending on the screen width, never both. */
 export const ByWidth: Story = {
   play: async ({ canvas, args }) => {
     if (window.matchMedia('(min-width: 768px)').matches) {
@@ -43,7 +43,7 @@ export const ByWidth: Story = {
   },
 };
 
-/** A narrow screen, whatever the window is. */
+/** Simulates a narrow screen regardless of the window. */
 function pretendNarrow() {
   const real = window.matchMedia;
   window.matchMedia = () => Object.assign(real.call(window, '(width < 0px)'));

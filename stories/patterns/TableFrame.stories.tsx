@@ -21,11 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A column without a title has no `columnheader`. */
 export const HeaderAlone: Story = {
   play: ({ canvas }) => expect(canvas.getAllByRole('columnheader')).toHaveLength(3),
 };
 
-/** A header that says nothing is no header. */
 export const AroundNoRows: Story = {
   render: ({ label, columns }) => <DataTable label={label} columns={columns} rows={[]} getRowId={String} />,
 };

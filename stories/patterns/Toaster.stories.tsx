@@ -7,7 +7,7 @@ import { type ToastStory, toastMeta, toToast } from '../toasts/toToast.ts';
 const meta = {
   ...toastMeta,
   parameters: { ...toastMeta.parameters, docs: { story: { inline: false, height: '400px' } } },
-  // Named, so that who lists the stories knows of it.
+  // Repeated here, so that tools that list the stories see it.
   play: toastMeta.play,
 };
 
@@ -27,7 +27,7 @@ export const WithLink: ToastStory = toToast({
 
 const undo = fn();
 
-/** The key that the region names leads to it from anywhere, and Escape ends it and nothing else. */
+/** The key named by the region focuses the toast from anywhere; Escape dismisses it and nothing else. */
 export const Undoable: ToastStory = {
   ...toToast({ kind: 'success', id: 'common.toast.subscriberRemoved', onUndo: undo }),
   play: async (context) => {
@@ -74,9 +74,9 @@ export const LongWords: ToastStory = toToast({
   values: { name: LONG_NAME.repeat(3) },
 });
 
-/** Focus goes to the next one, and from the last back to where it came from. */
+/** Focus moves to the next toast, and after the last one back to where it was. */
 export const DismissedByKeyboard: ToastStory = {
-  // Said by no other story: what one said before takes a moment to leave, and is not to be taken for this.
+  // Texts unique to this story: a toast of the previous story may still be leaving.
   ...toToast(
     { kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[1].name } },
     { kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[2].name } },

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
 
-/** In place of the browser's own clipboard, which asks for a permission. */
+/** Replaces the browser's clipboard, which asks for a permission. */
 function lendClipboard(isAllowed = true) {
   const written: string[] = [];
   const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
@@ -65,7 +65,7 @@ export const CopiedBySpace: Story = {
   }),
 };
 
-/** Neither by the clipboard nor by the old way. */
+/** Both the clipboard API and the fallback fail. */
 export const CopyRefused: Story = {
   play: async ({ canvas }) => {
     const { giveBack } = lendClipboard(false);

@@ -40,7 +40,7 @@ export const WithAChoice: Story = {
 };
 export const NothingChosen: Story = { args: { value: null } };
 export const Open: Story = {
-  // Radix hides the page behind an open list and guards its focus; axe knows that of dialogs alone.
+  // Radix hides the page behind an open list and traps its focus; axe accepts that only for dialogs.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));

@@ -1,7 +1,7 @@
 import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
 import { type ToastStory, toastMeta, toToast } from './toToast.ts';
 
-// Its play is named, so that who lists the stories knows of it.
+// Repeated here, so that tools that list the stories see it.
 const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;

@@ -2,7 +2,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { waitlists } from '../fixtures/launch.ts';
 import { toastMeta, toToast } from './toToast.ts';
 
-// Its play is named, so that who lists the stories knows of it.
+// Repeated here, so that tools that list the stories see it.
 const meta = { ...toastMeta, tags: ['!autodocs'], play: toastMeta.play };
 
 export default meta;

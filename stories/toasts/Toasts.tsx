@@ -8,21 +8,21 @@ import { useIntl } from 'react-intl';
 export interface Said {
   kind: ToastKind;
   id: MessageId;
-  /** What stands for each placeholder; a `message` is a sentence itself. */
+  /** Values of the placeholders; `message` is itself the id of a message. */
   values?: { name?: string; message?: MessageId; minutes?: number; seconds?: number };
-  /** Where its link leads. */
+  /** Target of the toast's link. */
   href?: string;
-  /** Undoes what it is about. */
+  /** Adds an Undo button. */
   onUndo?: () => void;
 }
 
 export interface ToastsProps {
   said: readonly Said[];
-  /** Without room of its own, for a screen that it lies over. */
+  /** True over a screen, where the toasts need no space of their own. */
   isLaidOver?: boolean;
 }
 
-/** The product's own toaster with what has been said so far, held for as long as somebody looks. */
+/** The product's own toaster with the given toasts, which stay. */
 export function Toasts({ said, isLaidOver }: ToastsProps) {
   const intl = useIntl();
   useEffect(() => {

@@ -14,7 +14,7 @@ export const toastMeta = {
   args: { said: [] },
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas, args }) => {
-    // What the story before has said takes a moment to leave.
+    // Toasts of the previous story take a moment to leave.
     const seen = () =>
       [...(canvas.getByRole('region').firstElementChild?.children ?? [])].map(({ textContent }) => textContent);
     await waitFor(() => expect(seen()).toEqual(typed(args.said).map(toText).toReversed()));
@@ -24,5 +24,5 @@ export const toastMeta = {
 
 export type ToastStory = StoryObj<typeof toastMeta>;
 
-/** One or more toasts as a story, the newest one last. */
+/** Returns a story of one or more toasts, the newest last. */
 export const toToast = (...said: Said[]): ToastStory => ({ args: { said } });

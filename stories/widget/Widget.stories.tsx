@@ -5,7 +5,7 @@ import { loadWidget, Widget } from '../fixtures/widget.tsx';
 
 const EMAIL = 'ada@example.com';
 
-/** Answers what is posted to the address's last part, for as long as a story lasts. */
+/** Stubs `fetch` for addresses that end in this part, for the duration of a story. */
 function answering(part: 'contacts' | 'views', reply: () => Promise<Response>): { beforeEach: () => () => void } {
   return {
     beforeEach: () => {
@@ -45,7 +45,7 @@ async function signUp(canvasElement: HTMLElement): Promise<ShadowRoot> {
   return root;
 }
 
-/** Signs up, and waits for what is said then. */
+/** Signs up and waits for the message. */
 const play: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const message = (await signUp(canvasElement)).querySelector('p') as HTMLElement;
   await waitFor(() => expect(message).not.toBeEmptyDOMElement());
@@ -93,7 +93,7 @@ export const Throttled: Story = {
 
 export const OutOfReach: Story = { ...answer(503, { status: 503, code: 'unavailable' }), play };
 
-/** The owner of the page reads why in the console. */
+/** The console explains the reason to the page's owner. */
 export const NotHere: Story = {
   ...answer(404, { status: 404, code: 'not_found' }),
   play: async (context) => {

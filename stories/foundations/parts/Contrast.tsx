@@ -29,7 +29,7 @@ const Verdict = styled('span', {
 
 const LETTERS = 'Aa';
 
-/** A pair of colours with the contrast between them, measured on the sample itself. */
+/** A colour pair and its contrast, measured on the rendered sample. */
 export function Contrast({ ink, paper, needed }: ContrastPair) {
   const sample = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState(0);

@@ -23,7 +23,7 @@ const Name = styled('button', {
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
-// Beside the words, over whatever is there: nothing moves for it.
+// Positioned beside the name, so that nothing moves.
 const Done = styled('span', {
   backgroundColor: '$canvas',
   borderRadius: '$control',
@@ -36,12 +36,12 @@ const Done = styled('span', {
 });
 
 export interface CopyNameProps {
-  /** What is put into the clipboard; what is shown, without it. */
+  /** Text to copy; defaults to the shown name. */
   text?: string;
   children: string;
 }
 
-/** A name that is copied by a press on it. */
+/** A name that a press copies. */
 export function CopyName({ children, text = children }: CopyNameProps) {
   const [times, setTimes] = useState(0);
   useEffect(() => {

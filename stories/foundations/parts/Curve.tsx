@@ -13,7 +13,7 @@ const Sheet = styled('svg', {
 
 const named: Record<string, readonly number[]> = { ease: [0.25, 0.1, 0.25, 1] };
 
-/** Milliseconds and the four numbers of the curve, of `120ms ease` or `200ms cubic-bezier(…)`. */
+/** Parses `120ms ease` or `200ms cubic-bezier(…)` to milliseconds and the curve's four numbers. */
 function read(value: string) {
   const [duration = '', ...rest] = value.split(' ');
   const timing = rest.join(' ');
@@ -22,7 +22,7 @@ function read(value: string) {
   return { milliseconds: Number.parseFloat(duration), x1, y1, x2, y2 };
 }
 
-/** As wide as 240 milliseconds: how far a thing has come, over time. */
+/** Draws progress over time; its full width is 240 ms. */
 export function Curve({ value }: { value: string }) {
   const { milliseconds: width, x1, y1, x2, y2 } = read(value);
   const [height, x, y] = [100, (part: number) => part * width, (part: number) => (1 - part) * 100];

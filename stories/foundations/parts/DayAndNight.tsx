@@ -36,7 +36,7 @@ const Side = styled('td', {
 
 export interface Line {
   name: string;
-  /** What a press on the name puts into the clipboard; without it, it cannot be pressed. */
+  /** Text a press on the name copies; without it, the name is no button. */
   copies?: string;
   draw: (theme: ThemeName) => ReactNode;
 }
@@ -46,7 +46,7 @@ export interface DayAndNightProps {
   lines: readonly Line[];
 }
 
-/** Things by name, each as it is by day and by night, on the paper of each. */
+/** Shows each item in the light and in the dark theme. */
 export function DayAndNight({ title, lines }: DayAndNightProps) {
   return (
     <Table>

@@ -18,7 +18,7 @@ const Table = styled('table', {
 
 export const counts = [0, 1, 2, 5, 12, 22, 112, 1000] as const;
 
-/** Everything that the product counts, with all the counts that a language may tell apart. */
+/** All messages with a plural, for counts that cover every plural form. */
 export function PluralTables() {
   const languages = use(AllLanguages);
   const [first] = languages;

@@ -31,10 +31,10 @@ const Band = styled(Steps, {
 const scales: Record<ThemeName, Record<string, string>> = { light, dark };
 const steps = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The names of all scales, in the order of the tokens. */
+/** Names of all scales, in the order of the tokens. */
 export const scaleNames = [...new Set(Object.keys(light).map((key) => key.replace(/\d+$/, '')))];
 
-/** The twelve steps of a scale, by day and below it by night. */
+/** The twelve steps of a scale, light above dark. */
 export function Scale({ name }: { name: string }) {
   return (
     <Block>

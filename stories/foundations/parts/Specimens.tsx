@@ -33,7 +33,7 @@ export interface Specimen {
   drawing: ReactNode;
 }
 
-/** Tokens beside each other, each drawn, named and told; a press on a name copies it as styles write it. */
+/** Tokens side by side, each drawn, named and described; a press on a name copies it as used in styles. */
 export function Specimens({ of, isWide = false }: { of: readonly Specimen[]; isWide?: boolean }) {
   return (
     <List isWide={isWide}>

@@ -23,7 +23,7 @@ export interface SwatchProps {
   theme: ThemeName;
 }
 
-/** A colour by its meaning, with the step that it is made of. */
+/** A semantic colour with the step of the scale it comes from. */
 export function Swatch({ name, theme }: SwatchProps) {
   const value = colours[theme][name];
   return (

@@ -8,18 +8,18 @@ const Height = styled('td', { color: '$textMuted', fontVariantNumeric: 'tabular-
 
 export interface TargetProps {
   name: string;
-  /** What is pressed, found in `children`. */
+  /** Selects the control to measure within `children`. */
   selector: string;
   children: ReactNode;
 }
 
-/** A control with the height it has on this page, in pixels. */
+/** A control and its height in pixels, measured on the page. */
 export function Target({ name, selector, children }: TargetProps) {
   const frame = useRef<HTMLTableCellElement>(null);
   const [height, setHeight] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    // A line is as high as the face that it is set in.
+    // Wait for the fonts, which determine the line height.
     settleFonts().then(() => {
       const target = frame.current?.querySelector(selector);
       if (isCurrent && target) setHeight(Math.round(target.getBoundingClientRect().height));

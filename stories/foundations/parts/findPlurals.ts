@@ -3,13 +3,13 @@ import type { IntlShape } from 'react-intl';
 
 export interface Plural {
   id: MessageId;
-  /** The name of what is counted. */
+  /** Placeholder of the count. */
   argument: string;
-  /** What else stands in the message. */
+  /** The other placeholders. */
   others: string[];
 }
 
-/** The messages that count something, in the order of their ids. */
+/** Returns the messages with a plural, sorted by id. */
 export function findPlurals({ messages }: IntlShape): Plural[] {
   return Object.entries(messages)
     .flatMap(([id, message]) => {

@@ -2,7 +2,7 @@ import type { ColorName } from '@prelude/ui/theme/themes';
 
 export const families = ['paper', 'ink', 'line', 'accent', 'danger', 'success', 'warning', 'info'] as const;
 
-/** What each colour has to do with; a new one without a family does not compile. */
+/** Groups each colour; a new one without a family does not compile. */
 export const familyOf: Record<ColorName, (typeof families)[number]> = {
   canvas: 'paper',
   surface: 'paper',

@@ -12,5 +12,5 @@ const steps: Record<ThemeName, ReadonlyMap<string, string>> = {
   dark: new Map([...stepsOf(light, ' light'), ...deeperSteps, ...stepsOf(dark)]),
 };
 
-/** Which step of which scale a value is, as `sand 12`; null where it is of none. A `+` is the shade that was added. */
+/** Returns the scale and step of a value, such as `sand 12`, or null when it is on no scale. A `+` marks an added shade. */
 export const toStep = (value: string, theme: ThemeName): string | null => steps[theme].get(value) ?? null;

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const values = { email: 'zaneta@auroralabs.pl', password: 'wiosenna premiera' };
 
-/** A toast or the notice above the form says why. */
+/** A toast or the notice above the form gives the reason. */
 const failed = { status: 'failed' } as const;
 
 const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);

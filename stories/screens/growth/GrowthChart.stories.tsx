@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { toGrowth, toWave } from '../../fixtures/growth.tsx';
 
-/** Nobody makes a picture of it here. */
+/** Unused: no picture is exported here. */
 const noDrawing = { current: null };
 
 const meta = {
   component: GrowthChart,
   args: { growth: toGrowth(toWave(30, 28), { before: 840 }), drawing: noDrawing },
-  // A ref that holds an element would be walked through by the gallery.
+  // A new ref per render: the gallery would traverse the element in a shared one.
   render: (args) => <GrowthChart {...args} drawing={{ current: null }} />,
 } satisfies Meta<typeof GrowthChart>;
 

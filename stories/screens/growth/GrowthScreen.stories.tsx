@@ -99,7 +99,7 @@ export const LongWords: Story = {
   },
 };
 
-/** What the chart draws, in numbers. */
+/** The chart's numbers as a table. */
 export const AsATable: Story = {
   args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const AsATable: Story = {
   },
 };
 
-/** One stop of the keyboard: arrows, Home and End go from point to point, and each is said in words. */
+/** One tab stop: arrows, Home and End move from point to point, and each is announced. */
 export const ByKeyboard: Story = {
   args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The picture is a file of its own: title, colours and type are in it. */
+/** The file is self-contained: it includes title, colours and fonts. */
 export const Downloaded: Story = {
   play: async ({ canvas, args }) => {
     await settleFonts();
@@ -158,7 +158,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** Nothing moves when the points come. */
+/** Nothing moves when the points arrive. */
 export const HoldsItsPlace: Story = {
   render: function Arriving(args) {
     const [isThere, setThere] = useState(false);

@@ -42,7 +42,7 @@ const placesOf = (canvasElement: HTMLElement) =>
     return part.matches('table') ? { x, y, width } : { x, y, width, height };
   });
 
-/** The table is there, and the code of what stands beside it is not. */
+/** The table is ready while the code of the overview is loading. */
 export const OverviewArriving: Story = {
   args: { overview: 'loading' },
   play: async ({ canvasElement }) => {
@@ -50,15 +50,15 @@ export const OverviewArriving: Story = {
   },
 };
 
-/** The same with its code, and without its figures. */
+/** The code of the overview is loaded, its figures are not. */
 export const OverviewLoading: Story = { args: { overview: overviewLoading } };
 
 export const OverviewFailed: Story = { args: { overview: overviewFailed } };
 
-/** Its code could not be had: home is what it was. */
+/** The code of the overview could not be fetched. */
 export const WithoutOverview: Story = { args: { overview: 'none' } };
 
-/** What comes late moves nothing that is there. */
+/** Content that arrives later moves nothing. */
 export const OverviewMovesNothing: Story = {
   render: function Arriving(args) {
     const [step, setStep] = useState(0);

@@ -23,13 +23,13 @@ type State = DeleteSectionProps['state'];
 
 const password = 'wiosenna premiera';
 
-/** Presses the button of the section and hands back the question. */
+/** Opens the dialog by its button and returns it. */
 async function ask(canvas: Pick<typeof screen, 'getByRole'>): Promise<HTMLElement> {
   await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.delete.action') }));
   return findDialog('alertdialog');
 }
 
-/** An attempt that is refused as soon as it was sent. */
+/** Fails right after sending. */
 function Refused({ as }: { as: State }) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const refuse = () => {
@@ -73,7 +73,7 @@ export const Cancelled: Story = {
 export const Deleting: Story = {
   args: { state: { status: 'submitting' } },
   render: function Busy(args) {
-    // A question can only be asked before an attempt is under way.
+    // The dialog opens only while no attempt is under way.
     const [state, setState] = useState<State>({ status: 'idle' });
     return <DeleteSection {...args} state={state} onSubmit={() => setState(args.state)} />;
   },
@@ -100,7 +100,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** What went wrong the last time is not said before anything is tried again. */
+/** Reopened, the dialog does not show the last failure. */
 export const AskedAnew: Story = {
   args: { state: { status: 'failed', message: 'auth.failed.offline' } },
   render: ({ state }) => <Refused as={state} />,

@@ -77,7 +77,7 @@ export const Throttled: Story = {
   play: fillIn,
 };
 
-/** What was sent is not left standing: the password least of all. */
+/** The form is emptied after sending, above all the password. */
 export const Sent: Story = {
   render: function Sending(args) {
     const [sentTo, setSentTo] = useState<string | null>(null);

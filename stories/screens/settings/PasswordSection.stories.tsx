@@ -50,7 +50,7 @@ export const PasswordMismatch: Story = {
 
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
-/** A form whose attempt comes to an end as soon as it was sent. */
+/** A form whose attempt ends right after sending. */
 function Ending({ end, ...props }: { end: PasswordSectionProps['state']; email: string }) {
   const [state, setState] = useState<PasswordSectionProps['state']>({ status: 'idle' });
   const submit = () => {

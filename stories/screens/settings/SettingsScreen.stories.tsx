@@ -29,14 +29,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** Whoever cannot read the profile can still change the password. */
+/** The password can be changed even when the profile cannot be read. */
 export const ProfileLoading: Story = { args: { profile: { ...args.profile, state: { status: 'loading' } } } };
 
 export const ProfileFailed: Story = {
   args: { profile: { ...args.profile, state: { status: 'failed', reason: 'offline' } } },
 };
 
-/** One part at work leaves the others alone. */
+/** A busy part does not affect the others. */
 export const PasswordSubmitting: Story = {
   args: { password: { ...args.password, state: { status: 'submitting' } } },
   play: async ({ canvasElement }) => {

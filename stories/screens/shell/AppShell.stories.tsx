@@ -29,7 +29,7 @@ export const Guest: Story = {
 
 export const SessionExpired: Story = { args: { isSessionExpired: true } };
 
-/** The drawer as the app holds it: open until somebody closes it. */
+/** The drawer as in the app: open until it is closed. */
 function OnPhone({ isSidebarOpen, links, ...shell }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(isSidebarOpen);
   const stayingLinks = links.map((link) => ({ ...link, href: `#${link.id}` }));

@@ -30,7 +30,7 @@ export const Retried: Story = {
   },
 };
 
-/** The app could not start for somebody who is signed in. */
+/** The app could not start for a signed-in reader. */
 export const NotStarted: Story = {
   args: { isWholePage: true, onSignOut: fn() },
   play: async ({ canvas, args }) => {

@@ -10,5 +10,5 @@ const meta = {
 } satisfies Meta<typeof PlaceholderScreen>;
 
 export default meta;
-/** The other topics stand inside the pages that they belong to. */
+/** The other topics are shown inside their pages. */
 export const WorkspaceEdit: StoryObj<typeof meta> = {};

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looks on once the list of choices is gone. */
+/** Selects an option and waits until the list is closed. */
 async function choose(canvasElement: HTMLElement, select: MessageId, name: string): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('combobox', { name: shown(select) }));
   await userEvent.click(await screen.findByRole('option', { name }));

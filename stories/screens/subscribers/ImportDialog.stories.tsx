@@ -107,7 +107,7 @@ export const Importing: Story = {
   },
 };
 
-/** Whoever closes it while it runs is asked first. */
+/** Closing during an import asks first. */
 export const Leaving: Story = {
   args: { state: { status: 'running', work: 'import', done: 61_000, total: 100_000 } },
   play: async ({ args }) => {
@@ -126,7 +126,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Rows that were typed and not used yet are asked for as well. */
+/** Closing with typed rows that are not imported yet asks as well. */
 export const LeavingTyped: Story = {
   play: async ({ args }) => {
     const area = await within(await findDialog('dialog')).findByRole('textbox');
@@ -142,7 +142,7 @@ export const LeavingTyped: Story = {
   },
 };
 
-/** The call that is under way is waited for. */
+/** Waits for the current request. */
 export const Stopping: Story = {
   args: { state: { status: 'running', work: 'import', isStopping: true, done: 61_000, total: 100_000 } },
   play: async ({ args }) => {

@@ -27,7 +27,7 @@ export const Typed: Story = {
   },
 };
 
-/** Rows that are pasted are used at once: there is nothing to add to them. */
+/** Pasted rows are used at once, since there is nothing to add. */
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox'));
@@ -52,7 +52,7 @@ export const Dropped: Story = {
   },
 };
 
-/** A file is taken anywhere, and what is no file is left to the browser: text may be dragged into the field. */
+/** Takes a file dropped anywhere; other drags are left to the browser, since text may be dragged into the field. */
 export const DroppedBeside: Story = {
   play: async ({ args }) => {
     const { files } = dropFiles(document.body, ['people.csv']);

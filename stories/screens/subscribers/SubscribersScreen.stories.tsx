@@ -208,7 +208,7 @@ export const PersonOpen: Story = {
   },
 };
 
-/** The one way to remove that both a wide and a narrow screen have. */
+/** Asks for a removal in the way the screen offers: the button in the row, or the menu on a phone. */
 async function askRemoval(canvas: ReturnType<typeof within>, email: string) {
   const trash = canvas.queryByRole('button', { name: shown('pages.subscribers.remove.action', { email }) });
   if (trash) return userEvent.click(trash);

@@ -39,14 +39,14 @@ export const NobodyMatches: Story = {
 
 export const Skeleton: Story = { render: () => <SubscribersTableSkeleton /> };
 
-/** The size of every row, to the quarter of a pixel. */
+/** Returns the size of every row, rounded to a quarter pixel. */
 const measure = (table: Element) =>
   [...table.querySelectorAll('tr, thead th')].map((part) => {
     const { width, height } = part.getBoundingClientRect();
     return [Math.round(width * 4), Math.round(height * 4)];
   });
 
-/** An address that needs more than one line on a phone makes its row taller. */
+/** Only with addresses that fit one line on a phone; a longer one makes its row taller. */
 export const BecomesTheTable: Story = {
   args: { rows: subscribers.filter(({ email }) => email.length < 32) },
   render: (args) => (

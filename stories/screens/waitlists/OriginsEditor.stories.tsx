@@ -42,7 +42,7 @@ function Saved(props: OriginsEditorProps) {
   return <OriginsEditor {...props} origins={origins} onSave={setOrigins} />;
 }
 
-/** The button that was pressed is gone, so that focus goes to the next one; from the last site to the field. */
+/** The pressed button is gone, so focus moves to the next one, and after the last site to the field. */
 export const RemovedOneByOne: Story = {
   args: { origins: ['https://auroralabs.pl', 'https://example.com', 'https://example.org'] },
   render: (args) => <Saved {...args} />,

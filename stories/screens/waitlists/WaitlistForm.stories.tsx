@@ -36,7 +36,7 @@ export const RefusedByServer: Story = {
 
 const theirs = { name: 'Summer launch', description: '' };
 
-/** Saved while another device has saved `theirs`. */
+/** Ends in a conflict: another device has saved `theirs`. */
 function ChangedMeanwhile(props: WaitlistFormProps) {
   const [isSaved, setSaved] = useState(false);
   return (

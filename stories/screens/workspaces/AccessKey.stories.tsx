@@ -33,5 +33,5 @@ export const Copied: Story = {
 
 export const Rotating: Story = { args: { isRotating: true } };
 
-/** After the server was started with another secret. */
+/** The server was restarted with another secret. */
 export const Lost: Story = { args: { accessKey: null } };

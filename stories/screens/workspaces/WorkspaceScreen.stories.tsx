@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Presses the button and hands back the one that says yes to the question. */
+/** Opens the dialog by its button and returns the button that confirms. */
 const ask = (action: MessageId) => async (context: { canvas: Pick<typeof screen, 'getByRole'> }) => {
   await userEvent.click(context.canvas.getByRole('button', { name: shown(action) }));
   const dialog = within(await findDialog('alertdialog'));
