@@ -9,6 +9,7 @@ export interface TextAreaFieldProps {
   isOptional?: boolean;
 }
 
+/** A field for several lines of text. */
 export function TextAreaField({ name, ...frame }: TextAreaFieldProps) {
   const { id, noteId, error, conflict, control } = useTextField(name);
   return (

@@ -14,7 +14,7 @@ export interface DataTableSkeletonProps<RowData> {
 
 const widths = ['58%', '44%', '66%', '50%'] as const;
 
-/** The table while loading: same header, columns and heights. */
+/** The table while loading: same header, same columns, same heights. */
 export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingText }: DataTableSkeletonProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
   return (

@@ -26,7 +26,7 @@ export interface LanguageSwitchProps {
   onChange: (locale: Locale) => void;
 }
 
-/** Names each language in its own words. */
+/** Selects the language; each is listed by its own name. */
 export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'components.languageSwitch.label' }, { language: languages[locale] });

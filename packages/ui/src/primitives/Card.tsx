@@ -12,6 +12,7 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
   padding?: 'none' | 'regular';
 }
 
+/** A raised surface that sets its content off from the page. */
 export function Card({ padding = 'none', ...card }: CardProps) {
   return <Sheet padding={padding} {...card} />;
 }

@@ -24,6 +24,7 @@ export interface ProgressBarProps {
   share: number;
 }
 
+/** Shows the share of work that is done. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
