@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const find = async () => within(await findDialog('dialog'));
 const press = async (count: number) =>
-  userEvent.click(
+  userEvent.dblClick(
     (await find()).getByRole('button', { name: shown('pages.subscribers.exportOptions.submit', { count }) }),
   );
 

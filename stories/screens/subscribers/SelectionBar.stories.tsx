@@ -22,10 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
   play: async ({ canvas, args }) => {
-    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
-    await press(shown('pages.subscribers.selection.export'));
+    await userEvent.dblClick(canvas.getByRole('button', { name: shown('pages.subscribers.selection.export') }));
     await expectOnce(args.onExport);
-    await press(shown('pages.subscribers.selection.clear'));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.selection.clear') }));
     await expectOnce(args.onClear);
   },
 };

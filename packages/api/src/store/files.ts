@@ -57,6 +57,8 @@ export const filesApi = api.injectEndpoints({
   }),
 });
 
+export const { useExportContactsMutation } = filesApi;
+
 /** Refetches the subscribers of a list and every count of them. */
 export const importEnded = (waitlistId: string) =>
   api.util.invalidateTags([

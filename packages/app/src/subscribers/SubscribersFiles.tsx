@@ -48,7 +48,7 @@ export function SubscribersFiles({ dialogs: { open, close }, listHref, exportabl
   return (
     <forExport.value.ExportDialog
       counts={counts}
-      initial={{ ...exports.usual, scope: counts.selected ? 'selected' : 'matches' }}
+      initial={exports.initial}
       exporting={exports.exporting}
       onExport={async (options) => {
         if (await exports.exportBy(options)) close();

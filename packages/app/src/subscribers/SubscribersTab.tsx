@@ -80,7 +80,6 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
     selected,
   };
   const exports = useExport(exportable);
-  const exportSelected = () => void exports.exportBy({ ...exports.usual, scope: selected ? 'selected' : 'matches' });
 
   return (
     <>
@@ -88,7 +87,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         state={useMemo(() => toSubscribersState(query, at), [query, at])}
         now={now}
         filters={{ ...place, search: term, onChange: changeFilters }}
-        selection={{ ...handlers, onRemove: removeSelected, onExport: exportSelected }}
+        selection={{ ...handlers, onRemove: removeSelected, onExport: () => void exports.exportBy(exports.initial) }}
         person={person}
         exporting={exports.exporting}
         isPlain={isPlain(waitlist)}

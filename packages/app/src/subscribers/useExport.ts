@@ -1,20 +1,16 @@
 import type { Contact, ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
-import { filesApi } from '@prelude/api/store/files';
+import { useExportContactsMutation } from '@prelude/api/store/files';
 import type { ExportOptions, ExportScope } from '@prelude/ui/screens/subscribers/ExportDialog';
-import type { ExportState } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
-import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { useAppSelector } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 
 /** A quicker export shows no progress, which would only flash. */
 const PROGRESS_DELAY_MS = 300;
-
-/** The second press of a double click makes no second file. */
-const DOUBLE_CLICK_MS = 500;
 
 /** In characters: with up to four bytes each, the file name stays below the 255 bytes that file systems allow. */
 const MAX_TERM = 40;
@@ -44,55 +40,42 @@ export function toCsvFileName(search: string, now: Date): string {
 
 /** Writes files of subscribers. */
 export function useExport({ waitlistId, filter, selected, counts }: Exportable) {
-  const dispatch = useAppDispatch();
   const language = useAppSelector((state) => state.layout.locale);
-  const [exporting, setExporting] = useState<ExportState>({ status: 'idle' });
-  const isBusy = useRef(false);
-  const justDone = useRef('');
+  const [write, { isLoading }] = useExportContactsMutation();
+  const [share, setShare] = useState<number>();
   const usual: ExportOptions = { scope: 'matches', columns: defaultCsvColumns, delimiter: toUsualDelimiter(language) };
 
-  /** Resolves with whether the file was made. A press while one is made, or the second of a double click, makes none. */
-  const exportBy = async (options = usual): Promise<boolean> => {
-    const { scope, columns, delimiter } = options;
-    const key = JSON.stringify([options, filter]);
-    if (isBusy.current || justDone.current === key) return false;
-    isBusy.current = true;
-    setExporting({ status: 'writing' });
+  /** Resolves with whether the file was made. A press while one is made makes none. */
+  const exportBy = async ({ scope, columns, delimiter } = usual): Promise<boolean> => {
+    if (isLoading) return false;
+    setShare(undefined);
     const name = toCsvFileName((scope !== 'all' && filter.search) || '', new Date());
     const begun = performance.now();
     let lines = 0;
-    const call = filesApi.endpoints.exportContacts.initiate(
-      {
-        waitlistId,
-        filter: scope === 'all' ? {} : filter,
-        ...(scope === 'selected' && { selected }),
-        form: { columns, delimiter, words: toCsvWords(translate) },
-        language,
-        onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),
-        onPart: (bytes) => {
-          for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
-          if (performance.now() - begun >= PROGRESS_DELAY_MS)
-            setExporting({ status: 'writing', share: Math.min(lines / (counts[scope] || 1), 1) });
-        },
+    const { error } = await write({
+      waitlistId,
+      filter: scope === 'all' ? {} : filter,
+      ...(scope === 'selected' && { selected }),
+      form: { columns, delimiter, words: toCsvWords(translate) },
+      language,
+      onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),
+      onPart: (bytes) => {
+        for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
+        if (performance.now() - begun >= PROGRESS_DELAY_MS) setShare(Math.min(lines / (counts[scope] || 1), 1));
       },
-      { track: false },
-    );
-    const { error } = await dispatch(call);
-    isBusy.current = false;
-    setExporting({ status: 'idle' });
-    if (!error) {
-      justDone.current = key;
-      setTimeout(() => {
-        justDone.current = '';
-      }, DOUBLE_CLICK_MS);
-      return true;
-    }
+    });
+    if (!error) return true;
     console.error('Failed to export subscribers', error);
     toasts.error('pages.subscribers.toast.exportFailed', { message: translate(...toFailureWords(error)) });
     return false;
   };
 
-  return { exporting, usual, exportBy };
+  return {
+    exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
+    exportBy,
+    /** What is offered first: those who are selected, if anybody is. */
+    initial: { ...usual, scope: counts.selected ? ('selected' as const) : usual.scope },
+  };
 }
 
 const LINE_FEED = 10;

@@ -103,6 +103,13 @@ export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-contro
   children: ReactNode;
 }
 
+/** Leaves out the second press of a double click, which would do the same again. */
+export const pressOnce =
+  (press: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) press();
+  };
+
 export function Button({ isBusy = false, icon, href, label, children, ...rest }: ButtonProps) {
   const props = { ...rest, ...(label && { title: label, 'aria-label': label }) };
   const content = (

@@ -2,7 +2,7 @@ import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from '@p
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, pressOnce } from '../../primitives/Button.tsx';
 import { ChoiceList } from '../../primitives/ChoiceList.tsx';
 import { LargeDialog } from '../../primitives/LargeDialog.tsx';
 import { ProgressBar } from '../../primitives/ProgressBar.tsx';
@@ -59,7 +59,7 @@ export function ExportDialog({ counts, initial, exporting, onExport, onClose }: 
             icon={<DownloadIcon />}
             isBusy={isWriting}
             isDisabled={options.columns.length === 0}
-            onClick={() => onExport(options)}
+            onClick={pressOnce(() => onExport(options))}
           >
             <FormattedMessage
               id="pages.subscribers.exportOptions.submit"

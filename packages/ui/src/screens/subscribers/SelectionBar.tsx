@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseIcon, DownloadIcon, TrashIcon } from '../../primitives/actionIcons.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, pressOnce } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { floating } from '../../theme/sheet.ts';
@@ -74,7 +74,7 @@ export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemo
         )}
       </Words>
       <Actions>
-        <Button icon={<DownloadIcon />} onClick={onExport}>
+        <Button icon={<DownloadIcon />} onClick={pressOnce(onExport)}>
           <FormattedMessage id="pages.subscribers.selection.export" />
         </Button>
         <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={onRemove}>

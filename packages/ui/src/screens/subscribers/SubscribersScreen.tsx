@@ -6,7 +6,7 @@ import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { SearchField } from '../../patterns/SearchField.tsx';
 import { StaleBanner } from '../../patterns/StaleBanner.tsx';
 import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../primitives/actionIcons.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, pressOnce } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
@@ -167,10 +167,7 @@ function ListTools(props: SubscribersScreenProps) {
             icon={<DownloadIcon />}
             isBusy={exporting.status === 'writing'}
             isDisabled={state.status !== 'ready'}
-            onClick={({ detail }) => {
-              // The second click of a double click would export a second file.
-              if (detail < 2) onExport();
-            }}
+            onClick={pressOnce(onExport)}
           >
             <FormattedMessage id="pages.subscribers.export" />
           </Button>
