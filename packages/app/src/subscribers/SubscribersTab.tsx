@@ -1,19 +1,19 @@
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import { late } from '@prelude/ui/late/late';
+import { useLate } from '@prelude/ui/late/useLate';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAddressSearch } from '../page/address.ts';
+import { useClosing } from '../page/useClosing.ts';
 import { paths } from '../platform/paths.ts';
-import { copyWithToast } from '../words/toasts.ts';
-import { type Place, toChangedPlace, toFilter, toPlaceHref } from './place.ts';
-import { SubscribersFiles, useFileDialogs } from './SubscribersFiles.tsx';
+import { copyWithToast, toasts } from '../words/toasts.ts';
+import { toFilter, toPlaceHref } from './place.ts';
 import { countPages, toSubscribersState } from './toSubscribersState.ts';
 import { type Exportable, useExport } from './useExport.ts';
-import { usePerson } from './usePerson.ts';
+import { usePlace } from './usePlace.ts';
 import { useRemovals } from './useRemovals.ts';
-import { useSearchTerm } from './useSearchTerm.ts';
 import { useSelection } from './useSelection.ts';
-import { useSubscribers } from './useSubscribers.ts';
+import { usePerson, useSubscribers } from './useSubscribers.ts';
 
 /** Each list has a selection and a last result of its own. */
 export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
@@ -22,44 +22,19 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
-  const [, navigate] = useLocation();
-  const { term, setTerm, place: asked, isWritten } = useSearchTerm();
-  // A page that a removal has emptied gives way to the last one in the same render, so that the table and its focus stay.
-  const [given, setGiven] = useState<{ up: Place; place: Place }>();
-  const place = given?.up === asked ? given.place : asked;
-  const path = paths.waitlist(waitlist.id, 'subscribers');
-  const at = useMemo(() => ({ place, path }), [place, path]);
-  const subscribers = useSubscribers(waitlist.id, place, now, !isWritten);
-  const { query, refetch } = subscribers;
+  const { place, term, isWritten, show, change } = usePlace();
+  const { query, refetch } = useSubscribers(waitlist.id, place, now, isWritten);
   const filter = toFilter(place, now);
   const removals = useRemovals(waitlist);
-  const selection = useSelection(waitlist.id, query, filter, removals);
-  const person = usePerson(waitlist.id, at, subscribers);
+  const selection = useSelection(waitlist.id, query.currentData, filter, removals);
+  const person = usePerson(waitlist.id, place, query);
 
-  const latest = useRef({ place, setTerm, navigate });
-  latest.current = { place: { ...place, search: term }, setTerm, navigate };
-  const changeFilters = useCallback(
-    ({ search, ...change }: Partial<SubscriberFilters>) => {
-      const { place, setTerm, navigate } = latest.current;
-      if (search !== undefined) setTerm(search);
-      if (Object.keys(change).length === 0) return;
-      // A day is typed key by key, each of them a day.
-      const isTyped = 'from' in change || 'to' in change;
-      navigate(toPlaceHref(path, toChangedPlace(place, change)), { replace: isTyped && place.joined === 'own' });
-    },
-    [path],
-  );
-
-  const { matches = 0, total = 0 } = query.currentData ?? {};
+  // A page that a removal has emptied gives way to the last one in the same render, so that the table and its focus stay.
   const removedFrom = useRef<number>(undefined);
+  const { matches = 0, total = 0 } = query.currentData ?? {};
   const lastPage = Math.min(place.page, countPages(matches, place.limit));
   const isEmptied = query.currentData && place.subscriber === null && lastPage < place.page;
-  if (isEmptied && removedFrom.current === place.page)
-    setGiven({ up: asked, place: { ...place, page: lastPage, cursor: null } });
-  useEffect(() => {
-    if (given?.up === asked) latest.current.navigate(toPlaceHref(path, given.place), { replace: true });
-  }, [given, asked, path]);
-
+  if (isEmptied && removedFrom.current === place.page) show({ ...place, page: lastPage, cursor: null });
   const remove = async (id: string) => {
     removedFrom.current = place.page;
     if (place.subscriber === id) person?.onClose();
@@ -70,41 +45,44 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
     selection.handlers.onRemove();
   };
 
-  const dialogs = useFileDialogs();
-  const { contacts: selected, handlers } = selection;
-  const hasSelected = selected && selected.length > 0;
+  const { contacts: selected } = selection;
   const exportable: Exportable = {
     waitlistId: waitlist.id,
     filter: { ...filter, sort: place.sort },
-    counts: { matches, ...(matches < total && { all: total }), ...(hasSelected && { selected: selected.length }) },
+    counts: {
+      matches,
+      ...(matches < total && { all: total }),
+      ...(selected && selected.length > 0 && { selected: selected.length }),
+    },
     selected,
   };
   const exports = useExport(exportable);
+  const listHref = toPlaceHref(place);
+  const toDialogHref = (name: Dialog) => `${listHref}${listHref.includes('?') ? '&' : '?'}${name}`;
 
   return (
     <>
       <SubscribersScreen
-        state={useMemo(() => toSubscribersState(query, at), [query, at])}
+        state={useMemo(() => toSubscribersState(query, place), [query, place])}
         now={now}
-        filters={{ ...place, search: term, onChange: changeFilters }}
-        selection={{ ...handlers, onRemove: removeSelected, onExport: () => void exports.exportBy(exports.initial) }}
+        filters={{ ...place, search: term, onChange: change }}
+        selection={{
+          ...selection.handlers,
+          onRemove: removeSelected,
+          onExport: () => void exports.exportBy(exports.initial),
+        }}
         person={person}
         exporting={exports.exporting}
         isPlain={isPlain(waitlist)}
-        importHref={dialogs.importHref}
-        exportHref={dialogs.exportHref}
+        importHref={toDialogHref('import')}
+        exportHref={toDialogHref('export')}
         integrationHref={paths.waitlist(waitlist.id, 'integration')}
         onExport={() => void exports.exportBy()}
         onCopy={copyEmail}
         onRemove={(id) => void remove(id)}
         onRetry={refetch}
       />
-      <SubscribersFiles
-        dialogs={dialogs}
-        listHref={toPlaceHref(path, place)}
-        exportable={exportable}
-        exports={exports}
-      />
+      <FileDialogs listHref={listHref} exportable={exportable} exports={exports} />
     </>
   );
 }
@@ -121,4 +99,47 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+const importing = late(() => import('./SubscribersImport.tsx'));
+const exporting = late(() => import('@prelude/ui/screens/subscribers/ExportDialog'));
+
+const dialogs = ['import', 'export'] as const;
+type Dialog = (typeof dialogs)[number];
+
+interface FileDialogsProps {
+  listHref: string;
+  exportable: Exportable;
+  exports: ReturnType<typeof useExport>;
+}
+
+/** The dialog that the URL opens; its code comes when it is opened. */
+function FileDialogs({ listHref, exportable: { waitlistId, counts }, exports }: FileDialogsProps) {
+  const search = useAddressSearch();
+  const open = dialogs.find((name) => new URLSearchParams(search).has(name));
+  const close = useClosing(open !== undefined, listHref);
+  const forImport = useLate(importing, open === 'import');
+  const forExport = useLate(exporting, open === 'export');
+  const error = open && (open === 'import' ? forImport : forExport).error;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
+  useEffect(() => {
+    if (!error) return;
+    console.error(error);
+    toasts.error('common.toast.codeMissing');
+    close();
+  }, [error]);
+  if (open === 'import' && forImport.value)
+    return <forImport.value.SubscribersImport waitlistId={waitlistId} listHref={listHref} onClose={close} />;
+  if (open !== 'export' || !forExport.value) return null;
+  return (
+    <forExport.value.ExportDialog
+      counts={counts}
+      initial={exports.initial}
+      exporting={exports.exporting}
+      onExport={async (options) => {
+        if (await exports.exportBy(options)) close();
+      }}
+      onClose={close}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Place, toChangedPlace, toFilter, toPlace, toPlaceHref, toQuery } from './place.ts';
 
 const first: Place = {
+  path: '/list',
   search: '',
   state: null,
   joined: null,
@@ -33,7 +34,7 @@ test.each<[string, Partial<Place>]>([
   ['joined=today&from=2026-01-31', { joined: 'today' }],
   ['cursor=abc&page=4&subscriber=s1', { cursor: 'abc', page: 4, subscriber: 's1' }],
 ])('%j is %j', (search, place) => {
-  expect(toPlace(search)).toEqual({ ...first, ...place });
+  expect(toPlace('/list', search)).toEqual({ ...first, ...place });
 });
 
 test.each<[Partial<Place>, string]>([
@@ -45,8 +46,8 @@ test.each<[Partial<Place>, string]>([
   [{ page: 3, cursor: 'x/y', subscriber: 's1' }, '/list?page=3&cursor=x%2Fy&subscriber=s1'],
 ])('%j is at %s, and is read back from there', (change, href) => {
   const place = { ...first, ...change };
-  expect(toPlaceHref('/list', place)).toBe(href);
-  expect(toPlace(href.split('?')[1] ?? '')).toEqual(place);
+  expect(toPlaceHref(place)).toBe(href);
+  expect(toPlace('/list', href.split('?')[1] ?? '')).toEqual(place);
 });
 
 test('another filter begins on its first page, with nobody open', () => {

@@ -9,10 +9,13 @@ import {
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
-import { periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
+import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
+import { addDays } from '../platform/days.ts';
 
 /** What the URL says of a list: which subscribers, in which order, which page of them, and whose page is open. */
 export interface Place extends SubscriberFilters {
+  /** Of the list. */
+  path: string;
   /** From 1. */
   page: number;
   /** Of a page that is too far on to be found by its number. */
@@ -21,8 +24,13 @@ export interface Place extends SubscriberFilters {
   subscriber: string | null;
 }
 
-/** Reads the place from a URL's search. What is invalid counts as absent. */
-export function toPlace(search: string): Place {
+const firstPage = { page: 1, cursor: null, subscriber: null };
+
+/** What a URL need not say, in the order in which it says the rest. */
+const usual: Omit<Place, 'path'> = { search: '', ...noFilters, sort: DEFAULT_SORT, limit: PAGE_SIZE, ...firstPage };
+
+/** Reads the place from a URL's path and search. What is invalid counts as absent. */
+export function toPlace(path: string, search: string): Place {
   const parameters = new URLSearchParams(search);
   const read = (name: string) => parameters.get(name);
   const find = <Value extends string>(values: readonly Value[], name: string) =>
@@ -30,6 +38,7 @@ export function toPlace(search: string): Place {
   const page = Number(read('page'));
   const joined = find([...periods, 'own'], 'joined');
   return {
+    path,
     search: (read('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
     state: find(contactStates, 'state'),
     joined,
@@ -46,53 +55,33 @@ export function toPlace(search: string): Place {
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** Returns the URL of a place, without what needs no saying. */
-export function toPlaceHref(path: string, place: Place): string {
-  const { sort, limit, page, ...rest } = place;
+/** Returns the URL of a place. */
+export function toPlaceHref({ path, ...place }: Place): string {
   const parameters = new URLSearchParams();
-  const write = (name: string, value: string | null) => value && parameters.set(name, value);
-  for (const name of ['search', 'state', 'joined', 'from', 'to'] as const) write(name, rest[name]);
-  write('sort', sort === DEFAULT_SORT ? null : sort);
-  write('limit', limit === PAGE_SIZE ? null : String(limit));
-  write('page', page > 1 ? String(page) : null);
-  write('cursor', rest.cursor);
-  write('subscriber', rest.subscriber);
+  for (const name of Object.keys(usual) as (keyof typeof usual)[])
+    if (place[name] !== usual[name]) parameters.set(name, String(place[name]));
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
 /** Returns the place after a change of what is shown: its first page, with nobody's page open. */
-export const toChangedPlace = (place: Place, change: Partial<SubscriberFilters>): Place => ({
+export const toChangedPlace = (place: Place, change: Partial<SubscriberFilters> = {}): Place => ({
   ...place,
   ...change,
-  page: 1,
-  cursor: null,
-  subscriber: null,
+  ...firstPage,
 });
 
 /** Days before today that belong to a period. */
 const daysBefore = { today: 0, '7d': 6, '30d': 29 } as const;
 
-/** Returns the local midnight at which a day begins, or the day so many days after it. In milliseconds. */
-function toMidnight(day: Date, days = 0): number {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
-}
-
-/** A day of the calendar, as local time has it. */
-function readDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
+/** Returns when a day of the calendar begins by local time, or the day so many days after it. In milliseconds. */
+const toMidnight = (day: string | null, later = 0): number | null =>
+  day === null ? null : addDays(new Date(`${day}T00:00`), later);
 
 /** Returns the filter as the server takes it. Days are those of the reader's own time. */
 export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
-  const isPeriod = joined !== null && joined !== 'own';
   const [first, last] = from && to && to < from ? [to, from] : [from, to];
-  const start = isPeriod
-    ? toMidnight(new Date(now), -daysBefore[joined])
-    : first === null
-      ? null
-      : toMidnight(readDay(first));
-  const end = last === null ? null : toMidnight(readDay(last), 1);
+  const start = joined && joined !== 'own' ? addDays(new Date(now), -daysBefore[joined]) : toMidnight(first);
+  const end = toMidnight(last, 1);
   return {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(state && { state }),

@@ -7,10 +7,10 @@ const path = '/here';
 
 /** The pager of a page of 10 rows, of so many that match. */
 function look(search: string, matches: number, change: Partial<ContactsPage> = {}) {
-  const place = toPlace(search);
+  const place = toPlace(path, search);
   const next = place.page * 10 < matches ? 'N' : null;
   const found = { contacts: [], matches, total: matches, next, previous: 'P', last: 'L', ...change };
-  return toPager(found, { place, path });
+  return toPager(found, place);
 }
 
 const toPicture = (...args: Parameters<typeof look>) => {

@@ -1,34 +1,19 @@
-import { type Contact, type ContactsPage, DEFAULT_SORT } from '@prelude/api/contract/contacts';
+import type { Contact, ContactsPage } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../state/fromQuery.ts';
-import type { Place } from './place.ts';
+import { type Place, toPlace } from './place.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 
 const path = '/waitlists/w1/subscribers';
 const toContacts = (count: number): Contact[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, email: `c${index + 1}@example.com` }));
 
-const toAt = (place: Partial<Place>) => ({
-  path,
-  place: {
-    search: '',
-    state: null,
-    joined: null,
-    from: null,
-    to: null,
-    sort: DEFAULT_SORT,
-    limit: 10 as const,
-    page: 1,
-    cursor: null,
-    subscriber: null,
-    ...place,
-  },
-});
+const toHere = (change: Partial<Place>): Place => ({ ...toPlace(path, ''), ...change });
 
 const all = toContacts(23);
 
 function look(query: Partial<QueryResult<ContactsPage>>, place: Partial<Place> = {}) {
-  return toSubscribersState({ isFetching: false, ...query }, toAt(place));
+  return toSubscribersState({ isFetching: false, ...query }, toHere(place));
 }
 
 /** As the server finds the page of a place among those who match. */
@@ -38,7 +23,7 @@ function toFound(matches: readonly Contact[], total: number, { page, limit }: Pl
 }
 
 function lookHere(matches: readonly Contact[], place: Partial<Place> = {}, query: object = {}) {
-  return look({ currentData: toFound(matches, 23, toAt(place).place), ...query }, place);
+  return look({ currentData: toFound(matches, 23, toHere(place)), ...query }, place);
 }
 
 const offline = { kind: 'offline' } as const;
@@ -72,7 +57,7 @@ describe('without rows', () => {
       { cause: 'past-the-end', firstPageHref: `${path}?search=c` },
     ],
   ])('%s', (_, matches, place, total, expected) => {
-    const found = toFound(matches, total, toAt(place).place);
+    const found = toFound(matches, total, toHere(place));
     expect(look({ currentData: found }, place)).toMatchObject({ status: 'empty', ...expected });
   });
 });
@@ -123,6 +108,6 @@ describe('with rows', () => {
 });
 
 test('more may match than were counted', () => {
-  const found = { ...toFound(all, 200_000, toAt({}).place), matches: 10_000, isCapped: true };
+  const found = { ...toFound(all, 200_000, toHere({})), matches: 10_000, isCapped: true };
   expect(look({ currentData: found })).toMatchObject({ count: { matches: 10_000, isCapped: true, total: 200_000 } });
 });

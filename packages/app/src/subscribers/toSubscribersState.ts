@@ -2,32 +2,31 @@ import { type Contact, type ContactsPage, toContactState, toDetails } from '@pre
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/ListState';
 import { type QueryResult, toFreshness, toReadFailure } from '../state/fromQuery.ts';
-import { type Place, toPagePlace, toPlaceHref } from './place.ts';
-
-export interface ShownAt {
-  place: Place;
-  /** Path of the list. */
-  path: string;
-}
+import { type Place, toChangedPlace, toPagePlace, toPlaceHref } from './place.ts';
 
 /** Returns the state of one page of the matches. */
-export function toSubscribersState(query: QueryResult<ContactsPage>, at: ShownAt): PagedListState<SubscriberRow> {
+export function toSubscribersState(query: QueryResult<ContactsPage>, place: Place): PagedListState<SubscriberRow> {
   const { currentData: found, error, isFetching } = query;
   if (!found) return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
   const { matches, total, isCapped } = found;
-  const [first, ...rest] = found.contacts.map((contact) => toRow(contact, at));
+  const [first, ...rest] = found.contacts.map((contact) => toRow(contact, place));
   if (first) {
     const count = { matches, total, isCapped };
-    return { status: 'ready', rows: [first, ...rest], count, pager: toPager(found, at), freshness: toFreshness(query) };
+    return {
+      status: 'ready',
+      rows: [first, ...rest],
+      count,
+      pager: toPager(found, place),
+      freshness: toFreshness(query),
+    };
   }
-  const firstPageHref = toPlaceHref(at.path, { ...at.place, page: 1, cursor: null, subscriber: null });
   const cause = matches > 0 ? 'past-the-end' : total === 0 ? 'nothing-yet' : 'no-match';
-  return { status: 'empty', cause, firstPageHref, total };
+  return { status: 'empty', cause, firstPageHref: toPlaceHref(toChangedPlace(place)), total };
 }
 
-export function toRow(contact: Contact, { place, path }: ShownAt): SubscriberRow {
+export function toRow(contact: Contact, place: Place): SubscriberRow {
   const { id, email, state, position = null, createdAt = null, source = null } = contact;
-  const href = toPlaceHref(path, { ...place, subscriber: id });
+  const href = toPlaceHref({ ...place, subscriber: id });
   return { id, email, ...toDetails(contact), state: toContactState(state), position, createdAt, source, href };
 }
 
@@ -37,13 +36,13 @@ export const countPages = (total: number, limit: number): number => Math.max(1, 
  * Returns the first, the last and the pages within 1 of the current one, with gaps between them; without the last page
  * where it is not known. SPEC section 9.
  */
-export function toPager(found: ContactsPage, { place, path }: ShownAt): PagerState {
+export function toPager(found: ContactsPage, place: Place): PagerState {
   const { page: current, limit } = place;
   const least = found.next ? current + 1 : current;
   const last = found.isCapped ? null : Math.max(countPages(found.matches, limit), least);
   const toHref = (page: number) => {
     const next = toPagePlace(place, page, found);
-    return next && toPlaceHref(path, next);
+    return next && toPlaceHref(next);
   };
   const wanted = new Set([1, current - 1, current, current + 1, last ?? current]);
   const items: (PagerPage | 'gap')[] = [];

@@ -6,7 +6,7 @@ import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
 import { toPlace } from './place.ts';
-import { usePerson } from './usePerson.ts';
+import { usePerson } from './useSubscribers.ts';
 
 const ada: Contact = { id: 'ada', email: 'ada@example.com' };
 const jan: Contact = { id: 'jan', email: 'jan@example.com' };
@@ -29,13 +29,9 @@ async function open(first: Shown, answer: () => Response | Promise<Response> = (
   const app = openApp({ answer });
   const { look } = await app.mount(() => {
     const [{ search, known }, show] = useState(first);
-    const place = toPlace(search);
     const page = { matches: 2, total: 2, next: null, previous: null, last: null };
-    const list = {
-      query: { currentData: known && { contacts: [...known], ...page }, isFetching: !known },
-      refetch: () => undefined,
-    };
-    return { person: usePerson('l1', { place, path: '/here' }, list), show };
+    const list = { currentData: known && { contacts: [...known], ...page }, isFetching: !known };
+    return { person: usePerson('l1', toPlace('/here', search), list), show };
   });
   return {
     app,

@@ -1,4 +1,4 @@
-import type { Contact, ContactFilter } from '@prelude/api/contract/contacts';
+import type { Contact, ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
@@ -7,7 +7,6 @@ import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
 import { translate } from '../words/words.ts';
 import { useSelection } from './useSelection.ts';
-import type { Subscribers } from './useSubscribers.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
@@ -50,10 +49,9 @@ async function open(first: Shown = {}, answer?: () => Response) {
   const { look } = await app.mount(() => {
     const [shown, show] = useState(first);
     const { filter = {}, page = people, count = { matches: 3, total: 3, isCapped: false } } = shown;
-    const found = shown.isLoading ? undefined : { contacts: page, ...count };
-    const query = { currentData: found, isFetching: false } as Subscribers['query'];
+    const found = shown.isLoading ? undefined : ({ contacts: page, ...count } as ContactsPage);
     const removals = { isRemoving: shown.isRemoving ?? false, removeSelected } as unknown as Removals;
-    return { ...useSelection(waitlistId, query, filter, removals), show };
+    return { ...useSelection(waitlistId, found, filter, removals), show };
   });
   return {
     urls,

@@ -1,10 +1,9 @@
-import type { Contact, ContactFilter } from '@prelude/api/contract/contacts';
+import type { Contact, ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
 import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { tellFailure } from '../words/failureWords.ts';
 import type { useRemovals } from './useRemovals.ts';
-import type { Subscribers } from './useSubscribers.ts';
 
 /** Rows of any page, or all that a filter matched, as many as they were then. */
 export type Selection =
@@ -39,19 +38,17 @@ export const toShownSelection = (selection: Selection, filter: ContactFilter): S
 /** What is selected of a list, on every page of it, and what is done with it. */
 export function useSelection(
   waitlistId: string,
-  { currentData: found }: Subscribers['query'],
+  found: ContactsPage | undefined,
   filter: ContactFilter,
   { isRemoving, removeSelected }: ReturnType<typeof useRemovals>,
 ) {
   const [kept, setKept] = useState(noSelection);
   const selection = toShownSelection(kept, filter);
   const [countAll, { isFetching }] = useLazyPageContactsQuery();
-  const latest = useRef(found);
-  latest.current = found;
   const onPick = useCallback(
     (ids: readonly string[], isPicked: boolean) =>
-      setKept((known) => pick(known, ids, isPicked, latest.current?.contacts ?? [])),
-    [],
+      setKept((known) => pick(known, ids, isPicked, found?.contacts ?? [])),
+    [found],
   );
   const contacts = selection.kind === 'rows' ? [...selection.contacts.values()] : undefined;
   const count = selection.kind === 'all' ? selection.expected : selection.contacts.size;

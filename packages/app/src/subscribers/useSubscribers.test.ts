@@ -46,11 +46,11 @@ async function open(
       return answer(url.search) ?? Response.json(reply);
     },
   });
-  let go: (next: { place: Place; isTyping: boolean }) => void = () => undefined;
+  let go: (next: { place: Place; isWritten: boolean }) => void = () => undefined;
   const { look } = await app.mount(() => {
-    const [{ place, isTyping }, show] = useState(() => ({ place: toPlace(search), isTyping: false }));
+    const [{ place, isWritten }, show] = useState(() => ({ place: toPlace('/here', search), isWritten: true }));
     go = show;
-    return useSubscribers('l1', place, now, isTyping);
+    return useSubscribers('l1', place, now, isWritten);
   });
   return {
     asked,
@@ -58,7 +58,7 @@ async function open(
     searches: () => asked.map(({ url }) => new URL(url).search),
     look,
     ids: () => look().query.currentData?.contacts.map(({ id }) => id),
-    go: (to: string, isTyping = false) => acting(() => go({ place: toPlace(to), isTyping })),
+    go: (to: string, isTyping = false) => acting(() => go({ place: toPlace('/here', to), isWritten: !isTyping })),
   };
 }
 

@@ -1,20 +1,17 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
-import { usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
-import { useEffect, useMemo } from 'react';
-import { FRESH_SECONDS, type QueryResult } from '../state/fromQuery.ts';
-import { type Place, toPagePlace, toQuery } from './place.ts';
+import { useGetContactQuery, usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
+import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { useEffect, useMemo, useRef } from 'react';
+import { useClosing } from '../page/useClosing.ts';
+import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery.ts';
+import { type Place, toPagePlace, toPlaceHref, toQuery } from './place.ts';
+import { toRow } from './toSubscribersState.ts';
 
 /** Seconds for which a page that was read ahead is good. */
 const AHEAD_SECONDS = 30;
 
-export interface Subscribers {
-  /** Its data stands until the next has come. */
-  query: QueryResult<ContactsPage>;
-  refetch: () => void;
-}
-
-/** Finds the page of a list at a place. Unless somebody `isTyping`, the next one is read ahead. */
-export function useSubscribers(waitlistId: string, place: Place, now: number, isTyping: boolean): Subscribers {
+/** Finds the page of a list at a place; its data stands until the next has come. While nobody types, the next is read ahead. */
+export function useSubscribers(waitlistId: string, place: Place, now: number, isWritten: boolean) {
   const asked = { waitlistId, ...toQuery(place, now) };
   const { data, currentData, error, isFetching, refetch } = usePageContactsQuery(asked, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
@@ -22,11 +19,33 @@ export function useSubscribers(waitlistId: string, place: Place, now: number, is
   const readAhead = usePrefetchContacts('pageContacts', { ifOlderThan: AHEAD_SECONDS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute reads nothing ahead.
   useEffect(() => {
-    const next = currentData?.next && !isTyping && toPagePlace(place, place.page + 1, currentData);
+    const next = currentData?.next && isWritten && toPagePlace(place, place.page + 1, currentData);
     if (next) readAhead({ waitlistId, ...toQuery(next, now) });
-  }, [currentData, isTyping, place, waitlistId, readAhead]);
+  }, [currentData, isWritten, place, waitlistId, readAhead]);
   // While a page that is known is read again, `data` is still that of the page before.
   const found = currentData ?? (isFetching ? data : undefined);
   const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
   return { query, refetch };
+}
+
+/** Returns the subscriber whose page the URL opens, null without one. Who is not on the page of the list is looked for. */
+export function usePerson(waitlistId: string, place: Place, list: QueryResult<ContactsPage>): PersonHandlers | null {
+  const { subscriber } = place;
+  const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
+  // Who has just been taken off the list is looked for no more.
+  const lastFound = useRef<string>(undefined);
+  if (found) lastFound.current = found.id;
+  const isGone = !found && lastFound.current === subscriber;
+  // Which of two APIs it is shows in the list.
+  const isEarly = !list.currentData && !list.error;
+  const query = useGetContactQuery(
+    { waitlistId, contactId: subscriber ?? '' },
+    { skip: subscriber === null || found !== undefined || isGone || isEarly },
+  );
+  const onClose = useClosing(subscriber !== null, toPlaceHref({ ...place, subscriber: null }));
+  if (subscriber === null) return null;
+  const state = toItemState(found ? { currentData: found, isFetching: false } : query, (contact) =>
+    toRow(contact, place),
+  );
+  return { state: isGone ? { status: 'missing' } : state, onClose, onRetry: query.refetch };
 }

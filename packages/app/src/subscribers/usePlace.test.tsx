@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { acting, mountHook } from '../testing/mount.ts';
-import { useSearchTerm } from './useSearchTerm.ts';
+import { usePlace } from './usePlace.ts';
 
 const path = '/waitlists/1/subscribers';
 
@@ -23,11 +23,11 @@ async function openAt(search: string) {
       {children}
     </Router>
   );
-  const { look } = await mountHook(useSearchTerm, Around);
+  const { look } = await mountHook(usePlace, Around);
   return {
     look,
     history,
-    type: (term: string) => acting(() => look().setTerm(term)),
+    type: (term: string) => acting(() => look().change({ search: term })),
     pass: (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds)),
     go: (to: string) => acting(() => navigate(path + to)),
   };

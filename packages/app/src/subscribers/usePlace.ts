@@ -1,0 +1,60 @@
+import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAddressSearch } from '../page/address.ts';
+import { type Place, toChangedPlace, toPlace, toPlaceHref } from './place.ts';
+
+/** Debounced, because browsers limit how often the URL may change. */
+const WRITE_DELAY_MS = 250;
+
+/** No one types faster. A key that is held down repeats faster, and would use up the server's limit of reads. */
+const MIN_KEY_MS = 50;
+
+/**
+ * Returns the place that is shown, and the term as it is typed. Typing shows another place at once, and so does `show`;
+ * the URL is replaced after a debounce. Any other change of the URL drops what is not written yet.
+ */
+export function usePlace() {
+  const [path, navigate] = useLocation();
+  const search = useAddressSearch();
+  const written = useMemo(() => toPlace(path, search), [path, search]);
+  const address = toPlaceHref(written);
+  const [ahead, setAhead] = useState({ address: '', term: '', place: written });
+  const { term, place } = ahead.address === address ? ahead : { term: written.search, place: written };
+  const href = toPlaceHref(place);
+  const show = useCallback((next: Place) => setAhead({ address, term: next.search, place: next }), [address]);
+  const find = useCallback(
+    (next: string) => show(next === written.search ? written : toChangedPlace(written, { search: next })),
+    [show, written],
+  );
+
+  useEffect(() => {
+    if (term === place.search) return;
+    const timer = setTimeout(find, MIN_KEY_MS, term);
+    return () => clearTimeout(timer);
+  }, [term, place, find]);
+
+  useEffect(() => {
+    if (term !== place.search || href === address) return;
+    const timer = setTimeout(() => navigate(href, { replace: true }), WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [term, place, href, address, navigate]);
+
+  const lastKey = useRef(Number.NEGATIVE_INFINITY);
+  const change = useCallback(
+    (changed: Partial<SubscriberFilters>) => {
+      if (changed.search !== undefined) {
+        const isHeld = performance.now() - lastKey.current < MIN_KEY_MS;
+        lastKey.current = performance.now();
+        if (isHeld) setAhead({ address, term: changed.search, place });
+        else find(changed.search);
+        return;
+      }
+      // A day is typed key by key, each of them a day.
+      const isTyped = 'from' in changed || 'to' in changed;
+      navigate(toPlaceHref(toChangedPlace(place, changed)), { replace: isTyped && place.joined === 'own' });
+    },
+    [address, place, find, navigate],
+  );
+  return { place, term, isWritten: href === address, show, change };
+}
