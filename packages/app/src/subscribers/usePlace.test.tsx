@@ -57,6 +57,16 @@ test('another URL sets its term', async () => {
   expect(look().place.search).toBe('jan');
 });
 
+test('the address that was open before somebody typed can be opened again', async () => {
+  const { look, history, type, pass, go } = await openAt('');
+  await type('anna');
+  await pass(250);
+  await go('');
+  await pass(1000);
+  expect(look()).toMatchObject({ term: '', place: { search: '' } });
+  expect(history.at(-1)).toBe(path);
+});
+
 test('opening another page of the same search drops a term that is not in the URL yet', async () => {
   const { look, history, type, pass, go } = await openAt('?search=an&page=3');
   await type('anna');

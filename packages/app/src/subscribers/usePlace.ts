@@ -18,11 +18,10 @@ export function usePlace() {
   const [path, navigate] = useLocation();
   const search = useAddressSearch();
   const written = useMemo(() => toPlace(path, search), [path, search]);
-  const address = toPlaceHref(written);
-  const [ahead, setAhead] = useState({ address: '', term: '', place: written });
-  const { term, place } = ahead.address === address ? ahead : { term: written.search, place: written };
-  const href = toPlaceHref(place);
-  const show = useCallback((next: Place) => setAhead({ address, term: next.search, place: next }), [address]);
+  const [ahead, setAhead] = useState({ written, term: written.search, place: written });
+  const { term, place } = ahead.written === written ? ahead : { term: written.search, place: written };
+  const isWritten = place === written;
+  const show = useCallback((next: Place) => setAhead({ written, term: next.search, place: next }), [written]);
   const find = useCallback(
     (next: string) => show(next === written.search ? written : toChangedPlace(written, { search: next })),
     [show, written],
@@ -35,10 +34,10 @@ export function usePlace() {
   }, [term, place, find]);
 
   useEffect(() => {
-    if (term !== place.search || href === address) return;
-    const timer = setTimeout(() => navigate(href, { replace: true }), WRITE_DELAY_MS);
+    if (term !== place.search || isWritten) return;
+    const timer = setTimeout(() => navigate(toPlaceHref(place), { replace: true }), WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [term, place, href, address, navigate]);
+  }, [term, place, isWritten, navigate]);
 
   const lastKey = useRef(Number.NEGATIVE_INFINITY);
   const change = useCallback(
@@ -46,7 +45,7 @@ export function usePlace() {
       if (changed.search !== undefined) {
         const isHeld = performance.now() - lastKey.current < MIN_KEY_MS;
         lastKey.current = performance.now();
-        if (isHeld) setAhead({ address, term: changed.search, place });
+        if (isHeld) setAhead({ written, term: changed.search, place });
         else find(changed.search);
         return;
       }
@@ -54,7 +53,7 @@ export function usePlace() {
       const isTyped = 'from' in changed || 'to' in changed;
       navigate(toPlaceHref(toChangedPlace(place, changed)), { replace: isTyped && place.joined === 'own' });
     },
-    [address, place, find, navigate],
+    [written, place, find, navigate],
   );
-  return { place, term, isWritten: href === address, show, change };
+  return { place, term, isWritten, show, change };
 }
