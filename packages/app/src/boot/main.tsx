@@ -8,7 +8,6 @@ import type { AppConfig } from '../platform/config.ts';
 import { afterFirstPage } from '../platform/firstPage.ts';
 import { browserStorage } from '../platform/persisted.ts';
 import { members } from '../routes/code.ts';
-import { readAccessToken } from '../session/readAccessToken.ts';
 import type { Read } from '../session/reads.ts';
 import { startApp } from '../session/watchSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
@@ -31,11 +30,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   const store = createAppStore(devTools ? [devTools.instrument()] : []);
   const data = late(async () => {
     const { openData } = await members.load();
-    const opened = openData(store, {
-      baseUrl: config.backendUrl,
-      accessToken: () => readAccessToken(auth, store.getState().session.current),
-      fetch,
-    });
+    const opened = openData(store, { baseUrl: config.backendUrl, auth, fetch });
     // The answers are in the store before the pages that ask for them are drawn.
     opened.prefetch(firstReads);
     return opened;

@@ -4,6 +4,7 @@ import { getGrowth, getOverview } from '@prelude/api/contract/growth';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
+import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toTimeZone, toUsualDays } from '../platform/days.ts';
 import { openWindow } from '../testing/openWindow.ts';
@@ -28,7 +29,7 @@ function open() {
   const store = openSignedIn();
   const data = openData(store, {
     baseUrl: 'https://api.example.com',
-    accessToken: async () => 'a token',
+    auth: late(() => Promise.reject(new Error('Not in use'))),
     fetch: async (request) => {
       const { pathname, search } = new URL(new Request(request).url);
       asked.push(pathname + search);

@@ -1,16 +1,18 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import type { AuthPort } from '@prelude/api/auth/AuthPort';
+import { isLive, type UserSession } from '@prelude/api/auth/UserSession';
 import { type ClientOptions, createClient } from '@prelude/api/client/createClient';
+import { ApiFailure } from '@prelude/api/client/failure';
 import type { Profile } from '@prelude/api/contract/profiles';
 import { api, followWindow } from '@prelude/api/store/api';
-import { contactsApi } from '@prelude/api/store/contacts';
-import { growthApi } from '@prelude/api/store/growth';
+import '@prelude/api/store/contacts';
+import '@prelude/api/store/growth';
 import { profilesApi } from '@prelude/api/store/profiles';
-import { waitlistsApi } from '@prelude/api/store/waitlists';
 import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
-import { workspacesApi } from '@prelude/api/store/workspaces';
-import { PAGE_SIZE } from '@prelude/ui/state/ListState';
-import { toTimeZone, toUsualDays } from '../platform/days.ts';
+import '@prelude/api/store/workspaces';
+import type { Late } from '@prelude/ui/late/late';
 import type { AppStore } from '../state/store.ts';
-import type { Read } from './reads.ts';
+import { type Read, toReadArgument } from './reads.ts';
 
 /** Seconds. Data younger than this is not prefetched again; without it, cached data never is. */
 interface Prefetching {
@@ -26,9 +28,15 @@ export interface Data {
   forget: () => void;
 }
 
+type Tokens = Pick<Late<Pick<AuthPort, 'readAccessToken'>>, 'load'>;
+
 /** Connects the store to /v1. Call once per store. */
-export function openData(store: AppStore, options: ClientOptions): Data {
-  store.connect(api, createClient(options), watchWaitlists);
+export function openData(
+  store: AppStore,
+  { auth, ...options }: Omit<ClientOptions, 'accessToken'> & { auth: Tokens },
+): Data {
+  const accessToken = () => readAccessToken(auth, store.getState().session.current);
+  store.connect(api, createClient({ ...options, accessToken }), watchWaitlists);
   followWindow(store.dispatch);
   const forget = () => void store.dispatch(api.util.resetApiState());
   // The first action creates the API's slice of the state, which every hook reads.
@@ -40,28 +48,24 @@ export function openData(store: AppStore, options: ClientOptions): Data {
         profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false, forceRefetch: isAgain }),
       ),
     prefetch: (reads, prefetching = {}) => {
-      for (const read of reads) store.dispatch(toPrefetch(read, prefetching));
+      // The endpoints of all areas, which are imported above, are injected into one API.
+      for (const read of reads)
+        store.dispatch(api.util.prefetch(read.name as never, toReadArgument(read) as never, prefetching));
     },
   };
 }
 
-function toPrefetch(read: Read, options: Prefetching) {
-  switch (read.name) {
-    case 'getMyProfile':
-      return profilesApi.util.prefetch('getMyProfile', undefined, options);
-    case 'listWorkspaces':
-      return workspacesApi.util.prefetch('listWorkspaces', { profileId: read.profileId }, options);
-    case 'getWorkspace':
-      return workspacesApi.util.prefetch('getWorkspace', { workspaceId: read.workspaceId }, options);
-    case 'listWaitlists':
-      return waitlistsApi.util.prefetch('listWaitlists', { workspaceId: read.workspaceId }, options);
-    case 'getOverview':
-      return growthApi.util.prefetch('getOverview', { workspaceId: read.workspaceId, tz: toTimeZone() }, options);
-    case 'getGrowth': {
-      const query = { waitlistId: read.waitlistId, ...toUsualDays(new Date()), tz: toTimeZone() };
-      return growthApi.util.prefetch('getGrowth', query, options);
-    }
-    case 'pageContacts':
-      return contactsApi.util.prefetch('pageContacts', { waitlistId: read.waitlistId, limit: PAGE_SIZE }, options);
+/** A token that expires sooner may do so on its way to the server. */
+const MARGIN_MS = 60_000;
+
+/** Resolves with a token for /v1, renewed if it is about to expire; null without a session. Throws `ApiFailure`. */
+export async function readAccessToken(auth: Tokens, session: UserSession | null): Promise<string | null> {
+  if (isLive(session, Date.now() + MARGIN_MS)) return session.accessToken;
+  try {
+    return await (await auth.load()).readAccessToken();
+  } catch (error) {
+    const code = error instanceof AuthFailure ? error.code : 'offline';
+    if (code === 'session_missing') return null;
+    throw new ApiFailure({ kind: code === 'offline' || code === 'timeout' ? code : 'unexpected' }, { cause: error });
   }
 }

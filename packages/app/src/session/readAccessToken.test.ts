@@ -1,7 +1,7 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { expect, test, vi } from 'vitest';
 import { toSession } from '../testing/signedIn.ts';
-import { readAccessToken } from './readAccessToken.ts';
+import { readAccessToken } from './data.ts';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const endsIn = (seconds: number) => ({ ...toSession('p'), accessToken: 'at hand', expires_at: inSeconds(seconds) });

@@ -1,3 +1,5 @@
+import { toPath } from '@prelude/api/contract/endpoint';
+import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { toTimeZone, toUsualDays } from '../platform/days.ts';
 
 /** A call of /v1 that a page makes first, and that can be prefetched. */
@@ -16,24 +18,35 @@ export interface Reader {
   workspaceId: string | null;
 }
 
-/** Returns the path of a read. Written out, because the contract's code loads later than the first reads start. */
-export function toReadPath(read: Read): string {
-  switch (read.name) {
-    case 'getMyProfile':
-      return '/v1/profiles/me';
-    case 'listWorkspaces':
-      return '/v1/workspaces';
-    case 'getWorkspace':
-      return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}`;
-    case 'listWaitlists':
-      return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}/waitlists`;
+/** Written out, because the contract's code loads later than the first reads start. */
+const readPaths = {
+  getMyProfile: '/v1/profiles/me',
+  listWorkspaces: '/v1/workspaces',
+  getWorkspace: '/v1/workspaces/:workspaceId',
+  listWaitlists: '/v1/workspaces/:workspaceId/waitlists',
+  getOverview: '/v1/workspaces/:workspaceId/overview',
+  getGrowth: '/v1/waitlists/:waitlistId/growth',
+  pageContacts: '/v1/waitlists/:waitlistId/contacts',
+} satisfies Record<Read['name'], string>;
+
+function toQuery({ name }: Read): object {
+  switch (name) {
     case 'getOverview':
-      return `/v1/workspaces/${encodeURIComponent(read.workspaceId)}/overview?tz=${encodeURIComponent(toTimeZone())}`;
-    case 'getGrowth': {
-      const { from, to, unit } = toUsualDays(new Date());
-      return `/v1/waitlists/${encodeURIComponent(read.waitlistId)}/growth?from=${from}&to=${to}&unit=${unit}&tz=${encodeURIComponent(toTimeZone())}`;
-    }
+      return { tz: toTimeZone() };
+    case 'getGrowth':
+      return { ...toUsualDays(new Date()), tz: toTimeZone() };
     case 'pageContacts':
-      return `/v1/waitlists/${encodeURIComponent(read.waitlistId)}/contacts?limit=10`;
+      return { limit: PAGE_SIZE };
+    default:
+      return {};
   }
+}
+
+/** Returns the path of a read, with its query. */
+export const toReadPath = (read: Read): string => toPath(readPaths[read.name], read, toQuery(read));
+
+/** Returns the argument of a read's endpoint. */
+export function toReadArgument(read: Read): object | undefined {
+  const { name, ...ids } = read;
+  return name === 'getMyProfile' ? undefined : { ...ids, ...toQuery(read) };
 }
