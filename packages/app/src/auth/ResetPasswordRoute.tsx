@@ -8,7 +8,7 @@ import { dropHash } from '../page/address.ts';
 import { usePending } from '../page/LatePage.tsx';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toResetSubmitState } from '../session/toPasswordState.ts';
+import { toResetSubmitState } from '../session/authFailures.ts';
 import { useSession } from '../session/useSession.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch } from '../state/store.ts';

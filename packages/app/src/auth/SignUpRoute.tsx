@@ -5,8 +5,8 @@ import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScree
 import { useIntl } from 'react-intl';
 import { toNext, toSetupToken, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { usePage } from '../page/usePage.ts';
+import { toSignUpState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
-import { toSignUpState } from '../session/toPasswordState.ts';
 import { useResendConfirmation, useSignUp } from './useAccountQueries.ts';
 
 export function SignUpRoute() {

@@ -1,9 +1,8 @@
 import type { RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { toAuthWords } from '../session/authFailures.ts';
+import { toAuthWords, toPasswordMessage } from '../session/authFailures.ts';
 import { queries, useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
-import { toPasswordMessage } from '../session/toPasswordState.ts';
 import { toasts } from '../words/toasts.ts';
 import { tell, waitToSubmit } from './useAuthQueries.ts';
 

@@ -1,6 +1,7 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
+import type { FieldCode } from '@prelude/api/contract/rules';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
-import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { toWaitWords, type WaitIds, type Words } from '../words/words.ts';
 
@@ -41,22 +42,56 @@ const waits = {
   unknown: 'auth.failed.throttled',
 } satisfies WaitIds;
 
+/** Returns the message for a failed call whose form has a password and no address. */
+export const toPasswordMessage = (error: unknown): MessageId =>
+  toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);
+
 export interface Attempt {
   isPending: boolean;
   error: unknown;
 }
 
-/** Returns the form's state without a message, which a toast shows: SPEC section 8. */
-export function toAuthSubmitState({ isPending, error }: Attempt): SubmitState {
+/** Returns the form's state, with what it says of a failure: nothing where a toast says it all. SPEC section 8. */
+export function toAuthSubmitState<Failure extends object = object>(
+  { isPending, error }: Attempt,
+  toFailure?: (error: unknown) => Failure,
+): SubmitState<Failure> {
   if (isPending) return { status: 'submitting' };
-  return error ? { status: 'failed' } : { status: 'idle' };
+  return error ? { status: 'failed', ...(toFailure?.(error) as Failure) } : { status: 'idle' };
+}
+
+function toFormFailure(error: unknown): FormFailure {
+  const [message, values] = toAuthWords(error);
+  return { message, values };
 }
 
 /** Returns the state of a request for another mail. */
-export function toConfirmFirstState(attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] {
-  if (attempt.isSuccess) return { status: 'sent' };
-  const state = toAuthSubmitState(attempt);
-  if (state.status !== 'failed') return state;
-  const [message, values] = toAuthWords(attempt.error);
-  return { ...state, message, values };
+export const toConfirmFirstState = (attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] =>
+  attempt.isSuccess ? { status: 'sent' } : toAuthSubmitState(attempt, toFormFailure);
+
+/** A toast says that the new password was refused; the field says what it lacks. */
+export const toResetSubmitState = (attempt: Attempt): SubmitState<FieldFailure> =>
+  toAuthSubmitState(attempt, (error) => ({ fields: toWeakPasswordFields(error) }));
+
+/** Returns the form's state with its message. The link for the first account is refused once there is one. */
+export const toSignUpState = (attempt: Attempt, isFirstAccount: boolean): SubmitState<FieldFailure | FormFailure> =>
+  toAuthSubmitState<FieldFailure | FormFailure>(attempt, (error) => {
+    const fields = toWeakPasswordFields(error);
+    if (fields) return { fields };
+    const isUsedUp = isFirstAccount && toCode(error) === 'sign_ups_closed';
+    return isUsedUp ? { message: 'auth.failed.setupLink' } : toFormFailure(error);
+  });
+
+/** By GoTrue's names for what a password lacks. */
+const weakCodes: Partial<Record<string, FieldCode>> = {
+  length: 'password_length',
+  characters: 'password_characters',
+  pwned: 'password_pwned',
+};
+
+/** Returns the first thing that a weak password lacks, for its field; undefined after any other failure. */
+export function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
+  if (!(error instanceof AuthFailure) || error.code !== 'weak_password') return undefined;
+  const reason = error.reasons.find((name) => Object.hasOwn(weakCodes, name)) ?? '';
+  return { password: weakCodes[reason] ?? 'password_weak' };
 }

@@ -2,8 +2,7 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words/words.ts';
-import { isUnconfirmed, toAuthMessage, toAuthWords } from './authFailures.ts';
-import { toPasswordMessage } from './toPasswordState.ts';
+import { isUnconfirmed, toAuthMessage, toAuthWords, toPasswordMessage } from './authFailures.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {
   invalid_credentials: 'auth.failed.invalidCredentials',

@@ -2,8 +2,7 @@ import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { FieldCode } from '@prelude/api/contract/rules';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import { describe, expect, test } from 'vitest';
-import { toAuthSubmitState, toConfirmFirstState } from './authFailures.ts';
-import { toResetSubmitState, toSignUpState } from './toPasswordState.ts';
+import { toAuthSubmitState, toConfirmFirstState, toResetSubmitState, toSignUpState } from './authFailures.ts';
 
 const taken = new AuthFailure({ code: 'email_taken' });
 const settled = { isPending: false };
