@@ -1,7 +1,14 @@
+import type { NewWorkspace } from '@prelude/api/contract/workspaces';
+import { setWorkspace } from '@prelude/api/store/appContext';
+import { useCreateWorkspaceMutation } from '@prelude/api/store/workspaces';
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
+import { useLocation } from 'wouter';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { useTellSuccess } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { useCreateWorkspace } from './useWorkspaceActions.ts';
+import { toSubmitState } from '../state/fromQuery.ts';
+import { useAppDispatch } from '../state/store.ts';
+import { tellFailure } from '../words/failureWords.ts';
 
 export function NewWorkspaceRoute() {
   const { state, createWorkspace } = useCreateWorkspace();
@@ -10,4 +17,20 @@ export function NewWorkspaceRoute() {
       <NewWorkspaceScreen state={state} cancelHref={paths.workspaces} onSubmit={createWorkspace} />
     </UnsavedGuard>
   );
+}
+
+/** Selects the new workspace and opens home. SPEC section 4. */
+export function useCreateWorkspace() {
+  const dispatch = useAppDispatch();
+  const [, navigate] = useLocation();
+  const tellSuccess = useTellSuccess();
+  const [create, creation] = useCreateWorkspaceMutation();
+  const createWorkspace = async (values: NewWorkspace) => {
+    const { data, error } = await create(values);
+    if (!data) return tellFailure(error, 'common.toast.workspaceCreateFailed');
+    if (!tellSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated')) return;
+    dispatch(setWorkspace({ id: data.id, name: data.name }));
+    navigate(paths.home);
+  };
+  return { state: toSubmitState(creation), createWorkspace };
 }

@@ -1,15 +1,24 @@
 import { listContacts } from '@prelude/api/contract/contacts';
-import { toPath } from '@prelude/api/contract/endpoint';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
-import { useGetWorkspaceQuery } from '@prelude/api/store/workspaces';
-import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
+import type { Workspace } from '@prelude/api/contract/workspaces';
+import { setWorkspace } from '@prelude/api/store/appContext';
+import {
+  useDeleteWorkspaceMutation,
+  useGetWorkspaceQuery,
+  usePatchWorkspaceMutation,
+  useRotateWorkspaceKeyMutation,
+} from '@prelude/api/store/workspaces';
+import { WorkspaceScreen, type WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { usePage } from '../page/usePage.ts';
+import { useIsOpen, usePage, useTellSuccess } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
-import { toItemState } from '../state/fromQuery.ts';
-import { useWorkspaceActions } from './useWorkspaceActions.ts';
+import { toItemState, toSubmitState } from '../state/fromQuery.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { tellFailure, toToldState } from '../words/failureWords.ts';
+import { copyWithToast, toasts } from '../words/toasts.ts';
 
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
   // Refetched on every visit: Back must not show a deleted workspace from the cache.
@@ -29,6 +38,7 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
         workspacesHref={paths.workspaces}
         keyExample={toKeyExample(publicUrl, workspaceId)}
         docsHref={`${publicUrl}/v1/docs`}
+        onCopyKey={copyWithToast}
         onRetry={workspace.refetch}
         {...useWorkspaceActions(workspaceId, workspace.currentData)}
       />
@@ -36,13 +46,48 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
   );
 }
 
-const WAITLIST_ID = '{waitlistId}';
+/** What is done with a workspace, of which `current` is the newest that is known. */
+export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined) {
+  const dispatch = useAppDispatch();
+  const [, navigate] = useLocation();
+  const isOpen = useIsOpen();
+  const tellSuccess = useTellSuccess();
+  const isSelected = useAppSelector((state) => state.appContext.workspace?.id === workspaceId);
+  const [patch, patching] = usePatchWorkspaceMutation();
+  const [rotate, rotation] = useRotateWorkspaceKeyMutation();
+  const [remove, removal] = useDeleteWorkspaceMutation();
+  return {
+    saving: toSubmitState(patching),
+    isRotating: rotation.isLoading,
+    deletion: toToldState(removal, 'common.toast.workspaceDeleteFailed'),
+    onSave: async (values, base) => {
+      if (!current) return;
+      const { data, error } = await patch({ current, base, patch: values });
+      if (!data) return tellFailure(error, 'common.toast.workspaceUpdateFailed');
+      if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
+      tellSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
+    },
+    onRotateKey: async () => {
+      const { error } = await rotate({ workspaceId });
+      if (error) tellFailure(error, 'common.toast.accessKeyReplaceFailed');
+      else toasts.success('common.toast.accessKeyReplaced');
+    },
+    onDelete: async () => {
+      const { error } = await remove({ workspaceId });
+      if (error) {
+        console.error('Failed to delete workspace', error);
+        if (!isOpen()) tellFailure(error, 'common.toast.workspaceDeleteFailed');
+        return;
+      }
+      if (isSelected) dispatch(setWorkspace(null));
+      toasts.success('common.toast.workspaceDeleted');
+      if (isOpen()) navigate(paths.workspaces);
+    },
+  } satisfies Partial<WorkspaceScreenProps>;
+}
 
 /** Lines for a shell that read the waitlists of a workspace, and the subscribers of one, with its access key. */
-export function toKeyExample(publicUrl: string, workspaceId: string): string {
-  const toCommand = (path: string) => `curl -H "Authorization: Bearer $KEY" \\\n  '${publicUrl}${path}'`;
-  return [
-    toCommand(toPath(listWaitlists.path, { workspaceId })),
-    toCommand(listContacts.path.replace(':waitlistId', WAITLIST_ID)),
-  ].join('\n');
-}
+export const toKeyExample = (publicUrl: string, workspaceId: string): string =>
+  [listWaitlists.path.replace(':workspaceId', workspaceId), listContacts.path.replace(':waitlistId', '{waitlistId}')]
+    .map((path) => `curl -H "Authorization: Bearer $KEY" \\\n  '${publicUrl}${path}'`)
+    .join('\n');
