@@ -5,8 +5,7 @@ import { Redirect } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
-import { toRange, toRangeSearch } from './growthQuery.ts';
-import { useGrowth } from './useGrowth.ts';
+import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';
 
 /** An API that implements only SPEC counts nothing: nobody is led here, and an address leads on. */
 export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {

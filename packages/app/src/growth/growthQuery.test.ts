@@ -2,7 +2,7 @@ import { MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
 import type { GrowthRange } from '@prelude/ui/state/GrowthState';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toTimeZone, toUsualDays } from '../platform/days.ts';
-import { toGrowthQuery, toRange, toRangeSearch } from './growthQuery.ts';
+import { toGrowthQuery, toRange, toRangeSearch } from './useGrowth.ts';
 
 /** A Friday. All times are the local ones of whoever runs this. */
 const now = new Date(2026, 10, 20, 14, 35, 12);
