@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useOnReturn } from '../page/useOnReturn.ts';
 import { addDays, toTimeZone } from '../platform/days.ts';
-import { FRESH_SECONDS, type QueryResult, toFreshness, toReadFailure } from '../state/fromQuery.ts';
+import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 
 const USUAL = '30d';
 const PARAMETER = 'range';
@@ -108,8 +108,8 @@ const UNSEEN = 'import';
 
 /** Counts up to each point, and says what share of those who saw the form signed up. Points stay while they are refetched. */
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {
-  const { currentData, error, isFetching } = query;
-  if (!currentData) return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
+  const { currentData } = query;
+  if (!currentData) return toUnread(query);
   const growth = currentData.since === null ? null : toGrowthData(currentData, unit);
   return growth ? { status: 'ready', growth, freshness: toFreshness(query) } : { status: 'empty' };
 }

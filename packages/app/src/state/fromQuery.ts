@@ -19,7 +19,8 @@ export interface QueryResult<Data> {
 
 export const toKind = (error: StoreError): FailureKind => ('kind' in error ? error.kind : 'unexpected');
 
-const reasons = {
+/** What a screen says of a failed read. */
+export const reasons = {
   offline: 'offline',
   timeout: 'timeout',
   unauthorized: 'forbidden',
@@ -31,15 +32,15 @@ const reasons = {
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 
-/** Returns what a screen shows of a failed read: why, and when to come back where the server said so. */
-export const toReadFailure = (error: StoreError): ReadFailure => ({
-  status: 'failed',
-  reason: reasons[toKind(error)],
-  ...('kind' in error && error.retryAfter && { retryAfter: error.retryAfter }),
-});
+/** Returns the state of a query without data: loading, or why it failed, and when to come back if the server said so. */
+export function toUnread({ error, isFetching }: QueryResult<unknown>): { status: 'loading' } | ReadFailure {
+  if (!error || isFetching) return { status: 'loading' };
+  const retryAfter = 'kind' in error && error.retryAfter;
+  return { status: 'failed', reason: reasons[toKind(error)], ...(retryAfter && { retryAfter }) };
+}
 
 /** Whether existing data is being refetched, or could not be. */
-export function toFreshness({ isFetching, error }: Pick<QueryResult<unknown>, 'isFetching' | 'error'>): Freshness {
+export function toFreshness({ isFetching, error }: QueryResult<unknown>): Freshness {
   if (isFetching) return 'refreshing';
   return error ? 'stale' : 'fresh';
 }
@@ -49,7 +50,7 @@ export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data:
   const { currentData, error, isFetching } = query;
   if (error && !isFetching && toKind(error) === 'missing') return { status: 'missing' };
   if (currentData !== undefined) return { status: 'ready', item: toItem(currentData) };
-  return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
+  return toUnread(query);
 }
 
 /** Returns the state of a list without pages. Rows stay while they are refetched, and if that fails. */
@@ -57,10 +58,8 @@ export function toListState<Item, Row>(
   query: QueryResult<readonly Item[]>,
   toRow: (item: Item) => Row,
 ): ListState<Row> {
-  const { currentData, error, isFetching } = query;
-  if (!currentData) {
-    return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
-  }
+  const { currentData } = query;
+  if (!currentData) return toUnread(query);
   const [first, ...rest] = currentData.map(toRow);
   if (first === undefined) return { status: 'empty' };
   return { status: 'ready', rows: [first, ...rest], freshness: toFreshness(query) };
@@ -72,14 +71,14 @@ export const toChanges = <Values extends object>(base: Partial<Values>, values: 
     Object.entries(values).filter(([name, value]) => base[name as keyof Values] !== value),
   ) as Partial<Values>;
 
-/** Returns the state of a form, with the fields' errors only: other failures are toasts. SPEC section 8. */
-export function toSubmitState({
-  isLoading,
-  error,
-}: {
+/** The part of an RTK Query mutation that forms' states are made from. */
+interface WriteResult {
   isLoading: boolean;
   error?: StoreError;
-}): SubmitState<FieldFailure> {
+}
+
+/** Returns the state of a form, with the fields' errors only: other failures are toasts. SPEC section 8. */
+export function toSubmitState({ isLoading, error }: WriteResult): SubmitState<FieldFailure> {
   if (isLoading) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
   return 'kind' in error && error.fields ? { status: 'failed', fields: error.fields } : { status: 'failed' };

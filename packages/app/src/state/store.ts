@@ -30,12 +30,8 @@ type Api = typeof api;
 
 /** Returns the first of the browser's languages that the app is translated to, else the fallback. */
 export function guessLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const primary = language.toLowerCase().split('-')[0];
-    const known = languageCodes.find((locale) => locale === primary);
-    if (known) return known;
-  }
-  return FALLBACK_LANGUAGE;
+  const primary = languages.map((language) => language.toLowerCase().split('-')[0]);
+  return primary.flatMap((language) => languageCodes.filter((locale) => locale === language))[0] ?? FALLBACK_LANGUAGE;
 }
 
 /** Returns the layout of a first visit: SPEC section 4, "default from storage, else system colour scheme". */

@@ -8,7 +8,7 @@ import { MAX_FILE_MEGABYTES } from '@prelude/ui/screens/subscribers/ImportFile';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
-import { toReadFailure } from '../state/fromQuery.ts';
+import { reasons } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
 import { guessSettings, toBatches, toPreview } from './importRows.ts';
 import { decode, guessDelimiter, guessEncoding, isText, readRecords, splitAddresses } from './importText.ts';
@@ -196,4 +196,4 @@ function useImport(waitlistId: string) {
   };
 }
 
-const toReason = (end: 'stopped' | FailureReport) => (end === 'stopped' ? 'person' : toReadFailure(end).reason);
+const toReason = (end: 'stopped' | FailureReport) => (end === 'stopped' ? 'person' : reasons[end.kind]);

@@ -1,13 +1,13 @@
 import { type Contact, type ContactsPage, toContactState, toDetails } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/ListState';
-import { type QueryResult, toFreshness, toReadFailure } from '../state/fromQuery.ts';
+import { type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 import { type Place, toChangedPlace, toPagePlace, toPlaceHref } from './place.ts';
 
 /** Returns the state of one page of the matches. */
 export function toSubscribersState(query: QueryResult<ContactsPage>, place: Place): PagedListState<SubscriberRow> {
-  const { currentData: found, error, isFetching } = query;
-  if (!found) return error && !isFetching ? toReadFailure(error) : { status: 'loading' };
+  const { currentData: found } = query;
+  if (!found) return toUnread(query);
   const { matches, total, isCapped } = found;
   const [first, ...rest] = found.contacts.map((contact) => toRow(contact, place));
   if (first) {
