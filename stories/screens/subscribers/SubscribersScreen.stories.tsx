@@ -199,6 +199,20 @@ export const Exporting: Story = { args: { exporting: { status: 'writing' } } };
 
 export const ExportingForLong: Story = { args: { exporting: { status: 'writing', share: 0.45 } } };
 
+const plain = subscribers.map((row) => ({ ...row, position: null, createdAt: null, source: null }));
+
+/** Of an API that implements only SPEC: it tells no times, places and sources, and takes no files. */
+export const FromPlainApi: Story = {
+  args: {
+    isPlain: true,
+    state: { ...onePage, rows: plain as unknown as typeof subscribers, count: { matches: 10, total: 10 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: shown('pages.subscribers.import') })).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: shown('pages.subscribers.column.joined') })).toBeNull();
+  },
+};
+
 export const PersonOpen: Story = {
   args: { person: { state: { status: 'ready', item: subscribers[0] }, onClose: fn(), onRetry: fn() } },
   play: async ({ args }) => {

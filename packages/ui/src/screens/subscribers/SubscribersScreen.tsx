@@ -188,7 +188,7 @@ function SubscribersBody({ state, ...props }: BodyProps) {
   const table = { now, isPlain, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
-      return <SubscribersTableSkeleton rowCount={filters.limit} />;
+      return <SubscribersTableSkeleton rowCount={filters.limit} isPlain={isPlain} />;
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'empty':

@@ -153,6 +153,8 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
 /** Ids of columns beyond the SPEC. */
 const ours = ['position', 'joined', 'source'];
 
+const withoutOurs = (columns: readonly Column<SubscriberRow>[]) => columns.filter(({ id }) => !ours.includes(id));
+
 const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
 
 export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
@@ -169,11 +171,10 @@ export function SubscribersTable({ rows, isBusy, isPlain = false, picking, noMat
   const intl = useIntl();
   const { now, sort, onSort, onAskRemoval, onCopy } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const columns = useMemo(
-    () =>
-      toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy }).filter(({ id }) => !isPlain || !ours.includes(id)),
-    [isPlain, ids, now, sort, onSort, onAskRemoval, onCopy],
-  );
+  const columns = useMemo(() => {
+    const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
+    return isPlain ? withoutOurs(all) : all;
+  }, [isPlain, ids, now, sort, onSort, onAskRemoval, onCopy]);
   const isPicking = picking.picked === 'all' || picking.picked.size > 0;
   return (
     <PickingContext value={picking}>
@@ -206,13 +207,17 @@ const skeletonColumns = toColumns({
   onCopy: nothing,
 });
 
+export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProps, 'isPlain'> {
+  rowCount?: number;
+}
+
 /** As many rows as a page has, as SPEC section 9 asks for. */
-export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE }: { rowCount?: number }) {
+export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, isPlain = false }: SubscribersTableSkeletonProps) {
   const intl = useIntl();
   return (
     <DataTableSkeleton
       label={intl.formatMessage({ id: 'pages.subscribers.table' })}
-      columns={skeletonColumns}
+      columns={isPlain ? withoutOurs(skeletonColumns) : skeletonColumns}
       rowCount={rowCount}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />
