@@ -49,6 +49,11 @@ export const Missing: Story = { args: { state: { status: 'missing' } } };
 
 export const Imported: Story = { args: { state: { status: 'ready', item: subscribers[3] } } };
 
+/** An API that implements only SPEC tells no more than what stands at the top. */
+export const FromPlainApi: Story = {
+  args: { state: { status: 'ready', item: { ...subscribers[0], position: null, createdAt: null, source: null } } },
+};
+
 export const LongWords: Story = {
   args: { state: { status: 'ready', item: { ...subscribers[4], name: LONG_NAME.repeat(2), state: 'unsubscribed' } } },
 };

@@ -34,6 +34,7 @@ const Facts = styled('dl', {
   display: 'grid',
   gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
   margin: 0,
+  '&:empty': { display: 'none' },
   '& > div': {
     borderBottom: '1px solid $border',
     display: 'grid',
