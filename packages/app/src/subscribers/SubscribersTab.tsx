@@ -9,7 +9,7 @@ import { paths } from '../platform/paths.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { toFilter, toPlaceHref } from './place.ts';
 import { countPages, toSubscribersState } from './toSubscribersState.ts';
-import { type Exportable, useExport } from './useExport.ts';
+import { useExport } from './useExport.ts';
 import { usePlace } from './usePlace.ts';
 import { useRemovals } from './useRemovals.ts';
 import { useSelection } from './useSelection.ts';
@@ -45,18 +45,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
     selection.handlers.onRemove();
   };
 
-  const { contacts: selected } = selection;
-  const exportable: Exportable = {
-    waitlistId: waitlist.id,
-    filter: { ...filter, sort: place.sort },
-    counts: {
-      matches,
-      ...(matches < total && { all: total }),
-      ...(selected && selected.length > 0 && { selected: selected.length }),
-    },
-    selected,
-  };
-  const exports = useExport(exportable);
+  const exports = useExport(waitlist.id, { ...filter, sort: place.sort }, { matches, total }, selection.contacts);
   const listHref = toPlaceHref(place);
   const toDialogHref = (name: Dialog) => `${listHref}${listHref.includes('?') ? '&' : '?'}${name}`;
 
@@ -82,7 +71,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         onRemove={(id) => void remove(id)}
         onRetry={refetch}
       />
-      <FileDialogs listHref={listHref} exportable={exportable} exports={exports} />
+      <FileDialogs waitlistId={waitlist.id} listHref={listHref} exports={exports} />
     </>
   );
 }
@@ -108,13 +97,13 @@ const dialogs = ['import', 'export'] as const;
 type Dialog = (typeof dialogs)[number];
 
 interface FileDialogsProps {
+  waitlistId: string;
   listHref: string;
-  exportable: Exportable;
   exports: ReturnType<typeof useExport>;
 }
 
 /** The dialog that the URL opens; its code comes when it is opened. */
-function FileDialogs({ listHref, exportable: { waitlistId, counts }, exports }: FileDialogsProps) {
+function FileDialogs({ waitlistId, listHref, exports }: FileDialogsProps) {
   const search = useAddressSearch();
   const open = dialogs.find((name) => new URLSearchParams(search).has(name));
   const close = useClosing(open !== undefined, listHref);
@@ -133,7 +122,7 @@ function FileDialogs({ listHref, exportable: { waitlistId, counts }, exports }: 
   if (open !== 'export' || !forExport.value) return null;
   return (
     <forExport.value.ExportDialog
-      counts={counts}
+      counts={exports.counts}
       initial={exports.initial}
       exporting={exports.exporting}
       onExport={async (options) => {

@@ -4,7 +4,7 @@ import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
 import { translate } from '../words/words.ts';
-import { type Exportable, useExport } from './useExport.ts';
+import { useExport } from './useExport.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
@@ -26,7 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const exportable: Exportable = { waitlistId: 'l1', filter: { search: 'ada' }, counts: { matches: 3, all: 9 } };
+const found = { matches: 3, total: 9 };
+const useAdas = () => useExport('l1', { search: 'ada' }, found);
 
 test('a file comes from the server, filtered as the page is, or whole', async () => {
   const urls: string[] = [];
@@ -34,7 +35,7 @@ test('a file comes from the server, filtered as the page is, or whole', async ()
     urls.push(request.url.replace('https://api.test', ''));
     return new Response('\uFEFFEmail\r\nada@example.com\r\n', { headers: { 'content-type': 'text/csv' } });
   };
-  const { look } = await openApp({ answer }).mount(() => useExport(exportable));
+  const { look } = await openApp({ answer }).mount(useAdas);
   await acting(() => look().exportBy());
   await acting(() => look().exportBy({ scope: 'all', columns: ['email', 'state'], delimiter: 'semicolon' }));
   expect(urls).toEqual([
@@ -49,7 +50,7 @@ test('a file comes from the server, filtered as the page is, or whole', async ()
 
 test('a file that cannot be had is none, and a toast says why', async () => {
   const answer = () => refuse(403, 'key_not_allowed');
-  const { look } = await openApp({ answer }).mount(() => useExport(exportable));
+  const { look } = await openApp({ answer }).mount(useAdas);
   await acting(async () => expect(await look().exportBy()).toBe(false));
   expect(downloaded).not.toHaveBeenCalled();
   const message = translate('common.failure.forbidden');
@@ -62,8 +63,7 @@ test('a file that cannot be had is none, and a toast says why', async () => {
 test('who is selected is written alone, without a call', async () => {
   const app = openApp();
   const selected = [{ id: '2', email: 'jan@example.com' }];
-  const counts = { ...exportable.counts, selected: 1 };
-  const { look } = await app.mount(() => useExport({ ...exportable, filter: {}, selected, counts }));
+  const { look } = await app.mount(() => useExport('l1', {}, found, selected));
   await acting(() => look().exportBy({ ...look().initial, columns: ['email'] }));
   const [, type, written] = downloaded.mock.lastCall ?? [];
   expect([type, await (written as Blob).text()]).toEqual(['text/csv;charset=utf-8', 'Email\r\njan@example.com\r\n']);
@@ -79,7 +79,7 @@ test('a file that takes long says how much of it is there, and is not begun twic
   };
   const answer = () => new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/csv' } });
   const app = openApp({ answer });
-  const { look } = await app.mount(() => useExport(exportable));
+  const { look } = await app.mount(useAdas);
   const made: unknown[] = [];
   await acting(
     () =>

@@ -1,7 +1,7 @@
-import type { Contact, ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
+import type { Contact, ContactFilter, ContactSort, ContactsPage } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
 import { useExportContactsMutation } from '@prelude/api/store/files';
-import type { ExportOptions, ExportScope } from '@prelude/ui/screens/subscribers/ExportDialog';
+import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
 import { useState } from 'react';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { useAppSelector } from '../state/store.ts';
@@ -15,17 +15,6 @@ const PROGRESS_DELAY_MS = 300;
 /** In characters: with up to four bytes each, the file name stays below the 255 bytes that file systems allow. */
 const MAX_TERM = 40;
 
-/** What can be exported. */
-export interface Exportable {
-  waitlistId: string;
-  /** Who matches. The term stands in the file's name. */
-  filter: ContactFilter & { sort?: ContactSort };
-  /** Undefined where nobody is, or everybody who matches. */
-  selected?: readonly Contact[];
-  /** How many there are in each scope. */
-  counts: Readonly<Partial<Record<ExportScope, number>>>;
-}
-
 /** Returns `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`, with the local date: SPEC section 9. */
 export function toCsvFileName(search: string, now: Date): string {
   // Letters and digits of any script, dots, dashes and underscores are what every file system allows.
@@ -38,8 +27,18 @@ export function toCsvFileName(search: string, now: Date): string {
   return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
 }
 
-/** Writes files of subscribers. */
-export function useExport({ waitlistId, filter, selected, counts }: Exportable) {
+/** Writes files of who matches, of everybody, or of who is `selected`: undefined where that is all who match. */
+export function useExport(
+  waitlistId: string,
+  filter: ContactFilter & { sort?: ContactSort },
+  { matches, total }: Pick<ContactsPage, 'matches' | 'total'>,
+  selected: readonly Contact[] = [],
+) {
+  const counts: ExportDialogProps['counts'] = {
+    matches,
+    ...(matches < total && { all: total }),
+    ...(selected.length > 0 && { selected: selected.length }),
+  };
   const language = useAppSelector((state) => state.layout.locale);
   const [write, { isLoading }] = useExportContactsMutation();
   const [share, setShare] = useState<number>();
@@ -71,6 +70,7 @@ export function useExport({ waitlistId, filter, selected, counts }: Exportable) 
   };
 
   return {
+    counts,
     exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
     exportBy,
     /** What is offered first: those who are selected, if anybody is. */
