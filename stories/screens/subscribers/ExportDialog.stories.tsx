@@ -56,6 +56,16 @@ export const Selected: Story = {
   args: { counts: { selected: 5, matches: 23, all: 1284 }, initial: { ...usual, scope: 'selected' } },
 };
 
+/** An API that implements only SPEC knows no times and sources. */
+export const FromPlainApi: Story = {
+  args: { isPlain: true },
+  play: async () => {
+    const dialog = await find();
+    await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.joined') })).toBeNull();
+    await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.source') })).toBeNull();
+  },
+};
+
 export const NoColumns: Story = {
   args: { initial: { ...usual, columns: [] } },
   play: async ({ args }) => {

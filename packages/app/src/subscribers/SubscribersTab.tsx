@@ -71,7 +71,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         onRemove={(id) => void remove(id)}
         onRetry={refetch}
       />
-      <FileDialogs waitlistId={waitlist.id} listHref={listHref} exports={exports} />
+      <FileDialogs waitlist={waitlist} listHref={listHref} exports={exports} />
     </>
   );
 }
@@ -97,13 +97,13 @@ const dialogs = ['import', 'export'] as const;
 type Dialog = (typeof dialogs)[number];
 
 interface FileDialogsProps {
-  waitlistId: string;
+  waitlist: Waitlist;
   listHref: string;
   exports: ReturnType<typeof useExport>;
 }
 
 /** The dialog that the URL opens; its code comes when it is opened. */
-function FileDialogs({ waitlistId, listHref, exports }: FileDialogsProps) {
+function FileDialogs({ waitlist, listHref, exports }: FileDialogsProps) {
   const search = useAddressSearch();
   const open = dialogs.find((name) => new URLSearchParams(search).has(name));
   const close = useClosing(open !== undefined, listHref);
@@ -118,13 +118,14 @@ function FileDialogs({ waitlistId, listHref, exports }: FileDialogsProps) {
     close();
   }, [error]);
   if (open === 'import' && forImport.value)
-    return <forImport.value.SubscribersImport waitlistId={waitlistId} listHref={listHref} onClose={close} />;
+    return <forImport.value.SubscribersImport waitlistId={waitlist.id} listHref={listHref} onClose={close} />;
   if (open !== 'export' || !forExport.value) return null;
   return (
     <forExport.value.ExportDialog
       counts={exports.counts}
       initial={exports.initial}
       exporting={exports.exporting}
+      isPlain={isPlain(waitlist)}
       onExport={async (options) => {
         if (await exports.exportBy(options)) close();
       }}

@@ -26,21 +26,28 @@ export interface ExportOptions {
   delimiter: CsvDelimiter;
 }
 
+/** Columns beyond the SPEC. */
+const ours: readonly CsvColumn[] = ['joined', 'source'];
+
 export interface ExportDialogProps {
   /** Number of subscribers per scope; a missing scope is not offered. */
   counts: Readonly<Partial<Record<ExportScope, number>>>;
   initial: ExportOptions;
   exporting: ExportState;
+  /** Whether the server tells only what SPEC says of them. */
+  isPlain?: boolean;
   onExport: (options: ExportOptions) => void;
   onClose: () => void;
 }
 
 /** Chooses who is exported, which columns, and the separator. */
-export function ExportDialog({ counts, initial, exporting, onExport, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { counts, initial, exporting, isPlain = false, onExport, onClose } = props;
   const intl = useIntl();
   const [options, setOptions] = useState(initial);
   const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
   const isWriting = exporting.status === 'writing';
+  const columns = csvColumns.filter((id) => !isPlain || !ours.includes(id));
   const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
   return (
     <LargeDialog
@@ -87,9 +94,9 @@ export function ExportDialog({ counts, initial, exporting, onExport, onClose }: 
             kind="several"
             isBeside
             label={<FormattedMessage id="pages.subscribers.exportOptions.columns" />}
-            choices={csvColumns.map((id) => ({ id, label: <FormattedMessage id={`pages.subscribers.csv.${id}`} /> }))}
+            choices={columns.map((id) => ({ id, label: <FormattedMessage id={`pages.subscribers.csv.${id}`} /> }))}
             chosen={options.columns}
-            onChange={(columns) => change({ columns })}
+            onChange={(chosen) => change({ columns: chosen })}
           />
           {options.columns.length === 0 && (
             <Text size="small" tone="danger" role="status">
