@@ -5,7 +5,6 @@ import { Page } from '../../patterns/Page.tsx';
 import { StatCard } from '../../patterns/StatCard.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
@@ -24,8 +23,8 @@ export interface HomeScreenProps {
   date: Date;
   total: TotalState;
   state: ListState<WaitlistRow>;
-  /** Content beside the total and the table. `loading` reserves its space; `none` gives it up. */
-  overview: 'loading' | 'none' | { cards: ReactNode; newest: ReactNode };
+  /** Content beside the total and the table; `none` when the API has no such figures. */
+  overview: 'none' | { cards: ReactNode; newest: ReactNode };
   newWaitlistHref: string;
   onRetry: () => void;
 }
@@ -99,9 +98,7 @@ export function HomeScreen({
     >
       <Board>
         <TotalCard total={total} />
-        {aside === 'loading'
-          ? [0, 1].map((card) => <StatCard key={card} label={<Skeleton width="45%" />} value={null} isLoading />)
-          : aside !== 'none' && aside.cards}
+        {aside !== 'none' && aside.cards}
         <Main hasAside={aside !== 'none'}>
           <ListBody
             state={state}
@@ -121,7 +118,7 @@ export function HomeScreen({
             {(rows, isBusy) => <HomeTable label={label} rows={rows} isBusy={isBusy} />}
           </ListBody>
         </Main>
-        {typeof aside === 'object' && aside.newest}
+        {aside !== 'none' && aside.newest}
       </Board>
     </Page>
   );
