@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { MissingContext } from './late/useLatePart.ts';
 import { BackContext, type HoldBack, holdNothing } from './primitives/BackContext.ts';
 import { keepFocus } from './primitives/keepFocus.ts';
 import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
-import { MissingContext } from './primitives/MissingContext.ts';
 import { applyGlobalStyles } from './theme/globalStyles.ts';
 import { darkTheme } from './theme/stitches.ts';
 

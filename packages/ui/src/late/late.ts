@@ -10,22 +10,19 @@ export interface Late<Value> {
 
 export function late<Value>(get: () => Promise<Value>): Late<Value> {
   let loading: Promise<Value> | undefined;
-  let value: Value | undefined;
-  const load = async (): Promise<Value> => {
-    loading ??= get();
-    try {
-      value = await loading;
-      return value;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  };
-  return {
-    get value() {
-      return value;
+  const source = {
+    value: undefined as Value | undefined,
+    async load() {
+      loading ??= get();
+      try {
+        source.value = await loading;
+        return source.value;
+      } catch (error) {
+        loading = undefined;
+        throw error;
+      }
     },
-    load,
-    preload: () => void load().catch(() => undefined),
+    preload: () => void source.load().catch(() => undefined),
   };
+  return source;
 }

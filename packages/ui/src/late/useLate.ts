@@ -6,21 +6,20 @@ import type { Late } from './late.ts';
  * again. It does not suspend, because React delays the content after a fallback by 300 ms.
  */
 export function useLate<Value>(source: Late<Value>, wish: unknown = true): { value?: Value; error?: unknown } {
-  const [failure, setFailure] = useState<{ source: Late<Value>; error: unknown } | null>(null);
-  const [, setArrived] = useState<Late<Value> | null>(null);
+  const [answer, setAnswer] = useState<{ from: Late<Value>; error?: unknown } | null>(null);
   const { value } = source;
   useEffect(() => {
     // Check the rendered value, not the current one: it may have arrived between render and effect.
     if (!wish || value !== undefined) return;
     let isCurrent = true;
-    setFailure(null);
+    setAnswer(null);
     source.load().then(
-      () => isCurrent && setArrived(source),
-      (error) => isCurrent && setFailure({ source, error }),
+      () => isCurrent && setAnswer({ from: source }),
+      (error) => isCurrent && setAnswer({ from: source, error }),
     );
     return () => {
       isCurrent = false;
     };
   }, [source, value, wish]);
-  return { value, error: failure?.source === source ? failure.error : undefined };
+  return { value, error: answer?.from === source ? answer.error : undefined };
 }

@@ -1,7 +1,6 @@
 import { late } from '../late/late.ts';
-import { useLate } from '../late/useLate.ts';
+import { useLatePart } from '../late/useLatePart.ts';
 import { Link } from '../primitives/Link.tsx';
-import { useTellMissing } from '../primitives/MissingContext.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
 import { styled } from '../theme/stitches.ts';
@@ -49,8 +48,7 @@ export interface TabLinksProps {
 /** Links side by side from `md` up, a select below it. SPEC section 2. */
 export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
-  const { value: Select, error } = useLate(select, !isWide);
-  useTellMissing(error);
+  const Select = useLatePart(select, !isWide);
   if (!isWide) {
     if (!Select) return <Skeleton height={36} />;
     return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { late } from '../late/late.ts';
-import { useLate } from '../late/useLate.ts';
-import { useTellMissing } from './MissingContext.ts';
+import { useLatePart } from '../late/useLatePart.ts';
 import type { DialogProps } from './radixDialog.tsx';
 
 export type { DialogProps };
@@ -13,8 +12,7 @@ const dialog = late(async () => (await import('./radixDialog.tsx')).RadixDialog)
  * first paint.
  */
 export function Dialog(props: DialogProps) {
-  const { value: Loaded, error } = useLate(dialog, props.isOpen);
-  useTellMissing(props.isOpen && error);
+  const Loaded = useLatePart(dialog, props.isOpen);
   useEffect(dialog.preload, []);
   return Loaded && <Loaded {...props} />;
 }

@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement, useState } from 'react';
 import { late } from '../late/late.ts';
-import { useLate } from '../late/useLate.ts';
-import { useTellMissing } from './MissingContext.ts';
+import { useLatePart } from '../late/useLatePart.ts';
 import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
 const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
@@ -12,8 +11,7 @@ const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
  */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<MenuPress | null>(null);
-  const { value: Sheet, error } = useLate(sheet, press);
-  useTellMissing(error);
+  const Sheet = useLatePart(sheet, press);
   if (Sheet && press) return <Sheet {...props} press={press} />;
   return cloneElement(props.trigger as ReactElement<React.ComponentProps<'button'>>, {
     'aria-expanded': false,

@@ -1,0 +1,16 @@
+import { createContext, use, useEffect } from 'react';
+import type { Late } from './late.ts';
+import { useLate } from './useLate.ts';
+
+/** Tells the reader that what they opened could not be fetched. */
+export const MissingContext = createContext<() => void>(() => undefined);
+
+/** Returns a part of the page, loaded while `wish` is truthy; undefined until it is there. Tells each failure once. */
+export function useLatePart<Part>(source: Late<Part>, wish: unknown): Part | undefined {
+  const { value, error } = useLate(source, wish);
+  const tellMissing = use(MissingContext);
+  useEffect(() => {
+    if (error) tellMissing();
+  }, [error, tellMissing]);
+  return value;
+}
