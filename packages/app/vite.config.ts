@@ -5,8 +5,7 @@ import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks.ts';
-import { documentText } from './vite/documentText.ts';
-import { preloads } from './vite/pages.ts';
+import { htmlPage } from './vite/htmlPage.ts';
 
 /** Returns `PRELUDE_VERSION`, else the short commit hash, else the package's version. */
 function readVersion(): string {
@@ -30,7 +29,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), fonts(), documentText(), preloads()],
+  plugins: [react(), messages(), fonts(), htmlPage()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: {
     alias: [...messagesAlias, reactStore],
