@@ -14,7 +14,6 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [key] = useState(() => `${store.getState().session.current?.profileId} ${window.location.pathname}`);
   const [draft] = useState(() => drafts.get(key) ?? null);
   const unsaved = useRef<Draft | null>(null);
-  const isGone = useRef(false);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
 
   const follow = useCallback(
@@ -24,24 +23,24 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       if (values) return;
       // It was saved while the question was open.
       setPending(null);
-      if (wasUnsaved && !isGone.current) drafts.delete(key);
+      if (wasUnsaved) drafts.delete(key);
     },
     [key],
   );
 
   useEffect(() => {
-    isGone.current = false;
     const stop = guardPage({
       isNeeded: () => unsaved.current !== null && store.getState().session.current !== null,
       ask: (go) => setPending({ go }),
     });
     return () => {
       stop();
-      isGone.current = true;
       // The page was unmounted because the session ended or is being restored, not by navigation or after saving.
       const { session, appContext } = store.getState();
       const wasInterrupted = !session.current || appContext.status !== 'Ready';
       if (unsaved.current && wasInterrupted) drafts.set(key, unsaved.current);
+      // The forms go after this, and are not saved by it.
+      unsaved.current = null;
     };
   }, [store, key]);
 

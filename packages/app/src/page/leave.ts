@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
 /** Asks before unsaved changes are left. */
-export interface LeaveGuard {
+interface LeaveGuard {
   isNeeded: () => boolean;
   /** Opens the question. `go` leaves the page. */
   ask: (go: () => void) => void;
@@ -20,32 +23,15 @@ export function leave(go: () => void, href?: string): void {
   else go();
 }
 
-/** Something open that back and forward close, or ask about, instead of leading away from it. */
-interface Hold {
-  href: string;
-  state: unknown;
-  isNeeded: () => boolean;
-  /** Called with the entry of the history that was left in place again. */
-  onStep: () => void;
-}
-
-/** The last one is on top. */
-const holds: Hold[] = [];
+/** Open dialogs and the guarded page, by the entry of the history that a step leaves. The last one is on top. */
+const holds: { href: string; state: unknown; isNeeded: () => boolean; onStep: () => void }[] = [];
 let isOwnStep = false;
 
-function hold(onStep: () => void, isNeeded = () => true): () => void {
+/** Lets back and forward close a dialog, or ask. Returns a function to call once it is closed. */
+export function holdBack(onStep: () => void, isNeeded = () => true): () => void {
   const added = { href: window.location.href, state: window.history.state, isNeeded, onStep };
   holds.push(added);
   return () => void holds.splice(holds.indexOf(added), 1);
-}
-
-/** Lets back and forward close a dialog. Returns a function to call once it is closed. */
-export const holdBack = (close: () => void): (() => void) => hold(close);
-
-/** Goes one step back, whatever is open: for what closes itself by that. */
-export function stepBack(): void {
-  isOwnStep = true;
-  window.history.back();
 }
 
 /**
@@ -68,7 +54,7 @@ export function watchSteps(): void {
 export function guardPage(next: LeaveGuard): () => void {
   const { href } = window.location;
   guard = next;
-  const release = hold(
+  const release = holdBack(
     () => next.ask(() => window.history.back()),
     () => next.isNeeded() && isElsewhere(href),
   );
@@ -80,5 +66,27 @@ export function guardPage(next: LeaveGuard): () => void {
     if (guard === next) guard = null;
     release();
     window.removeEventListener('beforeunload', guardUnload);
+  };
+}
+
+/**
+ * Returns what closes something that the URL opens: it goes back to where it was opened, or replaces the URL by `href` where
+ * the visit began with it. Once: the URL follows later, and a second step back would leave the page.
+ */
+export function useClosing(isOpen: boolean, href: string): () => void {
+  const [, navigate] = useLocation();
+  const isFromOutside = useRef(isOpen);
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (isOpen) return;
+    isFromOutside.current = false;
+    isClosing.current = false;
+  }, [isOpen]);
+  return () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (isFromOutside.current) return navigate(href, { replace: true });
+    isOwnStep = true;
+    window.history.back();
   };
 }

@@ -4,7 +4,7 @@ import { useLate } from '@prelude/ui/late/useLate';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressSearch } from '../page/address.ts';
-import { useClosing } from '../page/useClosing.ts';
+import { useClosing } from '../page/leave.ts';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { toFilter, toPlaceHref } from './place.ts';

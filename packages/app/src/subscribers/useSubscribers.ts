@@ -2,7 +2,7 @@ import type { ContactsPage } from '@prelude/api/contract/contacts';
 import { useGetContactQuery, usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
 import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useEffect, useMemo, useRef } from 'react';
-import { useClosing } from '../page/useClosing.ts';
+import { useClosing } from '../page/leave.ts';
 import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery.ts';
 import { type Place, toPagePlace, toPlaceHref, toQuery } from './place.ts';
 import { toRow } from './toSubscribersState.ts';
