@@ -21,6 +21,8 @@ export interface ConfigSources {
   origin: string;
 }
 
+const usual = { mailboxPath: null, sendsMail: true, signUps: 'open' } as const;
+
 /**
  * Returns the config. If the server served the page, the backend is the page's origin; otherwise it is
  * `VITE_BACKEND_URL`, or the page's origin without one.
@@ -28,35 +30,27 @@ export interface ConfigSources {
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const known = readServed(served);
   const backendUrl = withoutSlash((!known && env.VITE_BACKEND_URL) || origin);
+  const authUrl = known ? known.authUrl : env.VITE_SUPABASE_URL;
   return {
+    ...usual,
+    ...known,
     backendUrl,
     publicUrl: known?.publicUrl || backendUrl,
     anonKey: known?.anonKey || env.VITE_ANON_KEY || '',
-    authUrl: known?.authUrl ?? withoutSlash((!known && env.VITE_SUPABASE_URL) || backendUrl),
-    mailboxPath: known?.mailboxPath ?? null,
-    sendsMail: known?.sendsMail ?? true,
-    signUps: known?.signUps ?? 'open',
+    authUrl: withoutSlash(authUrl || backendUrl),
   };
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Parses the server's config; null if it is missing or malformed. An empty `publicUrl` means the page's origin. */
-function readServed(
-  text: string | null,
-): (Omit<AppConfig, 'backendUrl' | 'authUrl'> & { authUrl: string | null }) | null {
+/** What the server writes into the page: an empty `publicUrl` means the page's origin, as does no `authUrl`. */
+type Served = Omit<AppConfig, 'backendUrl' | 'authUrl'> & { authUrl?: string | null };
+
+/** Parses the server's config; null if it is missing or malformed. */
+function readServed(text: string | null): Served | null {
   try {
-    const { publicUrl, anonKey, authUrl, mailboxPath, sendsMail, signUps }: Record<string, unknown> =
-      JSON.parse(text ?? 'null') ?? {};
-    if (typeof publicUrl !== 'string' || typeof anonKey !== 'string') return null;
-    return {
-      publicUrl,
-      anonKey,
-      authUrl: typeof authUrl === 'string' ? authUrl : null,
-      mailboxPath: typeof mailboxPath === 'string' ? mailboxPath : null,
-      sendsMail: sendsMail !== false,
-      signUps: signUps === 'closed' ? 'closed' : 'open',
-    };
+    const served: Served | null = JSON.parse(text ?? 'null');
+    return typeof served?.publicUrl === 'string' ? served : null;
   } catch {
     return null;
   }

@@ -9,8 +9,6 @@ export function downloadFile(name: string, type: string, ...content: (string | B
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-const toTwoDigits = (part: number): string => String(part).padStart(2, '0');
-
 /** Returns `YYYY-MM-DD` in local time, for file names. */
 export const toDay = (now: Date): string =>
-  [now.getFullYear(), toTwoDigits(now.getMonth() + 1), toTwoDigits(now.getDate())].join('-');
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
