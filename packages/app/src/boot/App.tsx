@@ -1,37 +1,22 @@
+import { initialize, reset } from '@prelude/api/store/appContext';
 import { Toaster } from '@prelude/ui/patterns/Toaster';
 import { ToastRegion } from '@prelude/ui/patterns/ToastRegion';
+import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { UiProvider } from '@prelude/ui/UiProvider';
-import { StrictMode } from 'react';
-import { Provider } from 'react-redux';
-import { PageBoundary } from '../page/LatePage.tsx';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'wouter';
+import { BrokenPage, PageBoundary } from '../page/LatePage.tsx';
 import { holdBack } from '../page/leave.ts';
+import { isAuthPath } from '../platform/paths.ts';
 import { AppLink } from '../routes/AppLink.tsx';
-import { type Services, ServicesContext } from '../session/services.ts';
-import { type AppStore, useAppSelector } from '../state/store.ts';
+import { Routes } from '../routes/Routes.tsx';
+import { useServices } from '../session/services.ts';
+import { endSession, hasLiveSession } from '../state/session.ts';
+import { type RootState, useAppSelector } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
-import { Words } from '../words/Words.tsx';
-import { Root } from './Root.tsx';
 
-interface AppProps {
-  store: AppStore;
-  services: Services;
-}
-
-export function App({ store, services }: AppProps) {
-  return (
-    <StrictMode>
-      <Provider store={store}>
-        <ServicesContext value={services}>
-          <Words>
-            <Looks />
-          </Words>
-        </ServicesContext>
-      </Provider>
-    </StrictMode>
-  );
-}
-
-function Looks() {
+export function App() {
   const theme = useAppSelector((state) => state.layout.theme);
   return (
     <UiProvider theme={theme} linkComponent={AppLink} holdBack={holdBack} onMissing={tellMissing}>
@@ -47,3 +32,33 @@ function Looks() {
 
 /** A menu or a drawer whose code could not be fetched. */
 const tellMissing = () => toasts.error('common.toast.codeMissing');
+
+/** SPEC section 2, "Root": nothing but a sign of life until it is known who is there. The auth area need not wait. */
+export function Root() {
+  const { status, failure } = useAppSelector((state) => state.appContext);
+  const { auth, data } = useServices();
+  const store = useStore<RootState>();
+  const isAuthPage = isAuthPath(useLocation()[0]);
+  useEffect(() => {
+    // A recovery holds back who is there; whoever walks away from it must not wait for that for ever.
+    if (!isAuthPage) auth.value?.stopRecovery();
+  }, [auth, isAuthPage]);
+  const retry = () => {
+    const state = store.getState();
+    if (!state.session.current) store.dispatch(reset());
+    else if (hasLiveSession(state) && data.value) store.dispatch(initialize());
+    // The auth provider's client retries only after a minute.
+    else window.location.reload();
+  };
+  if (status === 'Initializing' || (status === 'Uninitialized' && !isAuthPage)) return <LoadingScreen />;
+  if (status !== 'Error' || isAuthPage) return <Routes />;
+  return (
+    <BrokenPage
+      error={failure}
+      isOffline={!data.value}
+      isWholePage
+      onRetry={retry}
+      onSignOut={() => store.dispatch(endSession('person'))}
+    />
+  );
+}

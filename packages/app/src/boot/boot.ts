@@ -1,6 +1,6 @@
+import { reloadWhenReachable } from '../page/pages.ts';
 import { readConfig } from '../platform/config.ts';
-import { paths } from '../platform/paths.ts';
-import { reloadWhenReachable } from '../platform/reload.ts';
+import { isAuthPath, paths } from '../platform/paths.ts';
 import { preloadCode } from '../routes/code.ts';
 import { matchRoute } from '../routes/routes.ts';
 import { openEarlyReads } from './earlyReads.ts';
@@ -10,7 +10,7 @@ import { openEarlyReads } from './earlyReads.ts';
 
 const config = readConfig();
 const { pathname } = window.location;
-const isAuthPage = pathname.startsWith(`${paths.auth}/`);
+const isAuthPage = isAuthPath(pathname);
 const reads = openEarlyReads({
   backendUrl: config.backendUrl,
   readItem: (key) => (isAuthPage ? null : window.localStorage.getItem(key)),

@@ -9,29 +9,22 @@ export interface EarlyOptions {
   fetch: (request: Request) => Promise<Response>;
 }
 
-export interface EarlyReads {
-  /** Whether the stored session is valid for at least another minute. */
-  isSignedIn: boolean;
-  /** Sends these reads if `isSignedIn`, and returns the ones it sent. */
-  start: (toReads: (reader: Reader) => readonly Read[]) => readonly Read[];
-  /** Returns the early response to the same request, the first time; otherwise fetches. */
-  fetch: (request: Request) => Promise<Response>;
-}
-
 /** A token that expires sooner must be refreshed first, which takes the auth provider's client. */
 const MARGIN_MS = 60_000;
 
 /** Fetches the first screen's data of a signed-in person while the app's code is still loading. */
-export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOptions): EarlyReads {
+export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOptions) {
   const { session, context } = readKept(readItem);
   const { accessToken, expires_at: end } = session ?? {};
   const isSignedIn = typeof accessToken === 'string' && typeof end === 'number' && end * 1000 > now + MARGIN_MS;
-  const reader = { profileId: toId(context?.profile), workspaceId: toId(context?.workspace) };
+  const reader: Reader = { profileId: toId(context?.profile), workspaceId: toId(context?.workspace) };
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
   return {
+    /** Whether the stored session is valid for at least another minute. */
     isSignedIn,
-    start(toReads) {
+    /** Sends these reads if `isSignedIn`, and returns the ones it sent. */
+    start(toReads: (reader: Reader) => readonly Read[]): readonly Read[] {
       const reads = isSignedIn ? toReads(reader) : [];
       for (const read of reads) {
         const url = backendUrl + toReadPath(read);
@@ -42,7 +35,8 @@ export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOption
       }
       return reads;
     },
-    fetch(request) {
+    /** Returns the early response to the same request, the first time; otherwise fetches. */
+    fetch(request: Request): Promise<Response> {
       const answer = answers.get(request.url);
       const isMeant = request.method === 'GET' && request.headers.get('authorization') === headers.authorization;
       if (!answer || !isMeant) return fetch(request);
@@ -54,8 +48,8 @@ export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOption
 
 /** Unchecked values from local storage: superstruct has not loaded yet. */
 interface Kept {
-  session: { accessToken?: unknown; expires_at?: unknown } | null;
-  context: { profile?: unknown; workspace?: unknown } | null;
+  session?: { accessToken?: unknown; expires_at?: unknown } | null;
+  context?: { profile?: { id?: unknown } | null; workspace?: { id?: unknown } | null } | null;
 }
 
 function readKept(readItem: EarlyOptions['readItem']): Kept {
@@ -63,9 +57,8 @@ function readKept(readItem: EarlyOptions['readItem']): Kept {
     const read = (key: string) => JSON.parse(readItem(key) ?? 'null');
     return { session: read('userSession'), context: read('appContext') };
   } catch {
-    return { session: null, context: null };
+    return {};
   }
 }
 
-const toId = (kept: unknown): string | null =>
-  typeof kept === 'object' && kept && 'id' in kept && typeof kept.id === 'string' ? kept.id : null;
+const toId = (kept?: { id?: unknown } | null): string | null => (typeof kept?.id === 'string' ? kept.id : null);

@@ -1,17 +1,20 @@
 import { toStorageKey } from '@prelude/api/auth/toStorageKey';
 import { late } from '@prelude/ui/late/late';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { watchSteps } from '../page/leave.ts';
 import { keepScroll } from '../page/scroll.ts';
-import { watchTraversals } from '../page/usePage.ts';
+import { afterFirstPage } from '../page/usePage.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { afterFirstPage } from '../platform/firstPage.ts';
 import { browserStorage } from '../platform/persisted.ts';
 import { members } from '../routes/code.ts';
 import type { Read } from '../session/reads.ts';
+import { ServicesContext } from '../session/services.ts';
 import { startApp } from '../session/watchSession.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
 import { fallback, messagesOf } from '../words/loadLocale.ts';
+import { Words } from '../words/Words.tsx';
 import { setMessages } from '../words/words.ts';
 import { App } from './App.tsx';
 
@@ -37,7 +40,6 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   });
   keepStore(store);
   watchSteps();
-  watchTraversals();
   keepScroll();
   const auth = late(async () => {
     const { createSupabaseAuth } = await import('@prelude/api/auth/createSupabaseAuth');
@@ -57,7 +59,15 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>
-      <App store={store} services={{ auth, config, data }} />
+      <StrictMode>
+        <Provider store={store}>
+          <ServicesContext value={{ auth, config, data }}>
+            <Words>
+              <App />
+            </Words>
+          </ServicesContext>
+        </Provider>
+      </StrictMode>
       {devTools && <devTools.DevTools store={store} />}
     </>,
   );

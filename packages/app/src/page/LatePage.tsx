@@ -1,32 +1,35 @@
-import type { Late } from '@prelude/ui/late/late';
 import { useLate } from '@prelude/ui/late/useLate';
-import { ErrorScreen } from '@prelude/ui/screens/shell/ErrorScreen';
+import { ErrorScreen, type ErrorScreenProps } from '@prelude/ui/screens/shell/ErrorScreen';
 import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { markFirstPage } from '../platform/firstPage.ts';
-import { reloadWhenReachable } from '../platform/reload.ts';
-import { usePage } from './usePage.ts';
+import { latePage, type PageModule, reloadWhenReachable } from './pages.ts';
+import { markFirstPage, usePage } from './usePage.ts';
 
 /** SPEC section 9: the loading screen appears after this delay, and then stays for at least `PENDING_FLOOR_MS`. */
 const PENDING_DELAY_MS = 1000;
 const PENDING_FLOOR_MS = 500;
 
-type LatePageProps<Props> = Props & { page: Late<ComponentType<Props>>; title?: MessageId | undefined };
+interface LatePageProps {
+  page: PageModule;
+  title?: MessageId;
+  /** The rest are the page's own. */
+  [prop: string]: unknown;
+}
 
-/** Renders a lazily loaded page, at once if its code is there. Throws to the error boundary if loading failed. */
-export function LatePage<Props extends object>({ page, title, ...rest }: LatePageProps<Props>) {
-  const { value: Component, error } = useLate(page);
-  const pending = usePending(!Component);
+/** Renders a page, at once if its code is there. Throws to the error boundary if loading failed. */
+export function LatePage({ page, title, ...props }: LatePageProps) {
+  const { value: Page, error } = useLate(latePage(page));
+  const pending = usePending(!Page);
   if (error) throw new MissingCode(String(error), { cause: error });
-  if (pending !== undefined || !Component) return pending;
+  if (pending !== undefined || !Page) return pending;
   return (
     <>
       {title && <PageTitle id={title} />}
-      <Component {...(rest as unknown as Props)} />
+      <Page {...props} />
     </>
   );
 }
@@ -34,17 +37,15 @@ export function LatePage<Props extends object>({ page, title, ...rest }: LatePag
 /** Returns what to render while pending: null, and after a second the loading screen. Returns undefined once done. */
 export function usePending(isPending: boolean): ReactNode | undefined {
   const [sign, setSign] = useState<'none' | 'held' | 'free'>('none');
+  const isAwaited = isPending && sign === 'none';
+  if (sign === 'free' && !isPending) setSign('none');
   useEffect(() => {
-    if (sign !== 'held') return;
-    const timer = setTimeout(() => setSign('free'), PENDING_FLOOR_MS);
+    if (!isAwaited && sign !== 'held') return;
+    const timer = isAwaited
+      ? setTimeout(setSign, PENDING_DELAY_MS, 'held')
+      : setTimeout(setSign, PENDING_FLOOR_MS, 'free');
     return () => clearTimeout(timer);
-  }, [sign]);
-  useEffect(() => {
-    if (sign === 'free' && !isPending) setSign('none');
-    if (sign !== 'none' || !isPending) return;
-    const timer = setTimeout(() => setSign('held'), PENDING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [sign, isPending]);
+  }, [isAwaited, sign]);
   if (sign === 'held' || (sign === 'free' && isPending)) return <LoadingScreen />;
   return isPending ? null : undefined;
 }
@@ -60,31 +61,26 @@ export class MissingCode extends Error {}
 /** Shows an error screen in place of a page that throws while rendering, until somebody navigates. SPEC section 2. */
 export function PageBoundary({ children, isWholePage = false }: { children: ReactNode; isWholePage?: boolean }) {
   const [path] = useLocation();
+  const toScreen = ({ error }: FallbackProps) => (
+    <BrokenPage
+      error={error}
+      isOffline={error instanceof MissingCode}
+      isWholePage={isWholePage}
+      onRetry={() => window.location.reload()}
+    />
+  );
   return (
-    <ErrorBoundary
-      resetKeys={[path]}
-      onError={markFirstPage}
-      fallbackRender={({ error }) => <BrokenPage error={error} isWholePage={isWholePage} />}
-    >
+    <ErrorBoundary resetKeys={[path]} fallbackRender={toScreen}>
       {children}
     </ErrorBoundary>
   );
 }
 
-/** A page whose code could not be fetched comes back with its host; a newer version has other files. */
-function BrokenPage({ error, isWholePage }: Pick<FallbackProps, 'error'> & { isWholePage: boolean }) {
-  const isMissing = error instanceof MissingCode;
-  useEffect(() => (isMissing ? reloadWhenReachable() : undefined), [isMissing]);
-  return (
-    <ErrorScreen
-      isWholePage={isWholePage}
-      isOffline={isMissing}
-      details={toDetails(error)}
-      onRetry={() => window.location.reload()}
-    />
-  );
+/** Says what went wrong. Code that could not be fetched comes back with its host; a newer version has other files. */
+export function BrokenPage({ error, ...screen }: Omit<ErrorScreenProps, 'details'> & { error: unknown }) {
+  const { isOffline } = screen;
+  useEffect(markFirstPage, []);
+  useEffect(() => (isOffline ? reloadWhenReachable() : undefined), [isOffline]);
+  const details = (error instanceof Error && error.stack) || (JSON.stringify(error, null, 2) ?? '');
+  return <ErrorScreen {...screen} details={details} />;
 }
-
-/** What a developer would ask for. */
-export const toDetails = (failure: unknown): string =>
-  (failure instanceof Error && failure.stack) || (JSON.stringify(failure, null, 2) ?? '');

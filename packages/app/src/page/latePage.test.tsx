@@ -1,4 +1,4 @@
-import { late } from '@prelude/ui/late/late';
+import { type Late, late } from '@prelude/ui/late/late';
 import { createElement, Fragment, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting, mount } from '../testing/mount.ts';
@@ -7,6 +7,8 @@ import { LatePage } from './LatePage.tsx';
 const shown = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('@prelude/ui/screens/shell/LoadingScreen', () => ({ LoadingScreen: shown }));
+const opened = vi.hoisted(() => ({ page: undefined as unknown }));
+vi.mock('./pages.ts', () => ({ latePage: () => opened.page }));
 
 const Page = vi.fn(() => null);
 
@@ -21,6 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Opens a page whose code comes from here. */
+function toPage(source: Late<typeof Page>) {
+  opened.page = source;
+  return createElement(LatePage, { page: 'home/HomeRoute' });
+}
+
 /** Advances in steps, so that timers React sets meanwhile start at the right time. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 500) {
@@ -33,7 +41,7 @@ const arriveAfter = (milliseconds: number) =>
 test('a page whose code is loaded renders at once', async () => {
   const page = late(async () => Page);
   await page.load();
-  await mount(createElement(LatePage, { page }));
+  await mount(toPage(page));
   expect(Page).toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -47,12 +55,12 @@ test('a page whose code arrives after it was drawn and before its effects render
     }, []);
     return null;
   }
-  await mount(createElement(Fragment, null, createElement(LatePage, { page }), createElement(Arrival)));
+  await mount(createElement(Fragment, null, toPage(page), createElement(Arrival)));
   expect(Page).toHaveBeenCalled();
 });
 
 test('the loading screen appears after a second', async () => {
-  await mount(createElement(LatePage, { page: arriveAfter(5000) }));
+  await mount(toPage(arriveAfter(5000)));
   await pass(999);
   expect(shown).not.toHaveBeenCalled();
   await pass(1);
@@ -67,7 +75,7 @@ describe('a page whose code loads slowly', () => {
     ['within the minimum time of the loading screen', 1400, 1500],
     ['after that minimum', 4000, 4000],
   ])('%s: loaded in %i ms, rendered after %i ms', async (_, takes, rendered) => {
-    await mount(createElement(LatePage, { page: arriveAfter(takes) }));
+    await mount(toPage(arriveAfter(takes)));
     await pass(rendered - 1);
     expect(Page).not.toHaveBeenCalled();
     await pass(1);
@@ -76,7 +84,7 @@ describe('a page whose code loads slowly', () => {
 });
 
 test('unmounting while the code loads clears all timers', async () => {
-  const unmount = await mount(createElement(LatePage, { page: late(() => new Promise<typeof Page>(() => undefined)) }));
+  const unmount = await mount(toPage(late(() => new Promise<typeof Page>(() => undefined))));
   await pass(500);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -9,18 +9,40 @@ type Page = ComponentType<any>;
 
 const modules = import.meta.glob<Record<string, Page>>('../*/*{Route,Tab}.tsx');
 
-const pages = new Map<string, Late<Page>>();
+const pages = new Map(
+  Object.entries(modules).map(([path, load]) => {
+    const page = path.slice('../'.length, -'.tsx'.length);
+    return [page, late(async () => (await load())[page.slice(page.lastIndexOf('/') + 1)])];
+  }),
+);
 
 /** Returns the component of a page, to be loaded. */
-export function latePage(page: PageModule): Late<Page> {
-  const known = pages.get(page);
-  if (known) return known;
-  const source = late(async () => {
-    const exports = await modules[`../${page}.tsx`]?.();
-    const component = exports?.[page.slice(page.lastIndexOf('/') + 1)];
-    if (!component) throw new Error(`${page} is no page`);
-    return component;
-  });
-  pages.set(page, source);
-  return source;
+export const latePage = (page: PageModule) => pages.get(page) as Late<Page>;
+
+const LOOK_AGAIN_MS = 3000;
+const RELOAD_AT_MOST_EVERY_MS = 30_000;
+
+/** A script that never comes must not reload the page again and again. */
+const wasJustReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
+  performance.now() < RELOAD_AT_MOST_EVERY_MS;
+
+/**
+ * Reloads the document once its host answers: some browsers fetch no script again that has failed once, and a newer
+ * version has other scripts. Returns how to stop.
+ */
+export function reloadWhenReachable(): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const look = async () => {
+    const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
+    if (isStopped) return;
+    if (ok && !wasJustReloaded()) window.location.reload();
+    else timer = setTimeout(look, LOOK_AGAIN_MS);
+  };
+  look();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

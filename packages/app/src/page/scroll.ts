@@ -32,17 +32,16 @@ export function keepScroll(): void {
   // A press may lead to another entry, before the delay is over.
   window.addEventListener('click', save, { capture: true });
   window.addEventListener('pagehide', save);
-  window.addEventListener('popstate', ({ state }) => {
+  window.addEventListener('popstate', () => {
     // What is still to be saved was of the entry that is left.
     forget();
-    restore(toScroll(state));
+    restore(readKeptScroll());
   });
-  const kept = toScroll(window.history.state);
-  if (kept > 0) restore(kept);
+  if (readKeptScroll() > 0) restore(readKeptScroll());
 }
 
-const toScroll = (state: unknown): number =>
-  typeof state === 'object' && state && 'scrollY' in state && typeof state.scrollY === 'number' ? state.scrollY : 0;
+/** Where the page was left that the history leads to; 0 for a new one. */
+export const readKeptScroll = (): number => (window.history.state as { scrollY?: number } | null)?.scrollY ?? 0;
 
 let stopRestoring = () => {};
 

@@ -2,20 +2,23 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { markFirstPage } from '../platform/firstPage.ts';
 import { toasts } from '../words/toasts.ts';
 import type { WordValues } from '../words/words.ts';
-import { scrollToTop } from './scroll.ts';
+import { readKeptScroll, scrollToTop } from './scroll.ts';
 
 /** The open page. Null before the first one, whose title the browser announces by itself. */
 let current: { path: string; screen: string } | null = null;
-let isTraversal = false;
 
-/** Notes back and forward navigation between pages, after which the scroll position is restored. */
-export function watchTraversals(): void {
-  window.addEventListener('popstate', () => {
-    isTraversal = window.location.pathname !== current?.path;
-  });
+const first = Promise.withResolvers<void>();
+
+/** Call once the first page, or an error screen in its place, has rendered. */
+export const markFirstPage = (): void => first.resolve();
+
+/** Runs a task that the first page does not need, once that has rendered and the browser is idle. */
+export async function afterFirstPage(task: () => void): Promise<void> {
+  await first.promise;
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
+  else setTimeout(task);
 }
 
 /** Returns a function that tells whether the page is still open, for what ends after a wait. */
@@ -65,11 +68,10 @@ export function usePage(title: string, screen = ''): void {
   useEffect(markFirstPage, []);
 
   useEffect(() => {
-    const isOther = current !== null && (current.path !== path || current.screen !== screen);
+    const before = current;
     current = { path, screen };
-    if (!isOther) return;
-    if (!isTraversal) scrollToTop();
-    isTraversal = false;
+    if (!before || (before.path === path && before.screen === screen)) return;
+    if (before.path === path || readKeptScroll() === 0) scrollToTop();
     focusPageTitle();
   }, [path, screen]);
 }

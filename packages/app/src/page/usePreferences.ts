@@ -1,12 +1,10 @@
 import { setLocale, setTheme } from '@prelude/api/store/layout';
-import type { AuthFrameProps } from '@prelude/ui/screens/shell/AuthFrame';
+import type { Preferences } from '@prelude/ui/state/Preferences';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { messagesOf } from '../words/loadLocale.ts';
 import { toasts } from '../words/toasts.ts';
-
-type Preferences = AuthFrameProps['preferences'];
 
 /** Returns theme and language, stored in this browser, with their handlers. */
 export function usePreferences(): Preferences {

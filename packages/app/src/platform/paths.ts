@@ -23,5 +23,8 @@ export const paths = {
   confirmed: '/auth/confirmed',
 } as const;
 
+/** Whether a path is that of a page before sign-in. */
+export const isAuthPath = (path: string): boolean => path.startsWith(`${paths.auth}/`);
+
 /** Whether a path is one of the app's, not the server's or another site's. */
 export const isAppPath = (href: string): boolean => /^\/(?![/\\]|(?:v1|auth\/v1|js|dev)(?:[/?#]|$))/.test(href);

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { LatePage, MissingCode, PageBoundary, usePending } from '../page/LatePage.tsx';
-import { latePage } from '../page/pages.ts';
 import { useDocumentTitle } from '../page/usePage.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
@@ -32,7 +31,7 @@ export function Routes() {
     <Frame>
       <RouteTitle id={route.title} />
       <PageBoundary>
-        <LatePage page={latePage(route.page)} title={route.title} params={params} tab={route.tab} />
+        <LatePage page={route.page} title={route.title} params={params} tab={route.tab} />
       </PageBoundary>
     </Frame>
   );

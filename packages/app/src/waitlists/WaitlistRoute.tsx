@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { LatePage } from '../page/LatePage.tsx';
 import { leave } from '../page/leave.ts';
-import { latePage, type PageModule } from '../page/pages.ts';
+import type { PageModule } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import { useWaitlist } from './useWaitlist.ts';
@@ -38,7 +38,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       otherWorkspace={otherWorkspace}
       onRetry={refetch}
     >
-      {waitlist && tab && <LatePage page={latePage(tab.page)} waitlist={waitlist} />}
+      {waitlist && tab && <LatePage page={tab.page} waitlist={waitlist} />}
     </WaitlistFrame>
   );
 }

@@ -11,10 +11,11 @@ import { type AppStore, createAppStore } from '../state/store.ts';
 import { acting, mount } from '../testing/mount.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { openSignedIn, toSession } from '../testing/signedIn.ts';
-import { Root } from './Root.tsx';
+import { Root } from './App.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string, _props?: object) => null));
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+vi.mock('@prelude/ui/patterns/Toaster', () => ({ Toaster: () => null }));
 vi.mock('../routes/Routes.tsx', () => ({ Routes: () => drawn('page') }));
 vi.mock('@prelude/ui/screens/shell/LoadingScreen', () => ({ LoadingScreen: () => drawn('loading') }));
 vi.mock('@prelude/ui/screens/shell/ErrorScreen', () => ({ ErrorScreen: (props: object) => drawn('error', props) }));
