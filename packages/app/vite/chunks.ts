@@ -40,7 +40,7 @@ function toFirst(id: string, context: Context): string | null {
   if (isAlone(id, context)) return null;
   const isForSignIn = isIn(id, context, 'auth/SignInRoute.tsx') && !hasForm(id, context);
   if (isForSignIn || isIn(id, context, 'boot/main.tsx')) return 'start';
-  const isForHome = isIn(id, context, 'routes/members.ts', 'home/HomeRoute.tsx');
+  const isForHome = isIn(id, context, 'routes/Dashboard.tsx', 'session/data.ts', 'home/HomeRoute.tsx');
   return isForHome ? 'members' : null;
 }
 

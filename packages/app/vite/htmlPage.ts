@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '../src');
 
 /** What every page loads, and what every page of members loads besides. */
 const START = ['boot/main.tsx'];
-const MEMBERS = ['routes/members.ts'];
+const MEMBERS = ['routes/Dashboard.tsx', 'session/data.ts'];
 
 /** `visibility` also hides the text from screen readers, and its place is fixed, so it moves nothing. */
 const STYLE = `

@@ -9,7 +9,7 @@ export interface Place {
 export const places: readonly Place[] = [
   {
     name: 'home, signed in',
-    parts: ['boot/main.tsx', 'routes/members.ts', 'home/HomeRoute.tsx'],
+    parts: ['boot/main.tsx', 'routes/Dashboard.tsx', 'session/data.ts', 'home/HomeRoute.tsx'],
     budget: 185_000,
   },
   { name: 'sign-in', parts: ['boot/main.tsx', 'auth/SignInRoute.tsx'], budget: 165_000 },

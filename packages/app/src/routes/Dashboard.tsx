@@ -1,5 +1,6 @@
 import { setSidebarOpen } from '@prelude/api/store/layout';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
+import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
@@ -9,7 +10,6 @@ import { useGivenName, useIsSessionExpired, useSession } from '../session/useSes
 import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { toNavLinks } from './toNavLinks.ts';
 
 /** The frame of members' pages. SPEC section 2, "Authenticated area". */
 export function Dashboard({ children }: { children: ReactNode }) {
@@ -48,4 +48,18 @@ export function Dashboard({ children }: { children: ReactNode }) {
       {children}
     </AppShell>
   );
+}
+
+const places = [
+  { id: 'home', href: paths.home },
+  { id: 'waitlists', href: paths.waitlists },
+  { id: 'workspaces', href: paths.workspaces },
+  { id: 'settings', href: paths.settings },
+] as const satisfies readonly Omit<NavLink, 'isCurrent'>[];
+
+/** Returns the sidebar's links; waitlists only when a workspace is selected. SPEC section 2. */
+export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
+  return places
+    .filter(({ id }) => id !== 'waitlists' || hasWorkspace)
+    .map((place) => ({ ...place, isCurrent: path === place.href || path.startsWith(`${place.href}/`) }));
 }

@@ -1,13 +1,16 @@
 import { useLate } from '@prelude/ui/late/useLate';
+import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
 import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { LatePage, MissingCode, PageBoundary, usePending } from '../page/LatePage.tsx';
 import { useDocumentTitle } from '../page/usePage.ts';
+import { usePreferences } from '../page/usePreferences.ts';
+import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
-import { AuthArea } from './AuthArea.tsx';
 import { members } from './code.ts';
 import { matchRoute } from './routes.ts';
 
@@ -34,6 +37,15 @@ export function Routes() {
         <LatePage page={route.page} title={route.title} params={params} tab={route.tab} />
       </PageBoundary>
     </Frame>
+  );
+}
+
+/** The frame of the pages before sign-in. SPEC section 2, "Unauthenticated area". */
+function AuthArea({ children }: { children: ReactNode }) {
+  return (
+    <AuthFrame preferences={usePreferences()} homeHref={paths.home}>
+      {children}
+    </AuthFrame>
   );
 }
 

@@ -2,7 +2,11 @@ import { late } from '@prelude/ui/late/late';
 import { latePage } from '../page/pages.ts';
 import type { AppRoute } from './routes.ts';
 
-export const members = late(async () => (await import('./members.ts')).members);
+/** What every page of members needs besides the page itself. */
+export const members = late(async () => {
+  const [{ openData }, { Dashboard }] = await Promise.all([import('../session/data.ts'), import('./Dashboard.tsx')]);
+  return { openData, Dashboard };
+});
 
 /** Starts loading the code of a page. */
 export function preloadCode({ for: who, page, tab }: AppRoute): void {

@@ -5,7 +5,7 @@ import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import type { Read, Reader } from '../session/reads.ts';
 
 /** Values of a path's parameters, by name: ids, in lower case as the server has them. */
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 export interface AppRoute {
   /** Case-insensitive; a trailing slash is allowed. */
@@ -34,36 +34,27 @@ const readHome = (reader: Reader): Read[] => [
   ...(reader.workspaceId ? [{ name: 'getOverview' as const, workspaceId: reader.workspaceId }] : []),
 ];
 
-const readContacts: AppRoute['read'] = (reader, { waitlistId = '' }) => [
-  ...readWaitlists(reader),
-  { name: 'pageContacts', waitlistId },
-];
-
-const readGrowth: AppRoute['read'] = (reader, { waitlistId = '' }) => [
-  ...readWaitlists(reader),
-  { name: 'getGrowth', waitlistId },
-];
-
-const tabReads: Partial<Record<WaitlistTabId, AppRoute['read']>> = { subscribers: readContacts, growth: readGrowth };
-
-const tabs = {
-  details: 'waitlists/DetailsTab',
-  subscribers: 'subscribers/SubscribersTab',
-  growth: 'growth/GrowthTab',
-  integration: 'integration/IntegrationTab',
-  advanced: 'waitlists/AdvancedTab',
-} as const satisfies Record<WaitlistTabId, PageModule>;
+/** The tabs of a waitlist, with what they read besides the waitlists. */
+const tabs: Record<WaitlistTabId, { page: PageModule; read?: 'pageContacts' | 'getGrowth' }> = {
+  details: { page: 'waitlists/DetailsTab' },
+  subscribers: { page: 'subscribers/SubscribersTab', read: 'pageContacts' },
+  growth: { page: 'growth/GrowthTab', read: 'getGrowth' },
+  integration: { page: 'integration/IntegrationTab' },
+  advanced: { page: 'waitlists/AdvancedTab' },
+};
 
 const member = (page: Omit<AppRoute, 'for'>): AppRoute => ({ for: 'members', ...page });
 const guest = (page: Omit<AppRoute, 'for'>): AppRoute => ({ for: 'guests', ...page });
-const tabRoute = (pattern: string, id: WaitlistTabId): AppRoute =>
-  member({
+function tabRoute(pattern: string, id: WaitlistTabId): AppRoute {
+  const { page, read: name } = tabs[id];
+  return member({
     pattern,
     page: 'waitlists/WaitlistRoute',
-    tab: { id, page: tabs[id] },
+    tab: { id, page },
     title: `pages.waitlist.tab.${id}`,
-    read: tabReads[id] ?? readWaitlists,
+    read: (reader, { waitlistId = '' }) => [...readWaitlists(reader), ...(name ? [{ name, waitlistId }] : [])],
   });
+}
 
 /** All pages of the app. The first match wins; any other path is not found. SPEC section 2. */
 export const routes: readonly AppRoute[] = [
@@ -121,20 +112,15 @@ export const routes: readonly AppRoute[] = [
     title: 'pages.integration.title',
     read: readWaitlists,
   }),
-  member({
-    pattern: paths.notifications,
-    page: 'integration/SelectorRoute',
-    params: { topic: 'notifications' },
-    title: 'pages.selector.notifications.title',
-    read: readWaitlists,
-  }),
-  member({
-    pattern: paths.customization,
-    page: 'integration/SelectorRoute',
-    params: { topic: 'customization' },
-    title: 'pages.selector.customization.title',
-    read: readWaitlists,
-  }),
+  ...(['notifications', 'customization'] as const).map((topic) =>
+    member({
+      pattern: paths[topic],
+      page: 'integration/SelectorRoute',
+      params: { topic },
+      title: `pages.selector.${topic}.title`,
+      read: readWaitlists,
+    }),
+  ),
   guest({
     pattern: paths.signIn,
     page: 'auth/SignInRoute',
@@ -169,13 +155,8 @@ const notFoundRoute = member({ pattern: '*', page: 'routes/NotFoundRoute', title
 
 const matchers = routes.map((route) => ({ route, ...parse(route.pattern) }));
 
-export interface Match {
-  route: AppRoute;
-  params: Params;
-}
-
 /** Returns the route of a path, whose search and hash are ignored. */
-export function matchRoute(href: string): Match {
+export function matchRoute(href: string): { route: AppRoute; params: Params } {
   const [pathname = '/'] = href.split(/[?#]/);
   for (const { route, keys, pattern } of matchers) {
     const values = pattern.exec(pathname);

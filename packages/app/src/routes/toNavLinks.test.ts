@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { toNavLinks } from './toNavLinks.ts';
+import { expect, test, vi } from 'vitest';
+import { toNavLinks } from './Dashboard.tsx';
+
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+vi.mock('../words/loadLocale.ts', () => ({}));
 
 test.each([
   ['/', 'home'],
