@@ -1,22 +1,18 @@
-import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { dropHash } from '../page/address.ts';
-import { usePage } from '../page/usePage.ts';
-import { paths } from '../platform/paths.ts';
 import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { hasLiveSession } from '../state/session.ts';
 import type { RootState } from '../state/store.ts';
+import { CheckEmail } from './CheckEmail.tsx';
 import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
 import { useResendConfirmation } from './useAccountQueries.ts';
 
 /** Shows the outcome that the hash tells. Its tokens are not used to sign in. */
 export function ConfirmedRoute() {
-  const intl = useIntl();
   const { auth, config } = useServices();
   const store = useStore<RootState>();
   const [outcome] = useState(() => toLinkOutcome(window.location.hash));
@@ -31,20 +27,7 @@ export function ConfirmedRoute() {
       .then((port) => port.refreshSession())
       .catch((error) => console.error(error));
   }, [outcome, auth, store]);
-  usePage(
-    intl.formatMessage({ id: resend.isSuccess ? 'auth.checkEmail.confirm.title' : 'auth.confirmed.page' }),
-    resend.isSuccess ? 'sent' : '',
-  );
-  if (resend.isSuccess) {
-    return (
-      <CheckEmailScreen
-        purpose="confirm"
-        email={resend.variables}
-        signInHref={paths.signIn}
-        mailboxHref={config.mailboxPath}
-      />
-    );
-  }
+  if (resend.isSuccess) return <CheckEmail purpose="confirm" email={resend.variables} />;
   return (
     <ConfirmedScreen
       outcome={outcome}

@@ -24,7 +24,6 @@ import {
 import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 export function ResetPasswordRoute() {
-  const intl = useIntl();
   const [, navigate] = useLocation();
   const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens(window.history.state));
   const session = useSession();
@@ -40,12 +39,8 @@ export function ResetPasswordRoute() {
     const hash = fault === 'unknown' ? '' : withoutTokens(window.location.hash);
     dropHash(hash, tokens ? keepTokens(window.history.state, tokens) : window.history.state);
   }, [fault, tokens]);
-  const titles = {
-    opening: 'auth.resetPassword.title',
-    open: 'auth.resetPassword.title',
-    invalid: 'auth.invalidLink.title',
-  } as const;
-  usePage(intl.formatMessage({ id: isOtherAccount ? 'auth.otherAccount.title' : titles[state] }));
+  const title = state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title';
+  usePage(useIntl().formatMessage({ id: isOtherAccount ? 'auth.otherAccount.title' : title }));
   if (session && isOtherAccount)
     return (
       <OtherAccountScreen

@@ -19,6 +19,7 @@ export function SignInRoute() {
     dropHash();
   }, [auth]);
   const sendCredentials = (credentials: Credentials) => {
+    // Also draws the busy button at once: the library tells of a call in a timer of its own.
     setEmail(credentials.email);
     signIn.mutate(credentials);
   };

@@ -1,17 +1,16 @@
-import type { Credentials } from '@prelude/api/auth/AuthPort';
-import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import { SignUpScreen } from '@prelude/ui/screens/auth/SignUpScreen';
 import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScreen';
 import { useIntl } from 'react-intl';
-import { toNext, toSetupToken, toSignInHref, useAddressSearch } from '../page/address.ts';
+import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
 import { usePage } from '../page/usePage.ts';
 import { toSignUpState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
+import { CheckEmail } from './CheckEmail.tsx';
 import { useResendConfirmation, useSignUp } from './useAccountQueries.ts';
 
 export function SignUpRoute() {
   const { config } = useServices();
-  const setupToken = toSetupToken(useAddressSearch());
+  const setupToken = new URLSearchParams(useAddressSearch()).get('setup');
   if (config.signUps === 'open') return <SignUp setupToken={null} />;
   return setupToken ? <SignUp setupToken={setupToken} /> : <SignUpsClosed />;
 }
@@ -22,37 +21,27 @@ function SignUpsClosed() {
 }
 
 function SignUp({ setupToken }: { setupToken: string | null }) {
-  const intl = useIntl();
-  const { config } = useServices();
   const signUp = useSignUp();
   const resend = useResendConfirmation();
   const signInHref = toSignInHref(toNext(useAddressSearch()));
-  const mustConfirm = signUp.isSuccess && signUp.data === null;
-  usePage(
-    intl.formatMessage({ id: mustConfirm ? 'auth.checkEmail.confirm.title' : 'auth.signUp.title' }),
-    mustConfirm ? 'sent' : '',
-  );
-  if (mustConfirm) {
+  if (signUp.isSuccess && signUp.data === null) {
     const { email } = signUp.variables;
     return (
-      <CheckEmailScreen
+      <CheckEmail
         purpose="confirm"
         email={email}
         signInHref={signInHref}
-        mailboxHref={config.mailboxPath}
         resend={{ isBusy: resend.isPending, onResend: () => resend.mutate(email) }}
       />
     );
   }
-  const sendCredentials = (credentials: Credentials) =>
-    signUp.mutate({ ...credentials, ...(setupToken && { setupToken }) });
   const isFirstAccount = setupToken !== null;
   return (
     <SignUpScreen
       state={toSignUpState(signUp, isFirstAccount)}
       signInHref={signInHref}
       isFirstAccount={isFirstAccount}
-      onSubmit={sendCredentials}
+      onSubmit={(credentials) => signUp.mutate({ ...credentials, ...(setupToken && { setupToken }) })}
     />
   );
 }

@@ -10,27 +10,18 @@ const readParts = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
 export function toLinkOutcome(hash: string): LinkOutcome {
   const parts = readParts(hash);
   const type = parts.get('type');
-  if (parts.has('error_code') || parts.has('error')) return toFailedOutcome(parts.get('reason'), type);
+  if (parts.has('error_code') || parts.has('error')) {
+    const reason = parts.get('reason');
+    if (reason === 'expired') return type === 'email_change' ? 'changeExpired' : 'expired';
+    return reason === 'used' || reason === 'superseded' || reason === 'taken' ? reason : 'invalid';
+  }
   if (type === 'signup') return 'signedUp';
   if (type === 'email_change') return 'emailChanged';
   // A Supabase project that mails both addresses says so in a sentence, after the first of the two links.
   return parts.has('message') ? 'halfway' : 'invalid';
 }
 
-function toFailedOutcome(reason: string | null, type: string | null): LinkOutcome {
-  switch (reason) {
-    case 'expired':
-      return type === 'email_change' ? 'changeExpired' : 'expired';
-    case 'used':
-    case 'superseded':
-    case 'taken':
-      return reason;
-    default:
-      return 'invalid';
-  }
-}
-
-/** Like `readLink`, for a link to the reset page. */
+/** Like `toLinkOutcome`, for a link to the reset page. */
 export function toResetLinkFault(hash: string): ResetLinkFault {
   const reason = readParts(hash).get('reason');
   return reason === 'used' || reason === 'expired' || reason === 'superseded' ? reason : 'unknown';
@@ -44,7 +35,7 @@ export function withoutTokens(hash: string): string {
 
 /** Returns the tokens of a recovery link from the URL's hash, or null. SPEC section 2. */
 export function readRecoveryLink(hash: string): RecoveryTokens | null {
-  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const parts = readParts(hash);
   const accessToken = parts.get('access_token');
   if (parts.get('type') !== 'recovery' || !accessToken) return null;
   return { accessToken, refreshToken: parts.get('refresh_token') ?? '' };

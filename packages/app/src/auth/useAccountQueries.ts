@@ -1,40 +1,23 @@
-import type { RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
+import type { AuthPort, RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { toAuthWords, toPasswordMessage } from '../session/authFailures.ts';
-import { queries, useAuthMutation } from '../session/queries.ts';
+import { queries } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
-import { tell, waitToSubmit } from './useAuthQueries.ts';
+import { resendConfirmation, tell, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
 
 /** Resolves with null if the address must be confirmed first. */
-export function useSignUp() {
-  const { auth } = useServices();
-  return useAuthMutation({
-    mutationFn: async (request: SignUpRequest) => {
-      await waitToSubmit();
-      return (await auth.load()).signUp(request);
-    },
+export const useSignUp = () =>
+  useAuthCall(async (port, request: SignUpRequest) => {
+    await waitToSubmit();
+    return port.signUp(request);
   });
-}
 
-export function useResendConfirmation() {
-  const { auth } = useServices();
-  return useAuthMutation({
-    mutationFn: async (email: string) => {
-      await (await auth.load()).resendConfirmation({ email, type: 'signup' });
-      toasts.success('auth.checkEmail.resent');
-    },
-    onError: tell,
-  });
-}
+export const useResendConfirmation = () =>
+  useAuthCall(resendConfirmation, { onError: tell, onSuccess: () => toasts.success('auth.checkEmail.resent') });
 
-export function useForgotPassword() {
-  const { auth } = useServices();
-  return useAuthMutation({
-    mutationFn: async (email: string) => (await auth.load()).requestPasswordReset(email),
-    onError: tell,
-  });
-}
+export const useForgotPassword = () =>
+  useAuthCall((port: AuthPort, email: string) => port.requestPasswordReset(email), { onError: tell });
 
 /** Starts the recovery session of a link, once. */
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
@@ -53,19 +36,17 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
   });
 }
 
-export function useRecovery(tokens: RecoveryTokens | null) {
-  return useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
-}
+export const useRecovery = (tokens: RecoveryTokens | null) =>
+  useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
 
 /** Starts the recovery session first if that failed before, for example offline. */
 export function useResetPassword(tokens: RecoveryTokens | null) {
-  const { auth } = useServices();
   const recovery = useRecoveryOptions(tokens);
-  return useAuthMutation({
-    mutationFn: async (password: string) => {
-      await queries.fetchQuery(recovery);
-      await (await auth.load()).updatePassword(password);
-    },
+  const resetPassword = async (port: AuthPort, password: string) => {
+    await queries.fetchQuery(recovery);
+    await port.updatePassword(password);
+  };
+  return useAuthCall(resetPassword, {
     onError: (error) => toasts.error(...toAuthWords(error, toPasswordMessage)),
     onSuccess: () => toasts.success('auth.resetPassword.success'),
   });

@@ -1,5 +1,6 @@
-import type { Credentials } from '@prelude/api/auth/AuthPort';
+import type { AuthPort, Credentials } from '@prelude/api/auth/AuthPort';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnconfirmed, toAuthWords, toConfirmFirstState } from '../session/authFailures.ts';
 import { useAuthMutation } from '../session/queries.ts';
@@ -14,28 +15,31 @@ export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, S
 /** SPEC section 8: these failures are toasts. */
 export const tell = (error: Error) => toasts.error(...toAuthWords(error));
 
+/** A mutation that calls the auth provider, whose code it loads. */
+export function useAuthCall<Output, Input>(
+  call: (port: AuthPort, input: Input) => Promise<Output>,
+  then?: Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'>,
+) {
+  const { auth } = useServices();
+  return useAuthMutation({ mutationFn: async (input: Input) => call(await auth.load(), input), ...then });
+}
+
 /** The session arrives as an event of the auth provider, which opens the dashboard. */
 export function useSignIn() {
-  const { auth } = useServices();
-  return useAuthMutation({
-    mutationFn: async (credentials: Credentials) => {
-      await waitToSubmit();
-      return (await auth.load()).signIn(credentials);
-    },
-    // The form offers another mail instead.
-    onError: (error) => {
-      if (!isUnconfirmed(error)) tell(error);
-    },
-  });
+  const signIn = async (port: AuthPort, credentials: Credentials) => {
+    await waitToSubmit();
+    return port.signIn(credentials);
+  };
+  // The form offers another mail instead.
+  return useAuthCall(signIn, { onError: (error) => void (isUnconfirmed(error) || tell(error)) });
 }
+
+export const resendConfirmation = (port: AuthPort, email: string) => port.resendConfirmation({ email, type: 'signup' });
 
 /** Offers another confirmation mail after a sign-in to an unconfirmed account; resets on each attempt. */
 export function useConfirmFirst(failure: Error | null, email: string): ConfirmFirstNoticeProps | undefined {
-  const { auth } = useServices();
   const [askedAfter, setAskedAfter] = useState<Error | null>(null);
-  const { mutate, ...attempt } = useAuthMutation({
-    mutationFn: async (address: string) => (await auth.load()).resendConfirmation({ email: address, type: 'signup' }),
-  });
+  const { mutate, ...attempt } = useAuthCall(resendConfirmation);
   if (!isUnconfirmed(failure)) return undefined;
   return {
     state: askedAfter === failure ? toConfirmFirstState(attempt) : { status: 'idle' },

@@ -1,5 +1,5 @@
 import { useRouter } from 'wouter';
-import { isAppPath, paths } from '../platform/paths.ts';
+import { isAppPath, isAuthPath, paths } from '../platform/paths.ts';
 
 const PARAMETER = 'next';
 
@@ -11,9 +11,6 @@ function withNext(href: string, next: string): string {
 export const toSignInHref = (next: string): string => withNext(paths.signIn, next);
 export const toSignUpHref = (next: string): string => withNext(paths.signUp, next);
 
-/** Returns the setup token, which allows making the first account, from a URL's search; null without one. */
-export const toSetupToken = (search: string): string | null => new URLSearchParams(search).get('setup') || null;
-
 /**
  * Returns the page to open after sign-in: `next` of a URL's search, or home if that is missing, an auth page or outside
  * the app.
@@ -24,9 +21,7 @@ export function toNext(search: string): string {
   // Parsed as a browser does, which resolves dots and drops tabs and line breaks.
   const base = 'https://app.invalid';
   const url = URL.parse(next, base);
-  if (url?.origin !== base || url.pathname === paths.auth || url.pathname.startsWith(`${paths.auth}/`))
-    return paths.home;
-  return url.pathname + url.search;
+  return url?.origin === base && !isAuthPath(`${url.pathname}/`) ? url.pathname + url.search : paths.home;
 }
 
 /**
