@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Read, Reader } from '../session/reads.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
@@ -12,11 +12,22 @@ const toReads = ({ profileId, workspaceId }: Reader): Read[] => [
   workspaceId ? { name: 'listWaitlists', workspaceId } : { name: 'listWorkspaces', profileId: profileId ?? '' },
 ];
 
+const fetch = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockReset().mockImplementation(async (request) => new Response(request.url));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 /** Early reads over this storage and a server that replies with the requested URL. */
 function start(kept: Record<string, unknown>) {
-  const fetch = vi.fn(async (request: Request) => new Response(request.url));
-  const readItem = (key: string) => (key in kept ? String(kept[key]) : null);
-  const early = openEarlyReads({ backendUrl, readItem, now: NOW, fetch });
+  const early = openEarlyReads(backendUrl, (key) => (key in kept ? String(kept[key]) : null));
   early.start(toReads);
   const asked = () => fetch.mock.calls.map(([{ url, headers }]) => `${headers.get('authorization')} ${url}`);
   const take = async (path: string, init: RequestInit = { headers: { authorization: 'Bearer token' } }) =>
@@ -72,11 +83,8 @@ describe('an early response', () => {
 });
 
 test('an early request that failed rejects for its caller, and the next call fetches again', async () => {
-  const fetch = vi.fn(async (request: Request) => new Response(request.url));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const readItem = (key: keyof typeof signedIn) => signedIn[key];
-  const early = openEarlyReads({ backendUrl, readItem: readItem as () => string, now: NOW, fetch });
-  early.start(toReads);
+  const { early } = start(signedIn);
   const ask = () =>
     early.fetch(new Request(`${backendUrl}/v1/profiles/me`, { headers: { authorization: 'Bearer token' } }));
   await expect(ask()).rejects.toThrow('Failed to fetch');

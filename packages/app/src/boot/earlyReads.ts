@@ -1,22 +1,16 @@
 import { type Read, type Reader, toReadPath } from '../session/reads.ts';
 
-export interface EarlyOptions {
-  backendUrl: string;
-  /** May throw: unreadable storage counts as empty. */
-  readItem: (key: string) => string | null;
-  /** Milliseconds since 1970. */
-  now: number;
-  fetch: (request: Request) => Promise<Response>;
-}
+/** Reads a key of local storage. May throw: unreadable storage counts as empty. */
+type ReadItem = (key: string) => string | null;
 
 /** A token that expires sooner must be refreshed first, which takes the auth provider's client. */
 const MARGIN_MS = 60_000;
 
 /** Fetches the first screen's data of a signed-in person while the app's code is still loading. */
-export function openEarlyReads({ backendUrl, readItem, now, fetch }: EarlyOptions) {
+export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
   const { session, context } = readKept(readItem);
   const { accessToken, expires_at: end } = session ?? {};
-  const isSignedIn = typeof accessToken === 'string' && typeof end === 'number' && end * 1000 > now + MARGIN_MS;
+  const isSignedIn = typeof accessToken === 'string' && typeof end === 'number' && end * 1000 > Date.now() + MARGIN_MS;
   const reader: Reader = { profileId: toId(context?.profile), workspaceId: toId(context?.workspace) };
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
@@ -52,7 +46,7 @@ interface Kept {
   context?: { profile?: { id?: unknown } | null; workspace?: { id?: unknown } | null } | null;
 }
 
-function readKept(readItem: EarlyOptions['readItem']): Kept {
+function readKept(readItem: ReadItem): Kept {
   try {
     const read = (key: string) => JSON.parse(readItem(key) ?? 'null');
     return { session: read('userSession'), context: read('appContext') };
