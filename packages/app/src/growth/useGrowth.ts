@@ -9,7 +9,7 @@ import {
 } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useOnReturn } from '../page/useOnReturn.ts';
+import { useOnReturn } from '../page/usePage.ts';
 import { addDays, toTimeZone } from '../platform/days.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 

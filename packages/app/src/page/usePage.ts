@@ -1,5 +1,5 @@
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { toasts } from '../words/toasts.ts';
@@ -44,6 +44,17 @@ export function useTellSuccess(): (href: string, id: MessageId, values?: WordVal
     else toasts.lateSuccess(href, ...words);
     return isOpen();
   };
+}
+
+/** Calls back each time that the page comes to the front again, as the browser's open tab. */
+export function useOnReturn(callback: () => void): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') callback();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 }
 
 /** Sets the document's title. */

@@ -12,7 +12,7 @@ import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/S
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useOnReturn } from '../page/useOnReturn.ts';
+import { useOnReturn } from '../page/usePage.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { type Attempt, toAuthWords, toPasswordMessage, toWeakPasswordFields } from '../session/authFailures.ts';
