@@ -97,6 +97,7 @@ test.describe('the life of a workspace', () => {
       await journey.isAt('pages.picker.titleNameless');
       await journey.pickWorkspace(studio);
       await journey.isAtHome(account.email);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
   });
 

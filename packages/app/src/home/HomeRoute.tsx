@@ -5,8 +5,7 @@ import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeS
 import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
-import { useEffect, useRef, useState } from 'react';
-import { focusPageTitle } from '../page/usePage.ts';
+import { useState } from 'react';
 import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
@@ -23,17 +22,10 @@ import { toNewestState, toOverviewState, toTotalState } from './homeStates.ts';
 
 export function HomeRoute() {
   const workspace = useAppSelector((state) => state.appContext.workspace);
-  const hasPicked = workspace !== null;
-  const hadPicked = useRef(hasPicked);
-  // The URL stays the same, but the pressed button is gone, and the focus with it.
-  useEffect(() => {
-    if (hasPicked && !hadPicked.current) focusPageTitle();
-    hadPicked.current = hasPicked;
-  }, [hasPicked]);
   return workspace ? <WorkspaceHome workspace={workspace} /> : <WorkspacePicker />;
 }
 
-export function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
+function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   const email = useSession()?.email ?? null;
   const [now] = useState(() => new Date());
   const waitlists = useWaitlists();
@@ -76,7 +68,7 @@ function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitli
   };
 }
 
-export function WorkspacePicker() {
+function WorkspacePicker() {
   const workspaces = useWorkspaces();
   const select = useSelectWorkspace(workspaces.currentData);
   return (

@@ -11,14 +11,11 @@ import type { QueryResult } from '../state/fromQuery.ts';
 export function toTotalState(lists: QueryResult<readonly Waitlist[]>, counts: QueryResult<MergedCount>): TotalState {
   const { currentData: waitlists } = lists;
   if (!waitlists) return toMissing(lists);
-  const known = waitlists.map(({ contactsCount }) => contactsCount).filter((count) => count !== undefined);
-  if (known.length === waitlists.length) {
-    return { status: 'ready', subscribers: known.reduce((sum, count) => sum + count, 0), waitlists: known.length };
-  }
-  if (counts.currentData) {
-    return { status: 'ready', subscribers: counts.currentData.total, waitlists: waitlists.length };
-  }
-  return toMissing(counts);
+  const own = waitlists.map(({ contactsCount }) => contactsCount);
+  const isKnown = own.every((count) => count !== undefined);
+  const subscribers = isKnown ? own.reduce((sum, count) => sum + count, 0) : counts.currentData?.total;
+  if (subscribers === undefined) return toMissing(counts);
+  return { status: 'ready', subscribers, waitlists: waitlists.length };
 }
 
 /** What was known stays while it is read again, and if that fails. */

@@ -93,7 +93,7 @@ const findTitle = () => document.getElementById('page-title') ?? document.queryS
  * Focuses the page's heading, and again two frames later: in between, a drawer that the same navigation closes returns
  * focus to its button.
  */
-export function focusPageTitle(): void {
+function focusPageTitle(): void {
   const target = findTitle();
   target?.focus({ preventScroll: true });
   requestAnimationFrame(() =>
