@@ -25,7 +25,7 @@ import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 export function ResetPasswordRoute() {
   const [, navigate] = useLocation();
-  const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens(window.history.state));
+  const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens());
   const session = useSession();
   const dispatch = useAppDispatch();
   const accountId = tokens && toAccountId(tokens);
@@ -36,8 +36,8 @@ export function ResetPasswordRoute() {
   const pending = usePending(state === 'opening' && !isOtherAccount);
   // What the page can say again after a reload.
   useEffect(() => {
-    const hash = fault === 'unknown' ? '' : withoutTokens(window.location.hash);
-    dropHash(hash, tokens ? keepTokens(window.history.state, tokens) : window.history.state);
+    dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash));
+    if (tokens) keepTokens(tokens);
   }, [fault, tokens]);
   const title = state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title';
   usePage(useIntl().formatMessage({ id: isOtherAccount ? 'auth.otherAccount.title' : title }));
@@ -56,7 +56,7 @@ export function ResetPasswordRoute() {
   const choose = ({ password }: { password: string }) =>
     reset.mutate(password, {
       onSuccess: () => {
-        dropHash('', keepTokens(window.history.state, null));
+        keepTokens(null);
         navigate(paths.signIn);
       },
     });

@@ -43,14 +43,12 @@ export function readRecoveryLink(hash: string): RecoveryTokens | null {
 
 const KEPT = 'recovery';
 
-/** Adds the tokens of a recovery link to the history entry's state, which survives a reload but is never stored. */
-export const keepTokens = (state: unknown, tokens: RecoveryTokens | null) => ({
-  ...(state as object | null),
-  [KEPT]: tokens,
-});
+/** Keeps the tokens of a recovery link in the history entry's state, which survives a reload but is never stored. */
+export const keepTokens = (tokens: RecoveryTokens | null): void =>
+  window.history.replaceState({ ...window.history.state, [KEPT]: tokens }, '');
 
-export function readKeptTokens(state: unknown): RecoveryTokens | null {
-  const kept = (state as Record<string, RecoveryTokens> | null)?.[KEPT];
+export function readKeptTokens(): RecoveryTokens | null {
+  const kept: RecoveryTokens | undefined = window.history.state?.[KEPT];
   return kept?.accessToken ? kept : null;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepTokens, readKeptTokens, readRecoveryLink, toAccountId } from './link.ts';
 
 test.each([
@@ -16,15 +16,29 @@ test.each([
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The open entry of the history. */
+function openEntry(state: unknown) {
+  const history = { state, replaceState: (next: unknown) => Object.assign(history, { state: next }) };
+  vi.stubGlobal('window', { history });
+  return history;
+}
+
 test('tokens are kept beside what an entry of the history holds, until they are dropped', () => {
-  const kept = keepTokens({ scroll: 7 }, tokens);
-  expect(kept).toMatchObject({ scroll: 7 });
-  expect(readKeptTokens(kept)).toEqual(tokens);
-  expect(readKeptTokens(keepTokens(kept, null))).toBeNull();
+  const entry = openEntry({ scroll: 7 });
+  keepTokens(tokens);
+  expect(entry.state).toMatchObject({ scroll: 7 });
+  expect(readKeptTokens()).toEqual(tokens);
+  keepTokens(null);
+  expect(readKeptTokens()).toBeNull();
 });
 
 test.each([[null], [{}], [{ recovery: {} }], [{ recovery: 'text' }]])('a history entry of %j keeps none', (state) => {
-  expect(readKeptTokens(state)).toBeNull();
+  openEntry(state);
+  expect(readKeptTokens()).toBeNull();
 });
 
 test.each([

@@ -33,11 +33,8 @@ export function useAddressSearch(): string {
   return router.searchHook(router).replace(/^\?/, '');
 }
 
-/**
- * Removes the hash from the URL, or replaces it with `kept`, so that tokens do not stay in the address bar and screenshots.
- * The entry of the history gets another state where one is given.
- */
-export function dropHash(kept = '', state: unknown = window.history.state): void {
+/** Removes the hash from the URL, or replaces it with `kept`, so that tokens do not stay in the address bar and screenshots. */
+export function dropHash(kept = ''): void {
   const { pathname, search, hash } = window.location;
-  if (hash !== kept || state !== window.history.state) window.history.replaceState(state, '', pathname + search + kept);
+  if (hash !== kept) window.history.replaceState(window.history.state, '', pathname + search + kept);
 }
