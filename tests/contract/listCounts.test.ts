@@ -7,7 +7,7 @@ import type { Db } from '@prelude/server/db/schema';
 import { addSignUps } from '@prelude/server/repos/addSignUps';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { countContacts, countViews } from '@prelude/server/repos/listCounts';
-import { MOST_SOURCES } from '@prelude/server/repos/sourceNames';
+import { MAX_SOURCE_NAMES } from '@prelude/server/repos/sourceNames';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, makeDatabase } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
@@ -218,16 +218,16 @@ onBothDatabases('the counts of a list', (product) => {
       ...draft(`${name}.${index}@example.com`),
       source: { way: 'widget' as const, utmSource: name },
     });
-    const names = Array.from({ length: MOST_SOURCES + 5 }, (_, index) => `s${index}`);
+    const names = Array.from({ length: MAX_SOURCE_NAMES + 5 }, (_, index) => `s${index}`);
     await addContacts(db(), place.waitlist.id, names.map(from));
-    await addContacts(db(), place.waitlist.id, [from('s0', -1), from(`s${MOST_SOURCES}`, -1), from('new', 0)]);
+    await addContacts(db(), place.waitlist.id, [from('s0', -1), from(`s${MAX_SOURCE_NAMES}`, -1), from('new', 0)]);
     const { kept } = await recount(db(), place.waitlist.id);
     const sums = tally(
       Object.entries(kept.days),
       ([key]) => key.split(' ')[1] ?? '',
       ([, count]) => count,
     );
-    expect([Object.keys(sums).length, sums.s0, sums.other]).toEqual([MOST_SOURCES + 1, 2, 7]);
+    expect([Object.keys(sums).length, sums.s0, sums.other]).toEqual([MAX_SOURCE_NAMES + 1, 2, 7]);
     const { rows } = await expectExact(place);
     for (const { id, email } of rows) if (/^(s0|new|s1000)\./.test(email)) await remove(place, id);
     const left = await recount(db(), place.waitlist.id);

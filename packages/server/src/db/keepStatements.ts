@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-const MOST_KEPT_STATEMENTS = 200;
+const MAX_KEPT_STATEMENTS = 200;
 
 /** Prepared statements, kept by their text; the one used longest ago goes first. */
 export function keepStatements(db: DatabaseSync): (sql: string) => StatementSync {
@@ -10,7 +10,7 @@ export function keepStatements(db: DatabaseSync): (sql: string) => StatementSync
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT_STATEMENTS && oldest) kept.delete(oldest);
+    if (kept.size > MAX_KEPT_STATEMENTS && oldest) kept.delete(oldest);
     return statement;
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Probes } from './probes.ts';
 
 const INT8 = 20;
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** How long the database is waited for, in milliseconds: nobody who asks the server waits for 5 s. */
 export const patience = { connect: 2_000, query: 4_000 };
 /** Deleting a waitlist takes its contacts with it, however many. */
@@ -47,7 +47,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     return pool;
   };
   const health = open(1, patience.connect);
-  const pool = open(MOST_CONNECTIONS, patience.query);
+  const pool = open(MAX_CONNECTIONS, patience.query);
   const probe = async (text: string): Promise<void> => {
     const client = await health.connect();
     const failure = await client.query(text).then(

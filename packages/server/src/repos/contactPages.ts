@@ -20,8 +20,8 @@ import { canSeeWaitlist } from './waitlists.ts';
 
 /** So few matches are found first and sorted then; of more a part of the list holds enough for a page. */
 const FEW = 500;
-const LEAST_WALKED = 200;
-const MOST_WALKED = 5000;
+const MIN_WALKED = 200;
+const MAX_WALKED = 5000;
 
 /** Rows of a listing before or after a place, in the order in which they are met. */
 type ReadRows = (isBack: boolean, place: Place | undefined, limit: number) => Promise<ListedRow[]>;
@@ -134,7 +134,7 @@ async function readMatches(
   }
   return async (isBack, place, limit) => {
     const expected = Math.ceil((limit * total * 1.5) / count);
-    const step = Math.min(Math.max(expected, LEAST_WALKED), MOST_WALKED);
+    const step = Math.min(Math.max(expected, MIN_WALKED), MAX_WALKED);
     const rows: ListedRow[] = [];
     for (let from = place; ; ) {
       const walked = await listRows(db, listing, isBack, from, step);

@@ -3,7 +3,7 @@ import { findAllowedOrigins } from './waitlists.ts';
 
 /** How long a write of another process may stay unseen. */
 const KEPT_MS = 2_000;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 export interface ListCache {
   /** The origins that a waitlist admits; undefined where there is no such list. */
@@ -27,7 +27,7 @@ export function createListCache(db: Db): ListCache {
   function ask(waitlistId: string): Promise<string[] | undefined> {
     const asked = findAllowedOrigins(db, waitlistId);
     const entry: Kept = { until: performance.now() + KEPT_MS, origins: asked };
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(waitlistId, entry);
     asked.then(
       (origins) => {

@@ -3,9 +3,9 @@ import type { Db } from '../db/schema.ts';
 import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
 
 /** Bounds how long a commit takes. */
-const MOST_IN_A_GROUP = 500;
+const MAX_GROUP = 500;
 /** Bounds how long anybody waits: more than these are refused. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 export interface SignUps {
   /** Resolves after the commit that the sign-up is part of. */
@@ -29,7 +29,7 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   let isCommitting = false;
 
   async function commit(): Promise<void> {
-    const group = waiting.splice(0, MOST_IN_A_GROUP);
+    const group = waiting.splice(0, MAX_GROUP);
     const start = performance.now();
     try {
       const outcomes = await addSignUps(
@@ -51,7 +51,7 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
 
   return {
     add(signUp) {
-      if (waiting.length >= MOST_WAITING) return Promise.reject(new Error('The database is behind'));
+      if (waiting.length >= MAX_WAITING) return Promise.reject(new Error('The database is behind'));
       return new Promise((resolve, reject) => {
         waiting.push({ signUp, resolve, reject });
         if (isCommitting) return;

@@ -3,7 +3,7 @@ import { type CountedViews, countViews, QUARTER_MS } from './listCounts.ts';
 
 const FLUSH_MS = 1_000;
 /** Lists at once; views of more are not counted. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 export interface Views {
   /** Counts one view of a list's form. */
@@ -22,7 +22,7 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
     const key = `${waitlist_id}${quarter}`;
     const known = counted.get(key);
     if (known) known.views += views;
-    else if (counted.size < MOST_KEPT) counted.set(key, { waitlist_id, quarter, views });
+    else if (counted.size < MAX_KEPT) counted.set(key, { waitlist_id, quarter, views });
   }
 
   function flushSoon(): void {

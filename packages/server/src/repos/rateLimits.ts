@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-const MOST_CLEARED = 10_000;
+const MAX_CLEARED = 10_000;
 
 interface Query {
   text: string;
@@ -17,6 +17,6 @@ export const openRateLimits = (db: Db) => ({
 export async function clearRateLimits(db: Db): Promise<void> {
   await sql`
     delete from rate_limits where key = any(array(
-      select key from rate_limits where expire <= ${Date.now()} limit ${MOST_CLEARED} for update skip locked
+      select key from rate_limits where expire <= ${Date.now()} limit ${MAX_CLEARED} for update skip locked
     ))`.execute(db);
 }

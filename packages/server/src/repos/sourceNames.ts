@@ -4,10 +4,10 @@ import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Names of sources that a list counts; what comes under any other is {@link OTHER_SOURCES}. */
-export const MOST_SOURCES = 1_000;
+export const MAX_SOURCE_NAMES = 1_000;
 export const OTHER_SOURCES = 'other';
 /** Of all lists together, in memory. */
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 export interface SourceNames {
   /** The name under which a list counts a source: its own, or that of all others. */
@@ -27,14 +27,14 @@ const keptOf = new WeakMap<Db, Kept>();
  */
 export async function admitSources(db: Db, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<SourceNames> {
   let kept = keptOf.get(db);
-  if (!kept || kept.count > MOST_KEPT) {
+  if (!kept || kept.count > MAX_KEPT) {
     kept = { names: new Map(), count: 0 };
     keptOf.set(db, kept);
   }
   const { names } = kept;
   const lacking = [...wanted].filter(([waitlistId, some]) => {
     const known = names.get(waitlistId);
-    return !known || (known.size < MOST_SOURCES && !isWithin(some, known));
+    return !known || (known.size < MAX_SOURCE_NAMES && !isWithin(some, known));
   });
   if (lacking.length > 0) {
     for (const [waitlistId, read] of await readAndAdmit(db, new Map(lacking))) {
@@ -72,7 +72,7 @@ async function readAndAdmit(
   const names = await readNames(db, [...wanted.keys()]);
   for (const [waitlistId, some] of wanted) {
     const known = names.get(waitlistId) ?? new Set();
-    const fresh = [...some].filter((name) => !known.has(name)).slice(0, Math.max(0, MOST_SOURCES - known.size));
+    const fresh = [...some].filter((name) => !known.has(name)).slice(0, Math.max(0, MAX_SOURCE_NAMES - known.size));
     if (fresh.length > 0) await insertNames(db, waitlistId, fresh);
     for (const name of fresh) known.add(name);
     names.set(waitlistId, known);

@@ -7,7 +7,7 @@ import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdOfTime } from '.
 /** Contacts of a block: as many as are read at once where there is none. */
 export const BLOCK_SIZE = 1000;
 /** Below it contacts without a block are quickly read one by one. */
-const LEAST_UNSEALED = 2 * BLOCK_SIZE;
+const MIN_UNSEALED = 2 * BLOCK_SIZE;
 /** Nobody gets an id that is older than this, whatever the clock of another process says. */
 const SETTLED_MS = 10_000;
 const BLOCKS_OF_A_CHECK = 20;
@@ -72,7 +72,7 @@ export async function listUnsealed(db: Db): Promise<string[]> {
     select waitlist_id as id from list_counts
     where subscribed + pending + unsubscribed + invalid - coalesce(
       (select sum(contacts) from search_blocks where search_blocks.waitlist_id = list_counts.waitlist_id), 0
-    ) >= ${LEAST_UNSEALED}`.execute(db);
+    ) >= ${MIN_UNSEALED}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -20,7 +20,7 @@ export interface Search {
 const BLOCKS_AT_ONCE = { sqlite: 40, postgres: 250 };
 const STATEMENTS_AT_ONCE = { sqlite: 1, postgres: 2 };
 const FEW_BLOCKS = 20;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** A block was taken away during the search. */
 class Moved extends Error {}
@@ -38,7 +38,7 @@ export async function search<Result>(
     try {
       return await look(createSearch(reads, waitlistId, wanted, await readStretches(reads, waitlistId, range)));
     } catch (error) {
-      if (!(error instanceof Moved) || attempt === MOST_ATTEMPTS) throw error;
+      if (!(error instanceof Moved) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
