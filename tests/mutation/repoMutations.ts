@@ -22,7 +22,7 @@ export interface RepoMutation extends Mutation {
 }
 
 const testsOf: Record<string, string> = {
-  'Reader.ts': '{strangers,accessKeys}',
+  'Caller.ts': '{strangers,accessKeys}',
   'contactPages.ts': '{contactPages,strangers}',
   'contacts.ts': '{contacts,strangers}',
   'exportContacts.ts': '{files,strangers}',

@@ -3,7 +3,7 @@ import { HttpProblem, tooManyRequests } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { hashAccessKey, isAccessKey } from '../keys/accessKeys.ts';
 import type { Limiter, Use } from '../limits/limits.ts';
-import type { Reader } from '../repos/Reader.ts';
+import type { Caller } from '../repos/Caller.ts';
 import { findWorkspaceOfKey } from '../repos/workspaces.ts';
 import type { AuthProvider, Person } from './AuthProvider.ts';
 
@@ -11,7 +11,7 @@ export interface Authenticate {
   /** The signed-in person. Throws 401, 403 for an access key, and 429 where they read too often. */
   person(request: Request): Promise<Person>;
   /** A signed-in person or the holder of an access key. Throws 401, and 429 where they read too often. */
-  reader(request: Request): Promise<Reader>;
+  caller(request: Request): Promise<Caller>;
 }
 
 /** Reads `Authorization: Bearer …`. CONTRACT "/v1". Without a limiter everybody reads as often as they like. */
@@ -41,7 +41,7 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
   };
   return {
     person,
-    async reader(request) {
+    async caller(request) {
       const token = toBearer(request);
       if (!token || !isAccessKey(token)) return { personId: (await person(request)).id };
       return { workspaceId: await readKey(request, token) };

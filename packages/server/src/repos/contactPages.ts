@@ -11,7 +11,7 @@ import {
 import { matches, toWanted, type Wanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
-import type { Reader } from './Reader.ts';
+import type { Caller } from './Caller.ts';
 import { type Cursor, type Place, writeCursor } from './search/cursor.ts';
 import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
 import { countRows, type ListedRow, type Listing, listRows, toContact } from './search/listRows.ts';
@@ -26,15 +26,15 @@ const MAX_WALKED = 5000;
 /** Rows of a listing before or after a place, in the order in which they are met. */
 type ReadRows = (isBack: boolean, place: Place | undefined, limit: number) => Promise<ListedRow[]>;
 
-/** One page of the contacts that match; undefined where the reader may not see the waitlist. */
+/** One page of the contacts that match; undefined where the caller may not see the waitlist. */
 export async function pageContacts(
   db: Db,
-  reader: Reader,
+  caller: Caller,
   waitlistId: string,
   query: ContactsQuery,
   cursor: Cursor | undefined,
 ): Promise<ContactsPage | undefined> {
-  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const reads = forLongReads(db);
   const { state, sort = DEFAULT_SORT, limit = MIN_LIMIT, page = 1 } = query;
   const range = toRange(query.from, query.to);
@@ -145,14 +145,14 @@ async function readMatches(
   };
 }
 
-/** Undefined where the reader may not see the waitlist, or no such contact is in it. */
+/** Undefined where the caller may not see the waitlist, or no such contact is in it. */
 export async function getContact(
   db: Db,
-  reader: Reader,
+  caller: Caller,
   waitlistId: string,
   contactId: string,
 ): Promise<Contact | undefined> {
-  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const row = await db
     .selectFrom('contacts')
     .select(['id', 'email', 'name', 'state', 'created_at', 'position', 'source'])

@@ -6,19 +6,19 @@ import { kindOf } from '../db/kindOf.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps } from './addSignUps.ts';
-import type { Reader } from './Reader.ts';
+import type { Caller } from './Caller.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Few enough that nobody else waits long for a page to be read and written as JSON. */
 const ROWS_OF_A_PAGE = 500;
 
-/** All contacts of a waitlist as the text of one JSON array, newest first; undefined where the reader may not see the waitlist. */
+/** All contacts of a waitlist as the text of one JSON array, newest first; undefined where the caller may not see the waitlist. */
 export async function listContacts(
   db: Db,
-  reader: Reader,
+  caller: Caller,
   waitlistId: string,
 ): Promise<AsyncGenerator<string> | undefined> {
-  return (await canSeeWaitlist(db, reader, waitlistId)) ? writeContacts(forLongReads(db), waitlistId) : undefined;
+  return (await canSeeWaitlist(db, caller, waitlistId)) ? writeContacts(forLongReads(db), waitlistId) : undefined;
 }
 
 /**

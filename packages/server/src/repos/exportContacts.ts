@@ -4,7 +4,7 @@ import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract
 import { matches, toWanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
-import type { Reader } from './Reader.ts';
+import type { Caller } from './Caller.ts';
 import type { Place } from './search/cursor.ts';
 import { toRange } from './search/ids.ts';
 import { type ListedRow, type Listing, listPlaces, listRows } from './search/listRows.ts';
@@ -16,15 +16,15 @@ const ROWS_OF_A_PAGE = 500;
 /** Few enough that their ids take 2 MB. */
 export const SORTED_AT_ONCE = 20_000;
 
-/** The contacts that match, as a file in pieces; undefined where the reader may not see the waitlist. */
+/** The contacts that match, as a file in pieces; undefined where the caller may not see the waitlist. */
 export async function writeCsv(
   db: Db,
-  reader: Reader,
+  caller: Caller,
   waitlistId: string,
   { search, state, from, to, sort }: ContactFilter & { sort: ContactSort },
   form: CsvForm,
 ): Promise<AsyncGenerator<string> | undefined> {
-  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const listing: Listing = { waitlistId, range: toRange(from, to), state, sort, isFew: false };
   return writePieces(forLongReads(db), listing, search, form);
 }

@@ -3,21 +3,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../db/kindOf.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
+import type { Caller } from './Caller.ts';
 import { QUARTER_MS, QUARTERS_OF_A_DAY } from './listCounts.ts';
-import type { Reader } from './Reader.ts';
 import { OTHER_SOURCES } from './sourceNames.ts';
 import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
 
 type Source = Growth['sources'][number];
 
-/** What a list tells of the units that begin at `starts`; the last of these is where the last unit ends. Undefined where the reader may not see the list. */
+/** What a list tells of the units that begin at `starts`; the last of these is where the last unit ends. Undefined where the caller may not see the list. */
 export async function readGrowth(
   db: Db,
-  reader: Reader,
+  caller: Caller,
   waitlistId: string,
   starts: readonly number[],
 ): Promise<Growth | undefined> {
-  if (!(await canSeeWaitlist(db, reader, waitlistId))) return undefined;
+  if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const reads = forLongReads(db);
   const quarters = toQuarters(starts);
   const lists = sql`= ${waitlistId}`;
@@ -42,14 +42,14 @@ export async function readGrowth(
   };
 }
 
-/** Undefined where the reader may not see the workspace. `days` are as the starts of {@link readGrowth}, `month` is when the last 30 days begin and end. */
+/** Undefined where the caller may not see the workspace. `days` are as the starts of {@link readGrowth}, `month` is when the last 30 days begin and end. */
 export async function readOverview(
   db: Db,
-  reader: Reader,
+  caller: Caller,
   workspaceId: string,
   { days, month }: { days: readonly number[]; month: readonly number[] },
 ): Promise<Overview | undefined> {
-  if (!(await canSeeWorkspace(db, reader, workspaceId))) return undefined;
+  if (!(await canSeeWorkspace(db, caller, workspaceId))) return undefined;
   const reads = forLongReads(db);
   const lists = sql`in (select id from waitlists where workspace_id = ${workspaceId})`;
   const [arrivals, sources, pending, newest] = await Promise.all([

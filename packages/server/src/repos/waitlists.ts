@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db } from '../db/schema.ts';
-import { type Reader, visibleTo } from './Reader.ts';
+import { type Caller, visibleTo } from './Caller.ts';
 
 export interface WaitlistDraft {
   workspaceId: string;
@@ -12,9 +12,9 @@ export interface WaitlistDraft {
   allowedOrigins: string[];
 }
 
-/** Oldest first; undefined where the reader may not see the workspace. */
-export async function listWaitlists(db: Db, reader: Reader, workspaceId: string): Promise<Waitlist[] | undefined> {
-  if (!(await canSeeWorkspace(db, reader, workspaceId))) return undefined;
+/** Oldest first; undefined where the caller may not see the workspace. */
+export async function listWaitlists(db: Db, caller: Caller, workspaceId: string): Promise<Waitlist[] | undefined> {
+  if (!(await canSeeWorkspace(db, caller, workspaceId))) return undefined;
   const rows = await selectWaitlists(db).where('workspace_id', '=', workspaceId).orderBy('waitlists.id').execute();
   return rows.map(toWaitlist);
 }
@@ -85,12 +85,12 @@ export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ 
     .returning('id')
     .executeTakeFirst();
 
-export const canSeeWaitlist = async (db: Db, reader: Reader, id: string): Promise<boolean> =>
+export const canSeeWaitlist = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
   (await db
     .selectFrom('waitlists')
     .select('id')
     .where('id', '=', id)
-    .where('workspace_id', 'in', visibleTo(reader))
+    .where('workspace_id', 'in', visibleTo(caller))
     .executeTakeFirst()) !== undefined;
 
 /** The origins that a waitlist admits, for anybody who asks; undefined where there is no such list. */
@@ -99,12 +99,12 @@ export async function findAllowedOrigins(db: Db, id: string): Promise<string[] |
   return row && toOrigins(row.allowed_origins);
 }
 
-export const canSeeWorkspace = async (db: Db, reader: Reader, id: string): Promise<boolean> =>
+export const canSeeWorkspace = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
   (await db
     .selectFrom('workspaces')
     .select('id')
     .where('id', '=', id)
-    .where('id', 'in', visibleTo(reader))
+    .where('id', 'in', visibleTo(caller))
     .executeTakeFirst()) !== undefined;
 
 const selectWaitlists = (db: Db) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
-import { visibleTo } from './Reader.ts';
+import { visibleTo } from './Caller.ts';
 
 export interface StoredWorkspace {
   id: string;

@@ -9,19 +9,19 @@ import { readCursor } from '../repos/search/cursor.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function contactRoutes({ answer, db }: RouteDeps): void {
-  answer.asReader(pageContacts, async ({ reader, params, query }) => {
+  answer.asPersonOrKey(pageContacts, async ({ caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;
     const place = cursor === undefined ? undefined : readCursor(sort, cursor);
     if (cursor !== undefined && !place) throw new HttpProblem('invalid_query', { errors: { cursor: 'type' } });
-    return orNotFound(await pages.pageContacts(db, reader, params.waitlistId, query, place));
+    return orNotFound(await pages.pageContacts(db, caller, params.waitlistId, query, place));
   });
 
-  answer.asReader(listContacts, async ({ reader, params }) =>
-    orNotFound(await contacts.listContacts(db, reader, params.waitlistId)),
+  answer.asPersonOrKey(listContacts, async ({ caller, params }) =>
+    orNotFound(await contacts.listContacts(db, caller, params.waitlistId)),
   );
 
-  answer.asReader(getContact, async ({ reader, params }) =>
-    orNotFound(await pages.getContact(db, reader, params.waitlistId, params.contactId)),
+  answer.asPersonOrKey(getContact, async ({ caller, params }) =>
+    orNotFound(await pages.getContact(db, caller, params.waitlistId, params.contactId)),
   );
 
   answer.asPerson(removeSubscriber, async ({ db, personId, params, body }) => {

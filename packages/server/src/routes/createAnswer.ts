@@ -22,8 +22,8 @@ import { sendJson, type TextPieces } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
+import type { Caller } from '../repos/Caller.ts';
 import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
-import type { Reader } from '../repos/Reader.ts';
 import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
 import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
@@ -46,7 +46,7 @@ type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & {
   /** Of a call that may be sent again, the transaction in which its reply is kept. */
   db: Db;
 };
-type ReaderCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { reader: Reader };
+type PersonOrKeyCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { caller: Caller };
 
 interface PersonOptions<Path extends string> {
   /** Whether it makes several transactions, and so cannot stand in one with its key. */
@@ -64,9 +64,9 @@ export interface Answer {
     options?: PersonOptions<Path>,
   ): void;
   /** Binds a call that a workspace's access key may make as well. */
-  asReader<Path extends string, Body, Reply, Query>(
+  asPersonOrKey<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
-    handle: (call: ReaderCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
+    handle: (call: PersonOrKeyCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
   ): void;
 }
 
@@ -81,10 +81,10 @@ interface AnswerDeps {
  * each `Idempotency-Key`.
  */
 export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: AnswerDeps): Answer {
-  function bind<Caller, Path extends string, Body, Reply, Query>(
+  function bind<Identity, Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
-    readCaller: (request: Request) => Promise<Caller>,
-    handle: (caller: Caller, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces>,
+    readCaller: (request: Request) => Promise<Identity>,
+    handle: (caller: Identity, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces>,
   ): void {
     app.on(endpoint.method, endpoint.path as string, async (context, next) => {
       const parameters = new URL(context.req.url).searchParams;
@@ -124,9 +124,9 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
         return once(db, keys, { personId, ...call.repeat }, write).finally(() => onEnd?.(call));
       });
     },
-    asReader(endpoint, handle) {
+    asPersonOrKey(endpoint, handle) {
       demand(endpoint, 'person-or-key');
-      bind(endpoint, authenticate.reader, (reader, call) => handle({ ...call, reader }));
+      bind(endpoint, authenticate.caller, (caller, call) => handle({ ...call, caller }));
     },
   };
 }

@@ -24,7 +24,7 @@ export function fileRoutes({ answer, db }: RouteDeps): void {
     return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isTrial)), invalid };
   });
 
-  answer.asReader(exportContacts, async ({ reader, params, query, language: usual }) => {
+  answer.asPersonOrKey(exportContacts, async ({ caller, params, query, language: usual }) => {
     const { columns = defaultCsvColumns, language: asked, sort = DEFAULT_SORT, delimiter, ...filter } = query;
     const language = asked === undefined ? usual : toLanguage(asked);
     const form = {
@@ -32,6 +32,6 @@ export function fileRoutes({ answer, db }: RouteDeps): void {
       delimiter: delimiter ?? toUsualDelimiter(language),
       words: toCsvWords((id) => toWords(language, id)),
     };
-    return orNotFound(await writeCsv(db, reader, params.waitlistId, { ...filter, sort }, form));
+    return orNotFound(await writeCsv(db, caller, params.waitlistId, { ...filter, sort }, form));
   });
 }

@@ -9,21 +9,21 @@ const DAYS = 14;
 const DAYS_OF_SOURCES = 30;
 
 export function growthRoutes({ answer, db }: RouteDeps): void {
-  answer.asReader(getGrowth, async ({ reader, params, query: { from, to, unit, tz } }) => {
+  answer.asPersonOrKey(getGrowth, async ({ caller, params, query: { from, to, unit, tz } }) => {
     const zone = toZone(tz);
     const starts = from < to ? toUnits(zone, unit, from, to) : undefined;
     if (!starts) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
-    return orNotFound(await growth.readGrowth(db, reader, params.waitlistId, starts));
+    return orNotFound(await growth.readGrowth(db, caller, params.waitlistId, starts));
   });
 
-  answer.asReader(getOverview, async ({ reader, params, query: { tz } }) => {
+  answer.asPersonOrKey(getOverview, async ({ caller, params, query: { tz } }) => {
     const zone = toZone(tz);
     const today = zone.dayOf(Date.now());
     const toStarts = (days: number) =>
       Array.from({ length: days + 1 }, (_, index) => zone.startOfDay(today + 1 - days + index));
     const days = toStarts(DAYS);
     const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
-    return orNotFound(await growth.readOverview(db, reader, params.workspaceId, { days, month }));
+    return orNotFound(await growth.readOverview(db, caller, params.workspaceId, { days, month }));
   });
 }
 

@@ -13,8 +13,8 @@ import { orRefused } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {
-  answer.asReader(listWaitlists, async ({ reader, params }) =>
-    orNotFound(await waitlists.listWaitlists(db, reader, params.workspaceId)),
+  answer.asPersonOrKey(listWaitlists, async ({ caller, params }) =>
+    orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),
   );
 
   answer.asPerson(getWaitlist, async ({ personId, params }) =>
