@@ -14,7 +14,7 @@ import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { type Cursor, type Place, writeCursor } from './search/cursor.ts';
 import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
-import { countRows, type ListedRow, type Listing, listRows, toContact } from './search/listRows.ts';
+import { countRows, type ListedRow, type ListParams, listRows, toContact } from './search/listRows.ts';
 import { type Search, search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -23,7 +23,7 @@ const FEW = 500;
 const MIN_WALKED = 200;
 const MAX_WALKED = 5000;
 
-/** Rows of a listing before or after a place, in the order in which they are met. */
+/** Rows of a list before or after a place, in the order in which they are met. */
 type ReadRows = (isBack: boolean, place: Place | undefined, limit: number) => Promise<ListedRow[]>;
 
 /** One page of the contacts that match; undefined where the caller may not see the waitlist. */
@@ -41,7 +41,7 @@ export async function pageContacts(
   const totals = await readTotals(reads, waitlistId);
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
   const most = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
-  const listing: Listing = { waitlistId, range, state, sort, isFew: false };
+  const params: ListParams = { waitlistId, range, state, sort, isFew: false };
   const wanted = toWanted(query.search, state);
 
   const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
@@ -63,13 +63,13 @@ export async function pageContacts(
   if (wanted)
     return search(reads, waitlistId, wanted, range, async (found) => {
       const count = await found.count(most);
-      return answer(count, await readMatches(reads, found, listing, wanted, { count, total }));
+      return answer(count, await readMatches(reads, found, params, wanted, { count, total }));
     });
   const isWhole = query.from === undefined && query.to === undefined;
   const kept = state ? totals[state] : total;
-  const count = isWhole ? kept : await countRows(reads, listing, most + 1);
+  const count = isWhole ? kept : await countRows(reads, params, most + 1);
   const isFew = count <= MAX_COUNTED && count < total;
-  return answer(count, (...asked) => listRows(reads, { ...listing, isFew }, ...asked), isWhole);
+  return answer(count, (...asked) => listRows(reads, { ...params, isFew }, ...asked), isWhole);
 }
 
 interface Page {
@@ -112,32 +112,32 @@ async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<
 async function readMatches(
   db: Db,
   found: Search,
-  listing: Listing,
+  params: ListParams,
   wanted: Wanted,
   { count, total }: { count: number; total: number },
 ): Promise<ReadRows> {
   const whole = { after: FIRST_ID, upTo: LAST_ID };
-  if (listing.sort.endsWith('createdAt'))
+  if (params.sort.endsWith('createdAt'))
     return async (isBack, place, limit) => {
-      const goesDown = listing.sort.startsWith('-') !== isBack;
+      const goesDown = params.sort.startsWith('-') !== isBack;
       const beyond = !place
         ? whole
         : goesDown
           ? { ...whole, upTo: toIdBefore(place.id) }
           : { ...whole, after: place.id };
-      const ids = await found.find(intersect(listing.range, beyond), goesDown ? 'desc' : 'asc', limit);
-      return ids.length === 0 ? [] : listRows(db, { ...listing, ids }, isBack, undefined, limit);
+      const ids = await found.find(intersect(params.range, beyond), goesDown ? 'desc' : 'asc', limit);
+      return ids.length === 0 ? [] : listRows(db, { ...params, ids }, isBack, undefined, limit);
     };
   if (count <= FEW) {
-    const ids = await found.find(listing.range, 'desc', FEW);
-    return async (...asked) => (ids.length === 0 ? [] : listRows(db, { ...listing, ids, isFew: true }, ...asked));
+    const ids = await found.find(params.range, 'desc', FEW);
+    return async (...asked) => (ids.length === 0 ? [] : listRows(db, { ...params, ids, isFew: true }, ...asked));
   }
   return async (isBack, place, limit) => {
     const expected = Math.ceil((limit * total * 1.5) / count);
     const step = Math.min(Math.max(expected, MIN_WALKED), MAX_WALKED);
     const rows: ListedRow[] = [];
     for (let from = place; ; ) {
-      const walked = await listRows(db, listing, isBack, from, step);
+      const walked = await listRows(db, params, isBack, from, step);
       rows.push(...walked.filter((row) => matches(row, wanted)));
       from = walked.at(-1);
       if (rows.length >= limit || walked.length < step) return rows.slice(0, limit);

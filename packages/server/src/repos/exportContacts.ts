@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import type { Place } from './search/cursor.ts';
 import { toRange } from './search/ids.ts';
-import { type ListedRow, type Listing, listPlaces, listRows } from './search/listRows.ts';
+import { type ListedRow, type ListParams, listPlaces, listRows } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Few enough that nobody else waits long for a page to be read and written. */
@@ -25,15 +25,15 @@ export async function writeCsv(
   form: CsvForm,
 ): Promise<AsyncGenerator<string> | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
-  const listing: Listing = { waitlistId, range: toRange(from, to), state, sort, isFew: false };
-  return writePieces(forLongReads(db), listing, search, form);
+  const params: ListParams = { waitlistId, range: toRange(from, to), state, sort, isFew: false };
+  return writePieces(forLongReads(db), params, search, form);
 }
 
 /** Goes through all of them in order and leaves out whom nobody looks for: a file is not waited for as a page is. */
-async function* writePieces(db: Db, listing: Listing, search: string | undefined, form: CsvForm) {
-  const wanted = toWanted(search, listing.state);
+async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
+  const wanted = toWanted(search, params.state);
   yield toHeaderLine(form);
-  for await (const rows of listing.sort.endsWith('name') ? readSorted(db, listing) : readIndexed(db, listing)) {
+  for await (const rows of params.sort.endsWith('name') ? readSorted(db, params) : readIndexed(db, params)) {
     const lines = rows
       .filter((row) => !wanted || matches(row, wanted))
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
@@ -43,24 +43,24 @@ async function* writePieces(db: Db, listing: Listing, search: string | undefined
 }
 
 /** In an order that has an index. */
-async function* readIndexed(db: Db, listing: Listing): AsyncGenerator<ListedRow[]> {
+async function* readIndexed(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined;
   do {
-    const rows = await listRows(db, listing, false, last, ROWS_OF_A_PAGE);
+    const rows = await listRows(db, params, false, last, ROWS_OF_A_PAGE);
     last = rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1);
     yield rows;
   } while (last);
 }
 
 /** In an order that has none, where each read goes through the whole list. */
-async function* readSorted(db: Db, listing: Listing): AsyncGenerator<ListedRow[]> {
+async function* readSorted(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
   let last: Place | undefined;
   do {
-    const places = await listPlaces(db, listing, last, SORTED_AT_ONCE);
+    const places = await listPlaces(db, params, last, SORTED_AT_ONCE);
     last = places.length < SORTED_AT_ONCE ? undefined : places.at(-1);
     for (let start = 0; start < places.length; start += ROWS_OF_A_PAGE) {
       const ids = places.slice(start, start + ROWS_OF_A_PAGE).map(({ id }) => id);
-      yield await listRows(db, { ...listing, ids }, false, undefined, ROWS_OF_A_PAGE);
+      yield await listRows(db, { ...params, ids }, false, undefined, ROWS_OF_A_PAGE);
     }
   } while (last);
 }

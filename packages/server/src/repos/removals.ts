@@ -47,19 +47,19 @@ export async function removeContacts(
 ): Promise<Removal | 'moved' | undefined> {
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
   const removalId = uuidv7();
-  const listing = {
+  const matching = {
     waitlistId,
     filter,
     range: intersect(toRange(filter.from, filter.to), { ...NONE, upTo: removalId }),
   };
-  if (!ids && (await countMatches(forLongReads(db), listing)) !== expected) return 'moved';
+  if (!ids && (await countMatches(forLongReads(db), matching)) !== expected) return 'moved';
   const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
   await db
     .insertInto('removals')
     .values({ ...removal, removed_at: Date.now() + UNDER_WAY_MS })
     .execute();
   let removed = 0;
-  for await (const batch of ids ? [ids] : findBatches(forLongReads(db), listing))
+  for await (const batch of ids ? [ids] : findBatches(forLongReads(db), matching))
     removed += await moveAway(db, removal, batch);
   await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
   return { removed, removalId };

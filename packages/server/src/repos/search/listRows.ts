@@ -7,7 +7,7 @@ import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdBefore } from '.
 import { toNameKey } from './nameKey.ts';
 
 /** Which contacts of a list, in which order. */
-export interface Listing {
+export interface ListParams {
   waitlistId: string;
   range: IdRange;
   state: ContactState | undefined;
@@ -25,16 +25,16 @@ export interface ListedRow extends Place {
   state: ContactState;
 }
 
-/** The first rows of a listing before or after a place, in the order in which they are met. */
+/** The first rows of a list before or after a place, in the order in which they are met. */
 export async function listRows(
   db: Db,
-  listing: Listing,
+  params: ListParams,
   isBack: boolean,
   place: Place | undefined,
   limit: number,
 ): Promise<ListedRow[]> {
   const columns = sql`id, email, name, state, created_at, position, source`;
-  const rows = await select<StoredRow>(db, listing, columns, { isBack, place, limit });
+  const rows = await select<StoredRow>(db, params, columns, { isBack, place, limit });
   return rows.map((row) => ({
     key: row.key,
     id: row.id,
@@ -45,9 +45,9 @@ export async function listRows(
   }));
 }
 
-/** Where the first contacts of a listing after a place stand. */
-export const listPlaces = (db: Db, listing: Listing, place: Place | undefined, limit: number): Promise<Place[]> =>
-  select<Place>(db, listing, sql`id`, { isBack: false, place, limit });
+/** Where the first contacts of a list after a place stand. */
+export const listPlaces = (db: Db, params: ListParams, place: Place | undefined, limit: number): Promise<Place[]> =>
+  select<Place>(db, params, sql`id`, { isBack: false, place, limit });
 
 interface Step {
   isBack: boolean;
@@ -57,23 +57,23 @@ interface Step {
 
 async function select<Row extends Place>(
   db: Db,
-  listing: Listing,
+  params: ListParams,
   columns: RawBuilder<unknown>,
   step: Step,
 ): Promise<Row[]> {
   const read = async (range: IdRange) =>
-    (await toStatement<Row>(db, { ...listing, range }, columns, step).execute(db)).rows;
-  if (kindOf(db) === 'postgres' || !listing.sort.endsWith('name') || listing.ids) return read(listing.range);
-  const goesDown = listing.sort.startsWith('-') !== step.isBack;
+    (await toStatement<Row>(db, { ...params, range }, columns, step).execute(db)).rows;
+  if (kindOf(db) === 'postgres' || !params.sort.endsWith('name') || params.ids) return read(params.range);
+  const goesDown = params.sort.startsWith('-') !== step.isBack;
   let first: Row[] = [];
-  for await (const part of partsOf(db, listing)) first = merge(first, await read(part), goesDown).slice(0, step.limit);
+  for await (const part of partsOf(db, params)) first = merge(first, await read(part), goesDown).slice(0, step.limit);
   return first;
 }
 
 /** What `fold` returns to SQLite stays in memory until its statement ends: 300 bytes for each contact. */
 const CONTACTS_OF_A_PART = 20_000;
 
-async function* partsOf(db: Db, { waitlistId, range }: Listing): AsyncGenerator<IdRange> {
+async function* partsOf(db: Db, { waitlistId, range }: ListParams): AsyncGenerator<IdRange> {
   for (let after: string | undefined = range.after; after !== undefined; ) {
     const { rows } = await sql<{ id: string }>`
       select id from contacts where waitlist_id = ${waitlistId} and id > ${after} and id <= ${range.upTo}
@@ -101,14 +101,14 @@ function merge<Row extends Place>(one: readonly Row[], other: readonly Row[], go
 
 function toStatement<Row>(
   db: Db,
-  listing: Listing,
+  params: ListParams,
   columns: RawBuilder<unknown>,
   { isBack, place, limit }: Step,
 ): RawBuilder<Row> {
-  const { waitlistId, state, ids } = listing;
-  const { key, isById, isDown } = toOrder(db, listing);
+  const { waitlistId, state, ids } = params;
+  const { key, isById, isDown } = toOrder(db, params);
   const goesDown = isDown !== isBack;
-  const range = isById && place ? intersect(listing.range, rangeBeyond(place.id, goesDown)) : listing.range;
+  const range = isById && place ? intersect(params.range, rangeBeyond(place.id, goesDown)) : params.range;
   const beyond = goesDown ? sql`<` : sql`>`;
   const order = goesDown ? sql`desc` : sql`asc`;
   const conditions = [
@@ -163,7 +163,7 @@ export const toContact = ({
   source: source === null ? null : JSON.parse(source),
 });
 
-function toOrder(db: Db, { sort, isFew }: Listing): { key: RawBuilder<unknown>; isById: boolean; isDown: boolean } {
+function toOrder(db: Db, { sort, isFew }: ListParams): { key: RawBuilder<unknown>; isById: boolean; isDown: boolean } {
   const isDown = sort.startsWith('-');
   if (sort.endsWith('createdAt')) return { key: sql`id`, isById: true, isDown };
   if (sort.endsWith('name')) return { key: toNameKey(db, isDown), isById: false, isDown };
@@ -177,7 +177,7 @@ const rangeBeyond = (id: string, goesDown: boolean): IdRange =>
 /** How many there are, counted up to `most`. */
 export async function countRows(
   db: Db,
-  { waitlistId, range, state }: Pick<Listing, 'waitlistId' | 'range' | 'state'>,
+  { waitlistId, range, state }: Pick<ListParams, 'waitlistId' | 'range' | 'state'>,
   most: number,
 ): Promise<number> {
   const conditions = [
