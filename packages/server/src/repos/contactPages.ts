@@ -12,7 +12,7 @@ import { matches, toWanted, type Wanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
-import { type Cursor, type Place, writeCursor } from './search/cursor.ts';
+import { type Cursor, type SortKey, writeCursor } from './search/cursor.ts';
 import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
 import { countRows, type ListedRow, type ListParams, listRows, toContact } from './search/listRows.ts';
 import { type Search, search } from './search/search.ts';
@@ -23,8 +23,8 @@ const FEW = 500;
 const MIN_WALKED = 200;
 const MAX_WALKED = 5000;
 
-/** Rows of a list before or after a place, in the order in which they are met. */
-type ReadRows = (isBack: boolean, place: Place | undefined, limit: number) => Promise<ListedRow[]>;
+/** Reads rows after `startKey`, or before it when `isBack`; those before it come last row first. */
+type ReadRows = (isBack: boolean, startKey: SortKey | undefined, limit: number) => Promise<ListedRow[]>;
 
 /** One page of the contacts that match; undefined where the caller may not see the waitlist. */
 export async function pageContacts(
@@ -54,8 +54,8 @@ export async function pageContacts(
       matches: isCapped ? MAX_COUNTED : count,
       ...(isCapped && { isCapped }),
       total,
-      next: next ? write({ isBack: false, place: next }) : null,
-      previous: previous ? write({ isBack: true, place: previous }) : null,
+      next: next ? write({ isBack: false, startKey: next }) : null,
+      previous: previous ? write({ isBack: true, startKey: previous }) : null,
       last: isCapped || count <= limit ? null : write({ isBack: true, size }),
     };
   };
@@ -74,9 +74,9 @@ export async function pageContacts(
 
 interface Page {
   rows: readonly ListedRow[];
-  /** The places that the pages before and after it end and begin at. */
-  previous: Place | undefined;
-  next: Place | undefined;
+  /** Keys of the rows that the page before it ends before, and that the page after it starts after. */
+  previous: SortKey | undefined;
+  next: SortKey | undefined;
 }
 
 /** Reads what comes before the page as well, which is why a number goes only so far. */
@@ -88,22 +88,22 @@ async function readNumbered(read: ReadRows, page: number, limit: number): Promis
 }
 
 async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<Page> {
-  const { isBack, place, size = limit } = cursor;
-  const met = await read(isBack, place, size + 1);
-  const isThere = async (back: boolean, from: Place | undefined): Promise<Place | undefined> =>
+  const { isBack, startKey, size = limit } = cursor;
+  const met = await read(isBack, startKey, size + 1);
+  const isThere = async (back: boolean, from: SortKey | undefined): Promise<SortKey | undefined> =>
     from && (await read(back, from, 1)).length > 0 ? from : undefined;
   if (isBack) {
     // What is left before a page may be less than a page: then it is the first one.
-    if (place && met.length < limit) return readNumbered(read, 1, limit);
+    if (startKey && met.length < limit) return readNumbered(read, 1, limit);
     const rows = met.slice(0, size).reverse();
     return { rows, previous: met.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
   }
-  // Whoever was behind the place is gone.
-  if (place && met.length === 0) return readPage(read, { isBack: true }, limit);
+  // All rows after the start key are gone.
+  if (startKey && met.length === 0) return readPage(read, { isBack: true }, limit);
   const rows = met.slice(0, size);
   return {
     rows,
-    previous: place && (await isThere(true, rows[0])),
+    previous: startKey && (await isThere(true, rows[0])),
     next: met.length > size ? rows.at(-1) : undefined,
   };
 }
@@ -118,13 +118,13 @@ async function readMatches(
 ): Promise<ReadRows> {
   const whole = { after: FIRST_ID, upTo: LAST_ID };
   if (params.sort.endsWith('createdAt'))
-    return async (isBack, place, limit) => {
+    return async (isBack, startKey, limit) => {
       const goesDown = params.sort.startsWith('-') !== isBack;
-      const beyond = !place
+      const beyond = !startKey
         ? whole
         : goesDown
-          ? { ...whole, upTo: toIdBefore(place.id) }
-          : { ...whole, after: place.id };
+          ? { ...whole, upTo: toIdBefore(startKey.id) }
+          : { ...whole, after: startKey.id };
       const ids = await found.find(intersect(params.range, beyond), goesDown ? 'desc' : 'asc', limit);
       return ids.length === 0 ? [] : listRows(db, { ...params, ids }, isBack, undefined, limit);
     };
@@ -132,11 +132,11 @@ async function readMatches(
     const ids = await found.find(params.range, 'desc', FEW);
     return async (...asked) => (ids.length === 0 ? [] : listRows(db, { ...params, ids, isFew: true }, ...asked));
   }
-  return async (isBack, place, limit) => {
+  return async (isBack, startKey, limit) => {
     const expected = Math.ceil((limit * total * 1.5) / count);
     const step = Math.min(Math.max(expected, MIN_WALKED), MAX_WALKED);
     const rows: ListedRow[] = [];
-    for (let from = place; ; ) {
+    for (let from = startKey; ; ) {
       const walked = await listRows(db, params, isBack, from, step);
       rows.push(...walked.filter((row) => matches(row, wanted)));
       from = walked.at(-1);

@@ -5,9 +5,9 @@ import { matches, toWanted } from '../db/lines.ts';
 import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
-import type { Place } from './search/cursor.ts';
+import type { SortKey } from './search/cursor.ts';
 import { toRange } from './search/ids.ts';
-import { type ListedRow, type ListParams, listPlaces, listRows } from './search/listRows.ts';
+import { type ListedRow, type ListParams, listRows, listSortKeys } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Few enough that nobody else waits long for a page to be read and written. */
@@ -54,12 +54,12 @@ async function* readIndexed(db: Db, params: ListParams): AsyncGenerator<ListedRo
 
 /** In an order that has none, where each read goes through the whole list. */
 async function* readSorted(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
-  let last: Place | undefined;
+  let last: SortKey | undefined;
   do {
-    const places = await listPlaces(db, params, last, SORTED_AT_ONCE);
-    last = places.length < SORTED_AT_ONCE ? undefined : places.at(-1);
-    for (let start = 0; start < places.length; start += ROWS_OF_A_PAGE) {
-      const ids = places.slice(start, start + ROWS_OF_A_PAGE).map(({ id }) => id);
+    const keys = await listSortKeys(db, params, last, SORTED_AT_ONCE);
+    last = keys.length < SORTED_AT_ONCE ? undefined : keys.at(-1);
+    for (let start = 0; start < keys.length; start += ROWS_OF_A_PAGE) {
+      const ids = keys.slice(start, start + ROWS_OF_A_PAGE).map(({ id }) => id);
       yield await listRows(db, { ...params, ids }, false, undefined, ROWS_OF_A_PAGE);
     }
   } while (last);

@@ -31,7 +31,7 @@ const columns = [
 ] as const satisfies readonly (keyof ContactRow)[];
 const columnList = sql.join(columns.map((column) => sql.ref(column)));
 
-interface Place {
+interface Scope {
   personId: string;
   waitlistId: string;
 }
@@ -42,7 +42,7 @@ interface Place {
  */
 export async function removeContacts(
   db: Db,
-  { personId, waitlistId }: Place,
+  { personId, waitlistId }: Scope,
   { ids, filter = {}, expected }: Selection,
 ): Promise<Removal | 'moved' | undefined> {
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
@@ -138,7 +138,7 @@ const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: rea
  */
 export async function undoRemoval(
   db: Db,
-  { personId, waitlistId }: Place,
+  { personId, waitlistId }: Scope,
   removalId: string,
   now = Date.now(),
 ): Promise<number | undefined> {

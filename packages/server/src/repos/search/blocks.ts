@@ -114,7 +114,7 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
   const blocks = await db
     .selectFrom('search_blocks')
     .select(['waitlist_id', 'after_id', 'last_id', 'contacts'])
-    .select(sql<string>`cast(waitlist_id as text) || cast(last_id as text)`.as('place'))
+    .select(sql<string>`cast(waitlist_id as text) || cast(last_id as text)`.as('cursor'))
     .select((build) =>
       build
         .selectFrom('contacts')
@@ -138,7 +138,7 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
         .where('waitlist_id', '=', waitlist_id)
         .where('last_id', '=', last_id)
         .execute();
-  return blocks.at(BLOCKS_OF_A_CHECK - 1)?.place;
+  return blocks.at(BLOCKS_OF_A_CHECK - 1)?.cursor;
 }
 
 /** After many were made at once: without statistics PostgreSQL plans a search several times slower, until autovacuum looks. */

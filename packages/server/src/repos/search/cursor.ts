@@ -1,21 +1,23 @@
 import { type ContactSort, contactSorts } from '@prelude/api/contract/contacts';
 
-/** Where a contact stands in an order: what it is sorted by, and its id. */
-export interface Place {
+/** Position of a contact in a sorted list: the value it is sorted by, and its id. */
+export interface SortKey {
   key: string;
   id: string;
 }
 
-/** A page before or after a place; without one the page at the other end, of `size` contacts. */
+/** A page before or after a start key, which is not in it. Without one, the first page or the last `size` contacts. */
 export interface Cursor {
   isBack: boolean;
-  place?: Place;
+  startKey?: SortKey;
   size?: number;
 }
 
 /** Opaque to those who send it back. */
-export const writeCursor = (sort: ContactSort, { isBack, place, size }: Cursor): string =>
-  Buffer.from(JSON.stringify([contactSorts.indexOf(sort), isBack, place?.key, place?.id, size])).toString('base64url');
+export const writeCursor = (sort: ContactSort, { isBack, startKey, size }: Cursor): string =>
+  Buffer.from(JSON.stringify([contactSorts.indexOf(sort), isBack, startKey?.key, startKey?.id, size])).toString(
+    'base64url',
+  );
 
 /** Undefined for what is no cursor of ours, or one of another order. */
 export function readCursor(sort: ContactSort, text: string): Cursor | undefined {
@@ -24,7 +26,7 @@ export function readCursor(sort: ContactSort, text: string): Cursor | undefined 
     if (!Array.isArray(read)) return undefined;
     const [order, isBack, key, id, size] = read;
     if (contactSorts[order] !== sort || typeof isBack !== 'boolean') return undefined;
-    if (typeof key === 'string' && isId(id)) return { isBack, place: { key, id } };
+    if (typeof key === 'string' && isId(id)) return { isBack, startKey: { key, id } };
     return isBack && Number.isInteger(size) && size > 0 && size <= 100 ? { isBack, size } : undefined;
   } catch {
     return undefined;

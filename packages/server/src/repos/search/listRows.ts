@@ -2,7 +2,7 @@ import type { Contact, ContactSort, ContactState } from '@prelude/api/contract/c
 import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../db/kindOf.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Place } from './cursor.ts';
+import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdBefore } from './ids.ts';
 import { toNameKey } from './nameKey.ts';
 
@@ -18,23 +18,23 @@ export interface ListParams {
   ids?: readonly string[];
 }
 
-export interface ListedRow extends Place {
+export interface ListedRow extends SortKey {
   contact: Contact;
   name: string | null;
   email: string;
   state: ContactState;
 }
 
-/** The first rows of a list before or after a place, in the order in which they are met. */
+/** Returns up to `limit` rows after `startKey`, or before it when `isBack`; those before it come last row first. */
 export async function listRows(
   db: Db,
   params: ListParams,
   isBack: boolean,
-  place: Place | undefined,
+  startKey: SortKey | undefined,
   limit: number,
 ): Promise<ListedRow[]> {
   const columns = sql`id, email, name, state, created_at, position, source`;
-  const rows = await select<StoredRow>(db, params, columns, { isBack, place, limit });
+  const rows = await select<StoredRow>(db, params, columns, { isBack, startKey, limit });
   return rows.map((row) => ({
     key: row.key,
     id: row.id,
@@ -45,17 +45,21 @@ export async function listRows(
   }));
 }
 
-/** Where the first contacts of a list after a place stand. */
-export const listPlaces = (db: Db, params: ListParams, place: Place | undefined, limit: number): Promise<Place[]> =>
-  select<Place>(db, params, sql`id`, { isBack: false, place, limit });
+/** Returns the keys of up to `limit` contacts after `startKey`. */
+export const listSortKeys = (
+  db: Db,
+  params: ListParams,
+  startKey: SortKey | undefined,
+  limit: number,
+): Promise<SortKey[]> => select<SortKey>(db, params, sql`id`, { isBack: false, startKey, limit });
 
 interface Step {
   isBack: boolean;
-  place: Place | undefined;
+  startKey: SortKey | undefined;
   limit: number;
 }
 
-async function select<Row extends Place>(
+async function select<Row extends SortKey>(
   db: Db,
   params: ListParams,
   columns: RawBuilder<unknown>,
@@ -85,7 +89,7 @@ async function* partsOf(db: Db, { waitlistId, range }: ListParams): AsyncGenerat
 }
 
 /** Two lists in the order of a database, which goes by the bytes of UTF-8, as one. */
-function merge<Row extends Place>(one: readonly Row[], other: readonly Row[], goesDown: boolean): Row[] {
+function merge<Row extends SortKey>(one: readonly Row[], other: readonly Row[], goesDown: boolean): Row[] {
   const compare = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || (a.id < b.id ? -1 : 1);
   const merged: Row[] = [];
   let next = 0;
@@ -103,12 +107,12 @@ function toStatement<Row>(
   db: Db,
   params: ListParams,
   columns: RawBuilder<unknown>,
-  { isBack, place, limit }: Step,
+  { isBack, startKey, limit }: Step,
 ): RawBuilder<Row> {
   const { waitlistId, state, ids } = params;
   const { key, isById, isDown } = toOrder(db, params);
   const goesDown = isDown !== isBack;
-  const range = isById && place ? intersect(params.range, rangeBeyond(place.id, goesDown)) : params.range;
+  const range = isById && startKey ? intersect(params.range, rangeBeyond(startKey.id, goesDown)) : params.range;
   const beyond = goesDown ? sql`<` : sql`>`;
   const order = goesDown ? sql`desc` : sql`asc`;
   const conditions = [
@@ -118,8 +122,8 @@ function toStatement<Row>(
     ...(state ? isInState(state) : []),
     ...(ids ? [sql`id in ${idsIn(db, ids)}`] : []),
     // The first of them alone is what an index can go by.
-    ...(!isById && place
-      ? [sql`${key} ${beyond}= ${place.key}`, sql`(${key} ${beyond} ${place.key} or id ${beyond} ${place.id})`]
+    ...(!isById && startKey
+      ? [sql`${key} ${beyond}= ${startKey.key}`, sql`(${key} ${beyond} ${startKey.key} or id ${beyond} ${startKey.id})`]
       : []),
   ];
   return sql<Row>`
