@@ -13,12 +13,12 @@ const SETTLED_MS = 10_000;
 const BLOCKS_OF_A_CHECK = 20;
 
 /** A part of a list: a block, or contacts that are in none. */
-export interface Stretch extends IdRange {
+export interface Segment extends IdRange {
   isBlock: boolean;
 }
 
-/** The whole range in stretches, newest first. A block that is only partly in it counts as none. */
-export async function readStretches(db: Db, waitlistId: string, range: IdRange): Promise<Stretch[]> {
+/** The whole range in segments, newest first. A block that is only partly in it counts as none. */
+export async function readSegments(db: Db, waitlistId: string, range: IdRange): Promise<Segment[]> {
   const blocks = await db
     .selectFrom('search_blocks')
     .select(['after_id', 'last_id'])
@@ -29,24 +29,24 @@ export async function readStretches(db: Db, waitlistId: string, range: IdRange):
     .where('after_id', '<', range.upTo)
     .orderBy('last_id', 'desc')
     .execute();
-  const stretches: Stretch[] = [];
+  const segments: Segment[] = [];
   let { upTo } = range;
   for (const { after_id: after, last_id: last } of blocks) {
-    if (last < upTo) stretches.push({ after: last, upTo, isBlock: false });
-    stretches.push({ after, upTo: last, isBlock: true });
+    if (last < upTo) segments.push({ after: last, upTo, isBlock: false });
+    segments.push({ after, upTo: last, isBlock: true });
     upTo = after;
   }
-  if (range.after < upTo) stretches.push({ after: range.after, upTo, isBlock: false });
-  return cut(stretches, range);
+  if (range.after < upTo) segments.push({ after: range.after, upTo, isBlock: false });
+  return cut(segments, range);
 }
 
-/** What of the stretches is in a range. */
-export const cut = (stretches: readonly Stretch[], range: IdRange): Stretch[] =>
-  stretches.flatMap((stretch) => {
-    const part = intersect(stretch, range);
+/** What of the segments is in a range. */
+export const cut = (segments: readonly Segment[], range: IdRange): Segment[] =>
+  segments.flatMap((segment) => {
+    const part = intersect(segment, range);
     if (part.after >= part.upTo) return [];
-    const isWhole = part.after === stretch.after && part.upTo === stretch.upTo;
-    return [isWhole ? stretch : { ...part, isBlock: false }];
+    const isWhole = part.after === segment.after && part.upTo === segment.upTo;
+    return [isWhole ? segment : { ...part, isBlock: false }];
   });
 
 /** Whoever adds contacts to the middle of a list, or takes some away, has its row: so no block is made of what is gone. */
@@ -80,8 +80,8 @@ export async function listUnsealed(db: Db): Promise<string[]> {
 export const sealBlock = (db: Db, waitlistId: string, now = Date.now()): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, waitlistId))) return false;
-    const stretches = await readStretches(trx, waitlistId, { after: FIRST_ID, upTo: LAST_ID });
-    const gap = stretches.findLast(({ isBlock }) => !isBlock);
+    const segments = await readSegments(trx, waitlistId, { after: FIRST_ID, upTo: LAST_ID });
+    const gap = segments.findLast(({ isBlock }) => !isBlock);
     if (!gap) return false;
     const isEnd = gap.upTo === LAST_ID;
     const rows = await trx

@@ -3,7 +3,7 @@ import { kindOf } from '../../db/kindOf.ts';
 import { matches, type Wanted } from '../../db/lines.ts';
 import { forLongReads } from '../../db/longReads.ts';
 import type { Db } from '../../db/schema.ts';
-import { BLOCK_SIZE, cut, readStretches, type Stretch } from './blocks.ts';
+import { BLOCK_SIZE, cut, readSegments, type Segment } from './blocks.ts';
 import { type IdRange, idsIn, toIdBefore } from './ids.ts';
 
 export type Direction = 'asc' | 'desc';
@@ -36,21 +36,21 @@ export async function search<Result>(
   const reads = forLongReads(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await look(createSearch(reads, waitlistId, wanted, await readStretches(reads, waitlistId, range)));
+      return await look(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
     } catch (error) {
       if (!(error instanceof Moved) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-function createSearch(db: Db, waitlistId: string, wanted: Wanted, stretches: readonly Stretch[]): Search {
+function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
   const kind = kindOf(db);
   const most = BLOCKS_AT_ONCE[kind];
-  /** By the last id of a stretch: how many match in a block, and who does where there is none. */
+  /** By the last id of a segment: how many match in a block, and who does where there is none. */
   const counts = new Map<string, number>();
   const found = new Map<string, string[]>();
 
-  async function countBlocks(blocks: readonly Stretch[]): Promise<number> {
+  async function countBlocks(blocks: readonly Segment[]): Promise<number> {
     if (blocks.length === 0) return 0;
     const { rows } = await sql<{ last_id: string; count: number }>`
       select last_id, ${countIn(db, wanted)} as count from search_blocks
@@ -60,7 +60,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, stretches: rea
     return rows.reduce((sum, { count }) => sum + count, 0);
   }
 
-  async function findInBlocks(blocks: readonly Stretch[], direction: Direction, limit: number): Promise<string[]> {
+  async function findInBlocks(blocks: readonly Segment[], direction: Direction, limit: number): Promise<string[]> {
     if (blocks.length === 0) return [];
     const order = sql.raw(direction);
     const { rows } = await sql<{ id: string }>`
@@ -85,7 +85,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, stretches: rea
     );
   }
 
-  async function checkBlocks(blocks: readonly Stretch[]): Promise<void> {
+  async function checkBlocks(blocks: readonly Segment[]): Promise<void> {
     const { there } = await db
       .selectFrom('search_blocks')
       .select(({ fn }) => fn.countAll<number>().as('there'))
@@ -95,7 +95,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, stretches: rea
     if (there < blocks.length) throw new Moved();
   }
 
-  const idsOf = (blocks: readonly Stretch[]) =>
+  const idsOf = (blocks: readonly Segment[]) =>
     idsIn(
       db,
       blocks.map(({ upTo }) => upTo),
@@ -115,13 +115,13 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, stretches: rea
   return {
     async count(limit) {
       let sum = 0;
-      for (const gap of stretches.filter(({ isBlock }) => !isBlock)) {
+      for (const gap of segments.filter(({ isBlock }) => !isBlock)) {
         if (sum > limit) return sum;
         const ids = await scan(gap, 'desc', limit + 1);
         if (ids.length <= limit) found.set(gap.upTo, ids);
         sum += ids.length;
       }
-      const blocks = stretches.filter(({ isBlock }) => isBlock);
+      const blocks = segments.filter(({ isBlock }) => isBlock);
       // What is frequent is counted in a few blocks, so these come first.
       for (let start = 0, size = FEW_BLOCKS; start < blocks.length && sum <= limit; size = Math.min(size * 2, most)) {
         const parts = Array.from({ length: STATEMENTS_AT_ONCE[kind] }, (_, part) =>
@@ -134,10 +134,10 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, stretches: rea
     },
 
     async find(range, direction, limit) {
-      const parts = cut(stretches, range);
+      const parts = cut(segments, range);
       if (direction === 'asc') parts.reverse();
       const ids: string[] = [];
-      let blocks: Stretch[] = [];
+      let blocks: Segment[] = [];
       let isSure = 0;
       let size = 1;
       const findWaiting = async (): Promise<void> => {
@@ -212,7 +212,7 @@ async function readPiece(
 const inOrder = (ids: string[], direction: Direction): string[] =>
   direction === 'asc' ? ids.sort() : ids.sort().reverse();
 
-/** Those of a stretch that was looked at as a whole, newest first as they were found. */
+/** Those of a segment that was looked at as a whole, newest first as they were found. */
 function pick(
   ids: readonly string[] | undefined,
   { after, upTo }: IdRange,
