@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import { GenericSqliteDialect } from 'kysely-generic-sqlite';
 import type { Db, Schema } from './schema.ts';
-import type { ReaderAnswer, ReaderQuestion } from './sqliteReaderThread.ts';
+import type { ReadRequest, ReadResult } from './sqliteReaderThread.ts';
 
 /**
  * Reads a SQLite file in a thread of its own, which starts with the first query and ends with `destroy()`. Each query sees
@@ -11,10 +11,10 @@ import type { ReaderAnswer, ReaderQuestion } from './sqliteReaderThread.ts';
  */
 export function openSqliteReader(path: string): Db {
   const createExecutor = () => {
-    const { ask, close } = startThread(path);
+    const { send, close } = startThread(path);
     return {
       db: undefined,
-      query: (_isSelect: boolean, sql: string, parameters: readonly unknown[]) => ask({ sql, parameters }),
+      query: (_isSelect: boolean, sql: string, parameters: readonly unknown[]) => send({ sql, parameters }),
       close,
     };
   };
@@ -35,19 +35,19 @@ function startThread(path: string) {
     end ??= reason;
     for (const { reject } of waiting.splice(0)) reject(end);
   };
-  worker.on('message', (answer: ReaderAnswer) => {
-    const asked = waiting.shift();
-    if ('error' in answer) asked?.reject(toError(answer.error));
-    else asked?.resolve(answer);
+  worker.on('message', (result: ReadResult) => {
+    const waiter = waiting.shift();
+    if ('error' in result) waiter?.reject(toError(result.error));
+    else waiter?.resolve(result);
   });
   worker.on('error', (error) => giveUp(toError(error)));
   worker.on('exit', () => giveUp(new Error('The database is closed')));
   return {
-    ask(question: ReaderQuestion): Promise<{ rows: unknown[] }> {
+    send(request: ReadRequest): Promise<{ rows: unknown[] }> {
       if (end) return Promise.reject(end);
       const { promise, resolve, reject } = Promise.withResolvers<{ rows: unknown[] }>();
       waiting.push({ resolve, reject });
-      worker.postMessage(question);
+      worker.postMessage(request);
       return promise;
     },
     async close(): Promise<void> {

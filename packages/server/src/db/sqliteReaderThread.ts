@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepStatements } from './keepStatements.ts';
 import { addSearchFunctions } from './searchFunctions.ts';
 
-/** Answers each {@link ReaderQuestion} with a {@link ReaderAnswer}, in their order; null closes the file. See `openSqliteReader`. */
+/** Answers each {@link ReadRequest} with a {@link ReadResult}, in their order; null closes the file. See `openSqliteReader`. */
 
-export interface ReaderQuestion {
+export interface ReadRequest {
   sql: string;
   parameters: readonly unknown[];
 }
 
-export type ReaderAnswer = { rows: unknown[] } | { error: { message: string; code?: unknown; errcode?: unknown } };
+export type ReadResult = { rows: unknown[] } | { error: { message: string; code?: unknown; errcode?: unknown } };
 
 const BUSY_TIMEOUT_MS = 250;
 
@@ -18,7 +18,7 @@ const db = new DatabaseSync(workerData as string, { readOnly: true, timeout: BUS
 addSearchFunctions(db);
 const prepare = keepStatements(db);
 
-function answer({ sql, parameters }: ReaderQuestion): ReaderAnswer {
+function read({ sql, parameters }: ReadRequest): ReadResult {
   try {
     return { rows: prepare(sql).all(...(parameters as Parameters<StatementSync['all']>)) };
   } catch (error) {
@@ -27,8 +27,8 @@ function answer({ sql, parameters }: ReaderQuestion): ReaderAnswer {
   }
 }
 
-parentPort?.on('message', (question: ReaderQuestion | null) => {
-  if (question) return parentPort?.postMessage(answer(question));
+parentPort?.on('message', (request: ReadRequest | null) => {
+  if (request) return parentPort?.postMessage(read(request));
   db.close();
   parentPort?.close();
 });
