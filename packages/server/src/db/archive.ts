@@ -5,11 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 
 export interface ArchivedFile {
   name: string;
-  /** Its path. */
   path: string;
 }
 
-/** No value of SQLite may hold more than a gigabyte, so a file is kept in parts. */
+/** SQLite values hold at most a gigabyte, so files are stored in parts. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Copies a consistent snapshot of a database while others write to it. */

@@ -1,19 +1,19 @@
-/** SQLite's primary result codes of what passes by itself or with the operator's help: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+/** SQLite result codes that pass, or that the operator can fix: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 
 /**
- * SQLSTATEs of a PostgreSQL that cannot answer now: connection (08), transactions that met each other (40), resources (53),
- * locks (55P03), an operator's intervention and timeouts (57), the system below it (58), a standby (25006).
+ * SQLSTATEs of a PostgreSQL that cannot answer now: connection (08), deadlock or serialization (40), resources (53), locks
+ * (55P03), shutdown and timeouts (57), operating system (58), standby (25006).
  */
 const SQL_STATE = /^(?:08\w{3}|40\w{3}|53\w{3}|55P03|57\w{3}|58\w{3}|25006)$/;
 
 const SYSTEM_CODE = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Messages of pg and Kysely that have no code. */
+/** Messages of errors of pg and Kysely that have no code. */
 const MESSAGE =
   /^(?:Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool|driver has already been destroyed|The database is)/;
 
-/** Whether an error means that the database is unavailable now, and not that the request is wrong. */
+/** True when the error means that the database is unavailable now, not that the request is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);

@@ -4,8 +4,8 @@ import { kindOf } from './kindOf.ts';
 import type { Db } from './schema.ts';
 
 /**
- * A statement whose only parameter is a JSON text, so that it is the same for any number of rows. It is compiled once for each
- * kind of database: compiling it for every group of sign-ups took a seventh of them. Returns the rows of its result.
+ * Creates a statement with one JSON parameter, so that its SQL is the same for any number of rows. It is compiled once per
+ * kind of database: compiling it for every group of sign-ups took a seventh of their time. Returns the rows of the result.
  */
 export function jsonStatement<Row = unknown>(
   build: (sent: string, kind: DatabaseKind) => RawBuilder<Row>,

@@ -2,6 +2,6 @@ import { PostgresAdapter } from 'kysely';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
-/** Which of the two databases this is, for the few statements that differ. */
+/** Returns the kind of database, for the few statements that differ. */
 export const kindOf = (db: Db): DatabaseKind =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';

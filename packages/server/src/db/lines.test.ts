@@ -25,7 +25,7 @@ test.each([
   ['null', undefined, []],
   ['.*', undefined, []],
   ['%', undefined, []],
-] as const)('%j in %s is found in the lines %j', (search, state, lines) => {
+] as const)('%j in state %s matches the lines %j', (search, state, lines) => {
   const wanted = toWanted(search, state);
   if (!wanted) throw new Error('Nothing is looked for');
   expect(findLines(texts, wanted)).toEqual(lines);
@@ -33,6 +33,6 @@ test.each([
   expect(contacts.flatMap((contact, line) => (matches(contact, wanted) ? [line] : []))).toEqual(lines);
 });
 
-test.each([undefined, '', ' ', '\n\t'])('%j looks for nothing', (search) => {
+test.each([undefined, '', ' ', '\n\t'])('%j is not a search', (search) => {
   expect(toWanted(search, 'pending')).toBeUndefined();
 });

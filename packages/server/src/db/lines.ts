@@ -1,18 +1,18 @@
 import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { fold, foldTerm } from '@prelude/api/contract/fold';
 
-/** What is looked for: a folded term, in contacts of one state or, where `mark` is empty, of all. */
+/** A folded search term, and the mark of the state to search in; an empty mark searches all states. */
 export interface Wanted {
   term: string;
   mark: string;
 }
 
-/** A sign for each state that no folded text holds, since it is a capital letter. */
+/** A capital letter for each state: folded texts contain none. */
 const marks: Record<ContactState, string> = { subscribed: 'S', pending: 'P', unsubscribed: 'U', invalid: 'I' };
 
 export const toMark = (state: ContactState | undefined): string => (state ? marks[state] : '');
 
-/** Undefined where nothing is looked for. */
+/** Returns undefined if the search is blank. */
 export function toWanted(search: string | undefined, state: ContactState | undefined): Wanted | undefined {
   const term = foldTerm(search ?? '');
   return term === '' ? undefined : { term, mark: toMark(state) };
@@ -24,14 +24,14 @@ export interface Searched {
   state: string;
 }
 
-/** The line of a contact in a block: what is searched of it, folded, and the mark of its state before the line's end. */
+/** Returns the line of a contact in a block: its searched texts, folded, and the mark of its state at the end. */
 export const toLine = ({ email, name, state }: Searched): string =>
   `${toCell(email)}\t${toCell(name ?? '')}\t${marks[contactStates.find((known) => known === state) ?? 'subscribed']}\n`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines and cells end with them
 const toCell = (text: string): string => fold(text).replace(/[\x00-\x1f\x7f]/g, ' ');
 
-/** How many lines hold the term and bear the mark. */
+/** Counts the lines that contain the term and have the mark. */
 export function countLines(texts: string, { term, mark }: Wanted): number {
   let count = 0;
   for (let at = texts.indexOf(term); at >= 0; ) {
@@ -42,7 +42,7 @@ export function countLines(texts: string, { term, mark }: Wanted): number {
   return count;
 }
 
-/** The places of those lines among all of them, from 0. */
+/** Returns the indexes of those lines, from 0. */
 export function findLines(texts: string, { term, mark }: Wanted): number[] {
   const found: number[] = [];
   let line = 0;

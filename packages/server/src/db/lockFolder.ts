@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
  */
 export function lockFolder(directory: string): (() => void) | undefined {
   const path = join(directory, 'server.lock');
-  // SQLite's locks are those of the operating system: kill -9 frees them, and no process id is compared.
+  // SQLite locks through the operating system: kill -9 frees the lock, and no process id is compared.
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -7,7 +7,7 @@ export const setReader = (db: Db, reader: Db): void => {
 };
 
 /**
- * The same database for reads that may take long. SQLite is synchronous: in the server's own thread everybody would wait
- * for them. A read in a transaction stays in it.
+ * Returns the same database for long reads. SQLite is synchronous, so on the main thread they would block all requests. A
+ * read in a transaction stays in it.
  */
 export const forLongReads = (db: Db): Db => readers.get(db) ?? db;

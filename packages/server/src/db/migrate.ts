@@ -10,7 +10,7 @@ import { searchContacts } from './migrations/0006-searchContacts.ts';
 import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.ts';
 import type { Db } from './schema.ts';
 
-/** In the order in which they run. A published name never changes. */
+/** In the order in which they run. Published names never change. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-createTables': createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
@@ -21,19 +21,19 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0007-createIdempotencyKeys': createIdempotencyKeys(kind),
 });
 
-/** Migrates to the newest schema. Of processes that start at once, one migrates while the others wait. */
+/** Migrates to the newest schema. When several processes start at once, one migrates while the others wait. */
 export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
-/** Whether all of this server's migrations have run. Rejects if the database cannot be read. */
+/** True when all migrations of this server have run. Rejects if the database cannot be read. */
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
   return Object.keys(migrationsFor(kind)).every((name) => done.has(name));
 }
 
-/** Kysely takes a lock on PostgreSQL only, so on SQLite the write lock of one transaction serves. */
+/** Kysely takes a lock on PostgreSQL only, so on SQLite the write lock of a transaction takes its place. */
 async function migrateSqlite(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);

@@ -35,7 +35,7 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   await migrateOrClose(migrating, 'postgres');
   await migrating.destroy();
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
-  // Kysely closes only what it has used.
+  // Kysely closes a pool only if it has been used.
   await sql`select 1`.execute(db);
   setProbes(db, postgres);
   return closeTogether(db, postgres.end);

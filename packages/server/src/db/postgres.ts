@@ -4,25 +4,25 @@ import type { Probes } from './probes.ts';
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
-/** How long the database is waited for, in milliseconds: nobody who asks the server waits for 5 s. */
+/** Timeouts in milliseconds, short enough that no request waits 5 s. */
 export const patience = { connect: 2_000, query: 4_000 };
-/** Deleting a waitlist takes its contacts with it, however many. */
+/** Deleting a waitlist also deletes its contacts, however many. */
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
 /**
- * Writes a record to the write-ahead log and nothing to a table: its commit waits for the disk. Fails on a standby; the
- * division makes it fail where transactions are read-only.
+ * Writes to the write-ahead log but to no table; its commit waits for the disk. Fails on a standby, and, thanks to the
+ * division, when transactions are read-only.
  */
 const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
   1 / (case when current_setting('transaction_read_only')::bool then 0 else 1 end)`;
-/** A statement that begins with such a comment is parsed once for each connection, under that name. */
+/** A statement that begins with such a comment is prepared under that name, once per connection. */
 const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
-/** Its probes use a connection of their own. */
+/** The probes use a connection of their own. */
 interface Postgres extends Required<Probes> {
   dialect: Dialect;
-  /** For changes of the schema, which may take long. */
+  /** For schema changes, which may take long. */
   migrationDialect: Dialect;
   end(): Promise<void>;
 }
@@ -94,6 +94,6 @@ class SoundClient extends pg.Client {
   }
 }
 
-/** Counts and times are bigint, which pg hands over as text; all of ours fit a number. */
+/** pg returns bigint as text; all our counts and times fit a number. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;

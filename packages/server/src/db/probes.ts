@@ -15,7 +15,7 @@ export interface Probes {
   readPool?(): PoolState;
 }
 
-/** Connections to the database. */
+/** Numbers of connections to the database. */
 export interface PoolState {
   open: number;
   idle: number;

@@ -26,7 +26,7 @@ export interface Schema {
 export type Db = Kysely<Schema>;
 
 interface ProfileRow {
-  /** The id that the auth provider gave the person. */
+  /** Id from the auth provider. */
   id: string;
   name: string | null;
   created_at: number;
@@ -62,16 +62,16 @@ interface WaitlistRow {
 
 export interface ContactRow extends Record<ContactDetail, string | null> {
   waitlist_id: string;
-  /** A UUIDv7 of `created_at`, so that ids in order are contacts in the order in which they came. */
+  /** A UUIDv7 of `created_at`, so that contacts ordered by id are in order of arrival. */
   id: string;
   email: string;
-  /** What makes two addresses one subscriber: lower case, NFC. */
+  /** The address in lower case and NFC. Contacts with the same key are one subscriber. */
   email_key: string;
   state: ContactState;
   created_at: number;
-  /** The place in order of arrival, from 1; nobody else of the list ever has it. */
+  /** Place in order of arrival, from 1; never given to another contact of the list. */
   position: number;
-  /** A `ContactSource` as JSON; null where nobody knows. */
+  /** A `ContactSource` as JSON; null if unknown. */
   source: string | null;
 }
 
@@ -87,14 +87,13 @@ interface RemovedContactRow extends ContactRow {
   removal_id: string;
 }
 
-/** The texts of all contacts of a list from `after_id`, which is not one of them, to `last_id`, which may be. */
+/** Search texts of all contacts of a list after `after_id`, up to and including `last_id`. */
 interface SearchBlockRow {
   waitlist_id: string;
   after_id: string;
   last_id: string;
-  /** How many they are. */
   contacts: number;
-  /** A line for each of them in the order of their ids: see `toLine`. */
+  /** One line per contact in order of ids: see `toLine`. */
   texts: string;
 }
 
@@ -104,12 +103,12 @@ interface ListPositionRow {
   last_position: number;
 }
 
-/** How many contacts of a list are in each state; no row where none ever came. */
+/** Contacts of a list by state. Lists that never had a contact have no row. */
 interface ListCountsRow extends Record<ContactState, number> {
   waitlist_id: string;
 }
 
-/** Those who came in a quarter of an hour and are on the list now, and the views of its form then. */
+/** Sign-ups in a quarter of an hour that are still on the list, and views of its form in that time. */
 interface ArrivalsRow {
   waitlist_id: string;
   /** `created_at` / 900,000, rounded down. */
@@ -118,7 +117,7 @@ interface ArrivalsRow {
   views: number;
 }
 
-/** The names of sources that a list counts; what comes under any other is counted as `other`. No name is ever taken away. */
+/** Source names that a list counts; all others are counted as `other`. Names are never deleted. */
 interface ListSourceRow {
   waitlist_id: string;
   name: string;
@@ -131,7 +130,7 @@ interface ArrivalSourceRow {
   sign_ups: number;
 }
 
-/** The same by days of UTC, so that a year of them is quickly summed up. */
+/** The same by UTC day, so that summing up a year is fast. */
 interface ArrivalSourceDayRow {
   waitlist_id: string;
   /** `created_at` / 86,400,000, rounded down. */
@@ -145,7 +144,7 @@ interface OutboxRow {
   /** An `OutboxTask` as JSON. */
   task: string;
   attempts: number;
-  /** Moved on by the process that takes a task, so that no other takes it meanwhile. */
+  /** Postponed by the process that claims the task, so that no other claims it meanwhile. */
   due_at: number;
   created_at: number;
 }
@@ -153,21 +152,21 @@ interface OutboxRow {
 interface MailedLinkRow {
   token_hash: string;
   kind: string;
-  /** Whose link it is: a hash of the address that it was mailed to. */
+  /** Hash of the address that the link was mailed to. */
   account_key: string;
   created_at: number;
   used_at: number | null;
-  /** The session that a recovery link has opened. */
+  /** Session opened by a recovery link. */
   session_id: string | null;
 }
 
-/** A write that may be sent again. */
+/** A write that clients may retry. */
 interface IdempotencyKeyRow {
   person_id: string;
   key: string;
-  /** Of the method, the path, the version and the body that it came with. */
+  /** Covers the method, path, version and body. */
   hash: string;
-  /** The reply as encrypted JSON; null while a write of several transactions is under way. */
+  /** The reply as encrypted JSON; null while a write in several transactions is under way. */
   reply: string | null;
   created_at: number;
 }

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fold } from '@prelude/api/contract/fold';
 import { countLines, findLines, matches } from './lines.ts';
 
-/** What the repositories call in SQL on SQLite: `fold`, `matches`, `count_lines`, and `find_lines`, whose result is a JSON array. */
+/**
+ * Adds the SQL functions that repositories call on SQLite: `fold`, `matches`, `count_lines`, and `find_lines`, which returns
+ * a JSON array.
+ */
 export function addSearchFunctions(db: DatabaseSync): void {
   const options = { deterministic: true };
   db.function('fold', options, (text) => fold(String(text)));

@@ -13,11 +13,11 @@ const WRITES_NOTHING = /^(?:begin|rollback)\b/;
 
 export interface Sqlite {
   dialect: Dialect;
-  /** Shortens the wait for locks of other processes, after the start: requests wait behind it. */
+  /** Stops waiting for locks of other processes inside SQLite, which blocks all requests. Call it after the start. */
   beQuick(): void;
   /** Throws if the last write failed because the disk is not writable, and the next would too. */
   checkWrites(): void;
-  /** Rewrites a value without a change. Throws if the file cannot be written. */
+  /** Rewrites a value unchanged. Throws if the file cannot be written. */
   tryWrite(): void;
 }
 
@@ -31,7 +31,7 @@ export function openSqlite(path: string): Sqlite {
     db = opened;
     const prepare = keepStatements(opened);
     const run = (sql: string, parameters: readonly unknown[]) => {
-      // A full disk has rolled it back already.
+      // SQLite has already rolled back when the disk is full.
       if (sql === 'rollback' && !opened.isTransaction) return { rows: [] };
       const statement = prepare(sql);
       const values = parameters as Parameters<StatementSync['run']>;
@@ -62,7 +62,7 @@ export function openSqlite(path: string): Sqlite {
   };
   return {
     dialect: new GenericSqliteDialect(createExecutor),
-    // SQLite's own timeout would stop the whole process for as long.
+    // The timeout of SQLite would block the whole process; `retry` does not.
     beQuick: () => db?.exec('PRAGMA busy_timeout = 0'),
     checkWrites() {
       if (failedWrite !== undefined) tryWrite();
@@ -71,7 +71,7 @@ export function openSqlite(path: string): Sqlite {
   };
 }
 
-/** Retries while another process holds the lock, without blocking what does not need it. */
+/** Retries while another process holds the lock, without blocking other requests. */
 async function retry<Result>(run: () => Result): Promise<Result> {
   const end = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -84,5 +84,5 @@ async function retry<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-/** Except for a snapshot that is too old to be written on (517), which waiting does not mend. */
+/** False for a snapshot too old to write on (517): waiting does not help. */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;

@@ -6,8 +6,8 @@ import type { Db, Schema } from './schema.ts';
 import type { ReadRequest, ReadResult } from './sqliteReaderThread.ts';
 
 /**
- * Reads a SQLite file in a thread of its own, which starts with the first query and ends with `destroy()`. Each query sees
- * all that was committed before it. Nothing can be written by it.
+ * Reads a SQLite file in a thread of its own, which starts with the first query and ends with `destroy()`. Queries see
+ * everything that was committed before them, and cannot write.
  */
 export function openSqliteReader(path: string): Db {
   const createExecutor = () => {
@@ -57,6 +57,6 @@ function startThread(path: string) {
   };
 }
 
-/** The driver's error with its codes, which a message between threads leaves out. */
+/** Restores the driver's error with its codes, which messages between threads drop. */
 const toError = ({ message, ...codes }: { message: string; code?: unknown; errcode?: unknown }): Error =>
   Object.assign(new Error(message), codes);

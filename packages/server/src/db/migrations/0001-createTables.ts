@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/**
- * Contacts are keyed by their waitlist first, so that one list lies together on the disk and could
- * move to another machine whole.
- */
+/** Contacts are keyed by waitlist first: a list is stored in one place and can move to another machine as a whole. */
 export const createTables = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';

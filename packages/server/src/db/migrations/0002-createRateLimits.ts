@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /**
- * Counts that several processes share; the columns are those of rate-limiter-flexible. `expire` in milliseconds since
- * 1970. On PostgreSQL it is unlogged: a count waits for no disk, and after a crash each window begins anew.
+ * Counts shared by several processes, in the columns of rate-limiter-flexible; `expire` is in milliseconds since 1970.
+ * Unlogged on PostgreSQL: counting does not wait for the disk, and a crash resets all windows.
  */
 export const createRateLimits = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
 /**
- * The place and the source of each contact, what a list counts of them, and the contacts whose removal can be undone. All
- * of it is made anew from the contacts that are there.
+ * Adds positions and sources of contacts, counts of lists, and contacts whose removal can be undone. Positions and counts
+ * are computed from the existing contacts.
  */
 export const countContacts = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -79,7 +79,7 @@ export const countContacts = (kind: DatabaseKind): Migration => ({
   },
 });
 
-/** In the order in which they came, which is that of their ids. */
+/** Numbers contacts in order of arrival, which is the order of their ids. */
 async function addPlaces(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('contacts')
@@ -92,7 +92,7 @@ async function addPlaces(db: Kysely<unknown>): Promise<void> {
     where numbered.waitlist_id = contacts.waitlist_id and numbered.id = contacts.id`.execute(db);
 }
 
-/** Nobody knows any more where those who are there came from, so they are counted as `direct`. */
+/** The sources of existing contacts are unknown, so they are counted as `direct`. */
 export async function fillCounts(db: QueryExecutorProvider): Promise<void> {
   const count = (state: string) => sql`sum(case when state = ${sql.lit(state)} then 1 else 0 end)`;
   await sql`insert into list_positions (waitlist_id, last_position)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/** The texts that are searched, which are filled in after the start, and what finds the few contacts in rare states. */
+/** Search texts, which are filled in after the start, and an index for the few contacts in rare states. */
 export const searchContacts = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';
@@ -15,7 +15,7 @@ export const searchContacts = (kind: DatabaseKind): Migration => ({
       .addColumn('texts', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('search_blocks_pkey', ['waitlist_id', 'last_id'])
       .execute();
-    // To read what is compressed takes longer than to read more of it.
+    // Reading compressed texts takes longer than reading more bytes.
     if (kind === 'postgres') await sql`alter table search_blocks alter texts set storage external`.execute(db);
     await db.schema
       .createIndex('contacts_in_rare_states')
