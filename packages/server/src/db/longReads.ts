@@ -6,8 +6,5 @@ export const setReader = (db: Db, reader: Db): void => {
   readers.set(db, reader);
 };
 
-/**
- * Returns the same database for long reads. SQLite is synchronous, so on the main thread they would block all requests. A
- * read in a transaction stays in it.
- */
+/** Returns the database for long reads. SQLite blocks its thread, so it gets another. Reads in a transaction stay in it. */
 export const forLongReads = (db: Db): Db => readers.get(db) ?? db;

@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fold } from '@prelude/api/contract/fold';
 import { countLines, findLines, matches } from './lines.ts';
 
-/**
- * Adds the SQL functions that repositories call on SQLite: `fold`, `matches`, `count_lines`, and `find_lines`, which returns
- * a JSON array.
- */
+/** Adds the functions that our SQL calls on SQLite: `fold`, `matches`, `count_lines`, and `find_lines` (a JSON array). */
 export function addSearchFunctions(db: DatabaseSync): void {
   const options = { deterministic: true };
   db.function('fold', options, (text) => fold(String(text)));

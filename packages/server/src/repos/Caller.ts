@@ -1,12 +1,12 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Who asks for data: a signed-in person, or the holder of one workspace's access key. */
+/** A signed-in person, or the holder of one workspace's access key. */
 export type Caller = { personId: string } | { workspaceId: string };
 
 type Ids = SelectQueryBuilder<Schema, 'members' | 'workspaces', { id: string }>;
 
-/** The ids of the workspaces that a caller may see: the one scope that every query stands in. */
+/** Selects the ids of the workspaces that the caller may see; every query is limited to them. */
 export function visibleTo(caller: Caller): Ids {
   const { selectFrom } = expressionBuilder<Schema>();
   return 'personId' in caller

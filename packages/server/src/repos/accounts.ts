@@ -2,37 +2,37 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../db/DatabasePlace.ts';
 
 /**
- * Sign-ups wait under an address of their own until a mailed link proves the real one; `.invalid` is nobody's domain
- * (RFC 2606). So each sign-up keeps its own password, and an unproved address never stands in anybody's way.
+ * Domain of the addresses that sign-ups get until a mailed link proves the real one; nobody can own `.invalid` (RFC 2606).
+ * Each sign-up keeps its own password, and an unproved address blocks nobody.
  */
 export const HOLDING_DOMAIN = 'sign-up.invalid';
 
-/** A sign-up whose address was not confirmed yet. */
+/** A sign-up whose address is not confirmed yet. */
 export interface PendingSignUp {
   id: string;
-  /** What the library knows it by. */
+  /** The address that the library knows. */
   holdingEmail: string;
 }
 
-/** What the server itself reads of the library's tables, and the one thing that it writes there: their end. */
+/** Reads the library's tables; all it writes there are deletions. */
 export interface Accounts {
-  /** `email` in canonical form, as all of these take it. */
+  /** `email` is in canonical form, here and below. */
   find(email: string): Promise<{ id: string } | undefined>;
-  /** Whether the library knows it, a holding address too. */
+  /** True when the library knows the address, including holding addresses. */
   isTaken(email: string): Promise<boolean>;
-  /** The newest of that address. */
+  /** Returns the newest sign-up of the address. */
   findPending(email: string): Promise<PendingSignUp | undefined>;
-  /** The address that a token of a change of address leads to, and whose it is. */
+  /** Finds a change of address by its token. */
   findChange(token: string): Promise<{ id: string; email: string; newEmail: string } | undefined>;
-  /** Whose session it is; undefined where it has ended. */
+  /** Returns the person's address, or undefined when the session has ended. */
   findSession(sessionId: string, personId: string): Promise<{ email: string } | undefined>;
-  /** Whether nobody has an account yet. */
+  /** True when nobody has an account yet. */
   isEmpty(): Promise<boolean>;
   /** Deletes an account with its sessions and identities. */
   delete(personId: string): Promise<void>;
-  /** Deletes the sign-ups of an address, which somebody has proved to own. */
+  /** Deletes the sign-ups of an address that has been proved. */
   deletePending(email: string): Promise<void>;
-  /** Deletes the sign-ups that nobody confirmed in time, `before` as ISO 8601. */
+  /** Deletes the sign-ups not confirmed in time. `before` is ISO 8601. */
   deletePendingBefore(before: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createAccounts(db: QueryExecutorProvider, kind: DatabaseKind): A
   const first = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => (await query.execute(db)).rows[0];
   const deleteUsers = async (which: RawBuilder<unknown>): Promise<void> => {
     const ids = sql`select id from ${users} where ${which}`;
-    // These alone do not follow their person.
+    // Unlike sessions and identities, these have no foreign key to users.
     await sql`delete from ${table('refresh_tokens')} where user_id in (${ids})`.execute(db);
     await sql`delete from ${users} where ${which}`.execute(db);
   };

@@ -14,7 +14,7 @@ import {
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { admitSources, type SourceNames } from './sourceNames.ts';
 
-/** One use of a limit: what it is counted by, how often that may be, and in how many seconds. */
+/** One use of a limit: `points` uses of `key` are allowed in `seconds`. */
 export interface CountedUse {
   key: string;
   points: number;
@@ -23,9 +23,9 @@ export interface CountedUse {
 
 export interface SignUp {
   waitlistId: string;
-  /** Null for a robot: it is counted, and leaves no row. */
+  /** Null for a robot, which is counted but leaves no row. */
   contact: ContactDraft | null;
-  /** What is counted against the limits that PostgreSQL keeps, in the same statement; elsewhere a limiter has counted. */
+  /** Uses of limits that PostgreSQL keeps, counted in the same statement; other limiters have counted before. */
   uses: readonly CountedUse[];
 }
 
@@ -33,19 +33,18 @@ export interface SignUp {
 export type SignUpOutcome = 'done' | 'missing' | number;
 
 /**
- * Adds those whose address is new to their list and who are within their limits, all in one commit. Returns an outcome
- * for each. Every sign-up passes here, and nowhere else: its place and what its list counts are in the same commit.
+ * Adds, in one commit, the sign-ups that are within their limits and whose address is new to the list. Returns one outcome
+ * for each. All sign-ups go through here, so that rows, positions and counts are committed together.
  */
 export const addSignUps = (db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> =>
   kindOf(db) === 'postgres' ? addToPostgres(db, signUps) : addToSqlite(db, signUps);
 
 interface NewRow {
-  /** Its place among those that came together. */
+  /** Number of the sign-up in its group, from 1. */
   n: number;
   row: NewContactRow;
 }
 
-/** Robots leave no row. */
 const toNewRows = (signUps: readonly SignUp[]): NewRow[] =>
   signUps.flatMap(({ waitlistId, contact }, index) =>
     contact ? [{ n: index + 1, row: toContactRow(waitlistId, contact) }] : [],
@@ -73,7 +72,7 @@ async function addToSqlite(db: Db, signUps: readonly SignUp[]): Promise<SignUpOu
   return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
 }
 
-/** An address may be there twice: it is one subscriber, and takes one place. */
+/** Keeps the first sign-up of each address: it is one subscriber, with one position. */
 function toFirstOfEach(rows: readonly NewRow[]): NewRow[] {
   const first = new Map<string, NewRow>();
   for (const added of rows) {
@@ -97,7 +96,6 @@ const insertNew = jsonStatement<{ id: string }>(
     returning id`,
 );
 
-/** Returns the rows that are new. */
 async function insertAndCount(db: Db, rows: readonly NewRow[]): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, rows);
   const sent = rows.map(({ row }) => newColumns.map((column) => row[column]));
@@ -112,7 +110,7 @@ async function insertAndCount(db: Db, rows: readonly NewRow[]): Promise<NewConta
   });
 }
 
-/** How many of `arrived` are in each state, as the columns of list_counts. */
+/** Counts of `arrived` by state, as columns of list_counts. */
 const stateColumns = sql.join(contactStates.map((state) => sql.ref(state)));
 const stateCounts = sql.join(contactStates.map((state) => sql`count(*) filter (where state = ${sql.lit(state)})`));
 const addedStates = sql.join(
@@ -120,20 +118,19 @@ const addedStates = sql.join(
 );
 
 /**
- * Whether nobody of the list has the address. As a value, which is looked up by the index for each row: "not exists" is
- * joined, and a plan that was made while the table was small would read all of it for each commit.
+ * True when no contact of the list has the address. As a scalar subquery it is looked up in the index for each row; `not
+ * exists` becomes a join, and a plan made while the table was small would read all of it on each commit.
  */
 export const isNew = sql`(select 1 from contacts
   where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
 
-/** True, once that part of the statement has ended: parts that nothing waits for run in any order. */
+/** True once that part of the statement has run: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
 /**
- * Lists are locked before their rows are added, so that one which is deleted meanwhile fails alone. Counts and rows are
- * written in the order of their keys, so that two processes never wait for each other. The counts of limits are those of
- * rate-limiter-flexible: a window starts anew when it has expired. Places are given out to addresses that are new; where
- * two processes add the same one at once, a place stays free.
+ * Locks lists before adding rows, so that a list deleted meanwhile fails alone, and writes counts and rows in key order, so
+ * that processes never deadlock. Limits count like rate-limiter-flexible: an expired window starts over. When two processes
+ * add the same address at once, a position stays unused.
  */
 async function addToPostgres(db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
@@ -227,7 +224,7 @@ interface Count {
   expire: number;
 }
 
-/** What each key is raised by, and for each use the most that its key may then stand at for the use to be within the limit. */
+/** Returns how much to add to each key, and for each use the highest count that is within its limit. */
 function toCounts(signUps: readonly SignUp[], now: number) {
   const counts = new Map<string, Count>();
   const used = signUps.flatMap(({ uses }, index) =>

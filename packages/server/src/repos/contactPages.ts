@@ -18,15 +18,15 @@ import { countRows, type ListedRow, type ListParams, listRows, toContact } from 
 import { type Search, search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** So few matches are found first and sorted then; of more a part of the list holds enough for a page. */
+/** Up to this many matches are found first and then sorted. With more, a part of the list fills a page. */
 const FEW = 500;
 const MIN_WALKED = 200;
 const MAX_WALKED = 5000;
 
-/** Reads rows after `startKey`, or before it when `isBack`; those before it come last row first. */
+/** Reads rows after `startKey`, or before it if `isBack`, nearest first. */
 type ReadRows = (isBack: boolean, startKey: SortKey | undefined, limit: number) => Promise<ListedRow[]>;
 
-/** One page of the contacts that match; undefined where the caller may not see the waitlist. */
+/** Returns a page of matching contacts, or undefined if the caller may not see the waitlist. */
 export async function pageContacts(
   db: Db,
   caller: Caller,
@@ -74,12 +74,12 @@ export async function pageContacts(
 
 interface Page {
   rows: readonly ListedRow[];
-  /** Keys of the rows that the page before it ends before, and that the page after it starts after. */
+  /** Start keys of the pages before and after. */
   previous: SortKey | undefined;
   next: SortKey | undefined;
 }
 
-/** Reads what comes before the page as well, which is why a number goes only so far. */
+/** Also reads all rows before the page, so pages start within the first {@link MAX_COUNTED} rows. */
 async function readNumbered(read: ReadRows, page: number, limit: number): Promise<Page> {
   const skipped = (page - 1) * limit;
   const met = skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : [];
@@ -93,12 +93,12 @@ async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<
   const isThere = async (back: boolean, from: SortKey | undefined): Promise<SortKey | undefined> =>
     from && (await read(back, from, 1)).length > 0 ? from : undefined;
   if (isBack) {
-    // What is left before a page may be less than a page: then it is the first one.
+    // Less than a page is left before the start key: show the first page.
     if (startKey && met.length < limit) return readNumbered(read, 1, limit);
     const rows = met.slice(0, size).reverse();
     return { rows, previous: met.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
   }
-  // All rows after the start key are gone.
+  // All rows after the start key are gone: show the last page.
   if (startKey && met.length === 0) return readPage(read, { isBack: true }, limit);
   const rows = met.slice(0, size);
   return {
@@ -108,7 +108,7 @@ async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<
   };
 }
 
-/** How the matches of a search are read in order: by their ids, as so few that they are sorted, or out of all in order. */
+/** Returns how to read matches in order: by id, sorted if few, or by walking the sorted list. */
 async function readMatches(
   db: Db,
   found: Search,
@@ -145,7 +145,7 @@ async function readMatches(
   };
 }
 
-/** Undefined where the caller may not see the waitlist, or no such contact is in it. */
+/** Returns undefined if the caller may not see the waitlist, or it has no such contact. */
 export async function getContact(
   db: Db,
   caller: Caller,
@@ -162,7 +162,6 @@ export async function getContact(
   return row && toContact(row);
 }
 
-/** How many contacts a list has in each state. */
 async function readTotals(db: Db, waitlistId: string): Promise<Record<ContactState, number>> {
   const row = await db
     .selectFrom('list_counts')

@@ -9,13 +9,13 @@ import { sql } from 'kysely';
 import { uuidv7, V7Generator } from 'uuidv7';
 import type { ContactRow } from '../db/schema.ts';
 
-/** A contact as its list keeps it, before it has its place there. */
+/** The row of a contact that has no position yet. */
 export type NewContactRow = Omit<ContactRow, 'position'>;
 
-/** What makes two spellings of an address one subscriber. */
+/** Addresses with the same key are one subscriber. */
 export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
-/** The columns of a {@link NewContactRow} in any order but always the same. */
+/** The columns of a {@link NewContactRow}. `addSignUps` relies on their order. */
 export const newColumns = [
   'waitlist_id',
   'id',
@@ -27,7 +27,7 @@ export const newColumns = [
   'source',
 ] as const satisfies (keyof NewContactRow | ContactDetail)[];
 
-/** The columns as SQL names them, and with their types as `json_to_recordset` needs them. */
+/** The columns as a SQL list, and with the types that `json_to_recordset` needs. */
 export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
 export const postgresTypes = sql.join(
   newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`),
@@ -38,7 +38,7 @@ function toPostgresType(column: (typeof newColumns)[number]): string {
   return column === 'created_at' ? 'bigint' : 'text';
 }
 
-/** Who signs up now gets the time of the id: it never goes back, whatever the clock does. */
+/** A sign-up without a time gets that of its id, which never goes back, even when the clock does. */
 export function toContactRow(waitlistId: string, contact: ContactDraft): NewContactRow {
   const { email, state, source, createdAt } = contact;
   const id = createdAt === undefined ? uuidv7() : toIdOf(createdAt);
@@ -57,16 +57,16 @@ export function toContactRow(waitlistId: string, contact: ContactDraft): NewCont
 const dated = new V7Generator();
 dated.setRollbackAllowance(0);
 
-/** A new id of a given time; those of the same time are in the order in which they were made. */
+/** Returns a new id of a given time. Ids of the same time are in order of creation. */
 const toIdOf = (createdAt: number): string => dated.generateOrResetWithTs(createdAt).toString();
 
-/** The milliseconds since 1970 that a UUIDv7 begins with. */
+/** Returns the milliseconds since 1970 that a UUIDv7 begins with. */
 const toTimeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 export const readSource = (stored: string | null): ContactSource | null =>
   stored === null ? null : JSON.parse(stored);
 
-/** The name that a stored source has, before the list says whether it counts that name. */
+/** Returns the name of a stored source, whether or not the list counts it. */
 export function toStoredSourceName(stored: string | null): string {
   const source = readSource(stored);
   return source ? toSourceName(source) : 'direct';

@@ -9,10 +9,10 @@ import { addSignUps } from './addSignUps.ts';
 import type { Caller } from './Caller.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** Few enough that nobody else waits long for a page to be read and written as JSON. */
+/** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-/** All contacts of a waitlist as the text of one JSON array, newest first; undefined where the caller may not see the waitlist. */
+/** Returns a waitlist's contacts as pieces of one JSON array, newest first. Undefined if the caller may not see it. */
 export async function listContacts(
   db: Db,
   caller: Caller,
@@ -22,8 +22,8 @@ export async function listContacts(
 }
 
 /**
- * The contacts of a waitlist as the text of one JSON array, newest first, in pieces: page by page, so that a million take
- * no more memory than one page and others have their turn between two. Does not check whether the list may be seen.
+ * Writes the contacts of a waitlist as one JSON array, newest first, page by page: a million take no more memory than one
+ * page, and other requests run in between. Does not check access.
  */
 export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator<string> {
   let page = await readPage(db, waitlistId, undefined);
@@ -39,7 +39,7 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
 
 const kept = ['id', 'email', ...contactDetails, 'state', 'created_at', 'position', 'source'] as const;
 
-/** A contact as the wire has it, as the arguments of SQL's `json_object`. */
+/** Arguments of `json_object` in SQL for a contact as it is sent. */
 export const toContactFields = (kind: DatabaseKind): RawBuilder<unknown> =>
   sql.join([
     ...['id', 'email', ...contactDetails, 'state'].flatMap((column) => [sql.lit(column), sql.ref(column)]),
@@ -48,7 +48,7 @@ export const toContactFields = (kind: DatabaseKind): RawBuilder<unknown> =>
   ]);
 
 interface ContactsPage {
-  /** A JSON array, made by the database: rows as objects would leave a hundred megabytes to be collected. */
+  /** A JSON array made by the database: rows as objects would leave a hundred megabytes of garbage. */
   text: string | null;
   last: string | null;
 }
@@ -74,7 +74,7 @@ async function readPage(db: Db, waitlistId: string, before: string | undefined):
     .executeTakeFirstOrThrow();
 }
 
-/** Adds those whose address is new to the list, in one commit; false where the list is gone. */
+/** Adds the contacts whose address is new, in one commit. Returns false if the list is gone. */
 export async function addContacts(db: Db, waitlistId: string, drafts: readonly ContactDraft[]): Promise<boolean> {
   const outcomes = await addSignUps(
     db,

@@ -1,26 +1,26 @@
 import type { Db } from '../db/schema.ts';
 import { findAllowedOrigins } from './waitlists.ts';
 
-/** How long a write of another process may stay unseen. */
+/** Writes of other processes may stay unseen for this long. */
 const KEPT_MS = 2_000;
 const MAX_KEPT = 10_000;
 
 export interface ListCache {
-  /** The origins that a waitlist admits; undefined where there is no such list. */
+  /** Returns the origins that a waitlist allows, or undefined if there is no such list. */
   allowedOrigins(waitlistId: string): Promise<string[] | undefined> | string[] | undefined;
-  /** To be called after each write of a list, and by {@link ListCache.forgetAll} of several at once. */
+  /** To be called after each write of a list, or {@link ListCache.forgetAll} after writes of several. */
   forget(waitlistId: string): void;
   forgetAll(): void;
 }
 
 interface Kept {
-  /** By the clock that nobody sets. */
+  /** Monotonic time, in milliseconds. */
   until: number;
-  /** The answer once it is there: most requests then wait for nothing. */
+  /** The origins once they are read, so that most requests do not wait. */
   origins: Promise<string[] | undefined> | string[] | undefined;
 }
 
-/** What every sign-up asks of its list, also that there is none, kept for a moment. */
+/** Caches for a moment the allowed origins of lists, which every sign-up reads, and which lists do not exist. */
 export function createListCache(db: Db): ListCache {
   const kept = new Map<string, Kept>();
 

@@ -4,11 +4,11 @@ import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
 
 /** Bounds how long a commit takes. */
 const MAX_GROUP = 500;
-/** Bounds how long anybody waits: more than these are refused. */
+/** Bounds how long a sign-up waits: further ones are refused. */
 const MAX_WAITING = 5_000;
 
 export interface SignUps {
-  /** Resolves after the commit that the sign-up is part of. */
+  /** Resolves after the sign-up's commit. */
   add(signUp: SignUp): Promise<SignUpOutcome>;
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Is told of each commit: how many sign-ups it held, how many of them are on their list now, and the seconds it took. */
+/** Called after each commit with the number of its sign-ups, how many of them are on their list now, and its seconds. */
 interface Watcher {
   countCommit(group: number, added: number, seconds: number): void;
 }
@@ -41,7 +41,7 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
       });
       watcher?.countCommit(group.length, countAdded(group, outcomes), (performance.now() - start) / 1000);
     } catch (error) {
-      // Those behind a database that is silent have waited as long; to wait for it once more would take too long.
+      // When the database is down, fail the whole queue: it has waited for this commit, and would wait as long for the next.
       const failed = isUnavailable(error) ? group.concat(waiting.splice(0)) : group;
       for (const { reject } of failed) reject(error);
     }
@@ -56,13 +56,13 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
         waiting.push({ signUp, resolve, reject });
         if (isCommitting) return;
         isCommitting = true;
-        // Not before all requests that came in the same moment have been read.
+        // Wait until all requests that came in the same moment are read.
         setImmediate(commit);
       });
     },
   };
 }
 
-/** Without robots, who are answered alike and leave no row. */
+/** Leaves out robots, which get the same answer but no row. */
 const countAdded = (group: readonly Waiting[], outcomes: readonly SignUpOutcome[]): number =>
   group.filter(({ signUp }, index) => signUp.contact && outcomes[index] === 'done').length;

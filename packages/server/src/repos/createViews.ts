@@ -2,17 +2,16 @@ import type { Db } from '../db/schema.ts';
 import { type CountedViews, countViews, QUARTER_MS } from './listCounts.ts';
 
 const FLUSH_MS = 1_000;
-/** Lists at once; views of more are not counted. */
+/** Lists counted at a time; views of further lists are dropped. */
 const MAX_KEPT = 10_000;
 
 export interface Views {
-  /** Counts one view of a list's form. */
   count(waitlistId: string): void;
-  /** Writes what has been counted. Rejects with the database's error; what was counted is kept for the next time. */
+  /** Writes the counts. Rejects with the database's error, and keeps them for the next time. */
   flush(): Promise<void>;
 }
 
-/** Counts in memory and writes at most once a second, so that a page that many look at costs the database nothing. */
+/** Counts in memory and writes at most once a second, so that busy pages do not load the database. */
 export function createViews(db: Db, report: (error: unknown) => void): Views {
   let counted = new Map<string, CountedViews>();
   let timer: NodeJS.Timeout | undefined;

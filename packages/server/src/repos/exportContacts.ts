@@ -10,13 +10,13 @@ import { toRange } from './search/ids.ts';
 import { type ListedRow, type ListParams, listRows, listSortKeys } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** Few enough that nobody else waits long for a page to be read and written. */
+/** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-/** Few enough that their ids take 2 MB. */
+/** Their ids take 2 MB. */
 export const SORTED_AT_ONCE = 20_000;
 
-/** The contacts that match, as a file in pieces; undefined where the caller may not see the waitlist. */
+/** Writes the matching contacts as a file, in pieces. Undefined if the caller may not see the waitlist. */
 export async function writeCsv(
   db: Db,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function writeCsv(
   return writePieces(forLongReads(db), params, search, form);
 }
 
-/** Goes through all of them in order and leaves out whom nobody looks for: a file is not waited for as a page is. */
+/** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */
 async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
   const wanted = toWanted(search, params.state);
   yield toHeaderLine(form);
@@ -42,7 +42,7 @@ async function* writePieces(db: Db, params: ListParams, search: string | undefin
   }
 }
 
-/** In an order that has an index. */
+/** Reads in an order that has an index. */
 async function* readIndexed(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined;
   do {
@@ -52,7 +52,7 @@ async function* readIndexed(db: Db, params: ListParams): AsyncGenerator<ListedRo
   } while (last);
 }
 
-/** In an order that has none, where each read goes through the whole list. */
+/** Reads in an order without an index, where each read goes through the whole list. */
 async function* readSorted(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
   let last: SortKey | undefined;
   do {

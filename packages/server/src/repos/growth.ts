@@ -10,7 +10,7 @@ import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
 
 type Source = Growth['sources'][number];
 
-/** What a list tells of the units that begin at `starts`; the last of these is where the last unit ends. Undefined where the caller may not see the list. */
+/** `starts` are the starts of units and the end of the last. Undefined if the caller may not see the list. */
 export async function readGrowth(
   db: Db,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function readGrowth(
   };
 }
 
-/** Undefined where the caller may not see the workspace. `days` are as the starts of {@link readGrowth}, `month` is when the last 30 days begin and end. */
+/** `days` are starts as in {@link readGrowth}; `month` is 30 days. Undefined if the caller may not see the workspace. */
 export async function readOverview(
   db: Db,
   caller: Caller,
@@ -72,13 +72,13 @@ export async function readOverview(
 const toQuarters = (times: readonly number[]): number[] => times.map((time) => Math.floor(time / QUARTER_MS));
 
 interface Arrivals {
-  /** By the number of the unit; what came after the last of them is one more. Empty units are missing. */
+  /** By index of the unit; arrivals after the last unit have the next index. Empty units are missing. */
   units: Map<number, { signUps: number; views: number }>;
-  /** Of all times. */
+  /** Contacts of any time. */
   total: number;
 }
 
-/** Of lists, as a condition on their id. One statement, so that its sums are of one moment. */
+/** `lists` is a condition on their id. A single statement, so that the sums agree. */
 async function sumArrivals(db: Db, lists: RawBuilder<unknown>, quarters: readonly number[]): Promise<Arrivals> {
   const bounds = JSON.stringify(quarters);
   const sums = sql`cast(sum(sign_ups) as bigint) as sign_ups, cast(sum(views) as bigint) as views`;
@@ -102,7 +102,7 @@ async function sumArrivals(db: Db, lists: RawBuilder<unknown>, quarters: readonl
   return { units: found, total: found.get(-1)?.signUps ?? 0 };
 }
 
-/** Most first: whole days of UTC, and the quarters of an hour before and after them. */
+/** Sums sign-ups by source, most first, from whole UTC days and the quarters of an hour around them. */
 async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly number[]): Promise<Source[]> {
   const [from = 0, to = from] = [quarters[0], quarters.at(-1)];
   const firstDay = Math.ceil(from / QUARTERS_OF_A_DAY);
@@ -123,7 +123,7 @@ async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly
   return rows.map(({ name, count }) => ({ name, signUps: count }));
 }
 
-/** The first of them by name, and the others together behind them. */
+/** Keeps the largest named sources and sums up the others at the end. */
 function toMost(sources: readonly Source[]): Source[] {
   const named = sources.filter(({ name }) => name !== OTHER_SOURCES);
   const most = named.slice(0, MAX_SOURCES);
@@ -134,7 +134,7 @@ function toMost(sources: readonly Source[]): Source[] {
 
 const NEWEST = 5;
 
-/** Of each list its newest, and of these the newest: no list is read further than that. */
+/** Reads the newest contacts of each list, then the newest of these, so that no list is read further. */
 async function readNewest(db: Db, workspaceId: string): Promise<Overview['newest']> {
   const ofList = sql`from contacts where waitlist_id = waitlists.id order by id desc limit ${sql.lit(NEWEST)}`;
   const newest =

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_SECONDS } from '@prelude/api/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-/** A write that may be sent again: whose it is, its key, and a hash of what it asks for. */
+/** A write that a client may retry. `hash` covers all that it asks for. */
 export interface KeyedWrite {
   personId: string;
   key: string;
@@ -11,16 +11,13 @@ export interface KeyedWrite {
 
 interface KnownWrite {
   hash: string;
-  /** Null while it is under way. */
+  /** Null while the write is under way. */
   reply: string | null;
 }
 
 const KEYS_AT_ONCE = 1000;
 
-/**
- * Returns whether the key was free, and is this write's from now on. PostgreSQL waits for a transaction that has claimed the
- * same key, and SQLite has one at a time.
- */
+/** Returns false if the key is taken. PostgreSQL waits for a transaction that has claimed it; SQLite runs one at a time. */
 export async function claimKey(db: Db, { personId, key, hash }: KeyedWrite): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
@@ -51,7 +48,7 @@ export async function releaseKey(db: Db, { personId, key }: KeyedWrite): Promise
   await db.deleteFrom('idempotency_keys').where('person_id', '=', personId).where('key', '=', key).execute();
 }
 
-/** Deletes keys that are too old, a part at a time; false where none is left. Several processes may. */
+/** Deletes a batch of expired keys. Returns false if there were none. Several processes may do so at once. */
 export async function purgeKeys(db: Db, now = Date.now()): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from idempotency_keys where (person_id, key) in (

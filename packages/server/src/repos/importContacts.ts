@@ -8,12 +8,12 @@ import { countContacts, raisePositions } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** What a row of a file says of somebody, checked. */
+/** A checked row of a file. */
 export type ImportDraft = Pick<ContactDraft, 'email' | 'name' | 'createdAt'>;
 
 export interface ImportOutcome {
   added: number;
-  /** With those whose address stands in the drafts before. */
+  /** Includes addresses that the drafts repeat. */
   known: number;
   unsubscribed: number;
 }
@@ -21,8 +21,8 @@ export interface ImportOutcome {
 const source: ContactSource = { way: 'import' };
 
 /**
- * Adds those whose address is new, in the order of the drafts and in one commit, or says without a change what that would
- * do. Undefined where the person may not see the waitlist.
+ * Adds the drafts whose address is new, in order and in one commit. If `isTrial`, only counts what that would do. Undefined
+ * if the person may not see the waitlist.
  */
 export async function importContacts(
   db: Db,
@@ -42,7 +42,7 @@ export async function importContacts(
   return added === undefined ? undefined : { added, known: rows.length - unsubscribed - added, unsubscribed };
 }
 
-/** The states of those who are on the list, by their addresses. */
+/** Returns the states of the contacts on the list by address. */
 async function readStates(
   db: Db,
   waitlistId: string,
@@ -60,11 +60,11 @@ async function readStates(
   return new Map(known.map(({ email_key, state }) => [email_key, state]));
 }
 
-/** How many were new at that moment; undefined where the list is gone. */
+/** Returns how many were still new, or undefined if the list is gone. */
 async function addRows(db: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<number | undefined> {
   const isPostgres = kindOf(db) === 'postgres';
   return db.transaction().execute(async (trx) => {
-    // Those who are given a time come between others.
+    // Contacts with a given time come between others.
     if (!(await lockList(trx, waitlistId))) return undefined;
     const ids = await (isPostgres ? insertToPostgres(trx, rows) : insertToSqlite(trx, waitlistId, rows));
     await breakBlocks(trx, waitlistId, [...ids]);
@@ -93,7 +93,7 @@ async function insertToSqlite(trx: Db, waitlistId: string, rows: readonly NewCon
   return new Set(added.map(({ id }) => id));
 }
 
-/** In the order in which a sign-up waits for its list, its place, its row: neither waits for the other for ever. */
+/** Locks the list, its position and rows in the same order as a sign-up, so that the two never deadlock. */
 async function insertToPostgres(trx: Db, rows: readonly NewContactRow[]): Promise<Set<string>> {
   const sent = JSON.stringify(rows.map((row, n) => ({ n, ...row })));
   const { rows: added } = await sql<{ id: string }>`

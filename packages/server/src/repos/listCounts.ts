@@ -10,13 +10,13 @@ import { readSources, type SourceNames } from './sourceNames.ts';
 export const QUARTER_MS = 900_000;
 export const QUARTERS_OF_A_DAY = 96;
 
-/** What is counted of a contact. */
+/** The columns that counts depend on. */
 export type CountedContact = Pick<ContactRow, 'state' | 'created_at' | 'source'>;
 
 /**
- * Counts contacts that have come to a list (1) or gone from it (-1): by state, by the quarter of an hour in which they came,
- * and by source. To be called once in the transaction that adds or removes them, after it has: whoever changes a list waits
- * for its contacts first and for its counts afterwards, so that no two wait for each other.
+ * Counts contacts added to a list (1) or removed from it (-1) by state, by source, and by quarter of an hour of arrival. To
+ * be called once, in the transaction that adds or removes them and after it has: all writers lock contacts first and counts
+ * second, so that they never deadlock.
  */
 export async function countContacts(
   trx: Db,
@@ -35,7 +35,7 @@ export async function countContacts(
   );
 }
 
-/** The same for contacts of several lists, whose names of sources have been read. */
+/** Like {@link countContacts} for contacts of several lists, whose source names have been read. */
 export async function changeCounts(
   trx: Db,
   contacts: readonly (CountedContact & { waitlist_id: string })[],
@@ -63,7 +63,7 @@ export interface CountedViews {
   views: number;
 }
 
-/** Adds views of forms. Those of lists that are gone are dropped. */
+/** Adds views of forms, except of lists that are gone. */
 export async function countViews(db: Db, counted: readonly CountedViews[]): Promise<void> {
   try {
     await addViews(db, counted);
@@ -73,7 +73,7 @@ export async function countViews(db: Db, counted: readonly CountedViews[]): Prom
     const there = await db
       .selectFrom('waitlists')
       .select('id')
-      // Narrows: only these are looked up in the result.
+      // Narrows: the result is searched for these alone.
       .where('id', 'in', ids)
       .execute();
     const known = new Set(there.map(({ id }) => id));
@@ -90,7 +90,7 @@ async function addViews(db: Db, counted: readonly CountedViews[]): Promise<void>
   await arrivals.write(db);
 }
 
-/** Raises the last position of lists by the contacts that have come. */
+/** Raises the last positions of lists by the number of new contacts. */
 export async function raisePositions(trx: Db, contacts: readonly { waitlist_id: string }[]): Promise<void> {
   const positions = openPositions();
   for (const { waitlist_id } of contacts) positions.add([waitlist_id], 'last_position', 1);
@@ -104,7 +104,7 @@ interface Sums<Column> {
   write(db: Db): Promise<void>;
 }
 
-/** Returns what opens sums: rows of a table, by the values of their `keys`, with what is to be added to the other columns. */
+/** Returns a function that opens sums: what to add to `columns` in the rows of a table with the given `keys`. */
 function createSums<Column extends string>(
   table: Table,
   keys: readonly string[],
@@ -130,7 +130,7 @@ function createSums<Column extends string>(
   };
 }
 
-/** In the order of their keys, as whoever else does. */
+/** In key order, as all writers do, so that they never deadlock. */
 function toAddition(
   table: Table,
   keys: readonly string[],

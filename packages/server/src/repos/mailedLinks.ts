@@ -3,17 +3,17 @@ import type { Db } from '../db/schema.ts';
 
 export type LinkKind = 'signup' | 'email_change' | 'recovery';
 
-/** Why a link does not work: undefined where nobody knows, as for a token that was never mailed. */
+/** The reason that a link does not work. Undefined if unknown, as for a token that was never mailed. */
 export type LinkFault = 'used' | 'expired' | 'superseded' | undefined;
 
-/** What became of the links that were mailed. Times are milliseconds since 1970. */
+/** State of mailed links. Times are milliseconds since 1970. */
 export interface MailedLinks {
   /** `email` is the address that the link is mailed to. */
   add(link: { kind: LinkKind; email: string; token: string }, now: number): Promise<void>;
-  /** `sessionId` of a recovery link: that session may set a password once without the old one. */
+  /** `sessionId` is opened by a recovery link, and may set a password once without the old one. */
   markUsed(token: string, now: number, sessionId: string | null): Promise<void>;
   findFault(token: string, now: number, lifetimeMs: number): Promise<LinkFault>;
-  /** Whether that session came of a recovery link, pressed after `since`. */
+  /** True when a recovery link opened the session after `since`. */
   isRecoverySession(sessionId: string, since: number): Promise<boolean>;
   deleteBefore(time: number): Promise<void>;
 }

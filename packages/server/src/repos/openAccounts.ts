@@ -9,17 +9,17 @@ import { type Accounts, createAccounts } from './accounts.ts';
 
 export interface OpenAccounts {
   accounts: Accounts;
-  /** Where the library finds them. */
+  /** The database that the library opens. */
   database: DatabasePlace;
   close(): Promise<void>;
 }
 
-/** The accounts of the embedded provider: a file beside the data, or a schema of its own in the same PostgreSQL. */
+/** Opens the embedded provider's accounts: a file beside the data, or a schema of its own in the same PostgreSQL. */
 export async function openAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<OpenAccounts> {
   if (place.kind === 'postgres') {
     await db.transaction().execute(async (transaction) => {
-      // Of processes that start at once, one makes the tables while the others wait. The lock of a table, not an advisory
-      // one: only with that does PostgreSQL look again at what others have made meanwhile.
+      // When several processes start at once, one makes the tables while the others wait. This takes the lock of a table:
+      // after an advisory lock, PostgreSQL would not see what others have made meanwhile.
       await sql`lock table mailed_links in share row exclusive mode`.execute(transaction);
       for (const statement of accountTables.postgres) await sql.raw(statement).execute(transaction);
     });
@@ -43,7 +43,7 @@ export async function openAccounts(db: Db, place: DatabasePlace, sqlitePath: str
   };
 }
 
-/** The PostgreSQL of a Supabase project has accounts of its own, in tables of the same names. */
+/** True for a Supabase project, whose own accounts are in tables of the same names. */
 export async function hasForeignAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null;

@@ -13,10 +13,7 @@ export interface StoredTask {
 /** Tasks that outlive the process. Times are milliseconds since 1970. */
 export interface TaskStore {
   add(task: string, now: number): Promise<void>;
-  /**
-   * Takes the task that is due longest, which then is nobody else's until `claimedUntil`: a process that dies over it
-   * leaves it to the next one.
-   */
+  /** Claims the task that has been due longest. Other processes may claim it after `claimedUntil`, in case this one dies. */
   claim(now: number, claimedUntil: number): Promise<StoredTask | undefined>;
   delete(id: string): Promise<void>;
   delay(id: string, until: number): Promise<void>;
@@ -29,7 +26,7 @@ export const createTaskStore = (db: Db): TaskStore => ({
   },
 
   async claim(now, claimedUntil) {
-    // `due_at` is checked again: another process may have taken the row during the wait for it.
+    // `due_at` is checked again: another process may have claimed the task while this one waited for the row.
     const { rows } = await sql<StoredTask>`update outbox set due_at = ${claimedUntil}, attempts = attempts + 1
       where id = (select id from outbox where due_at <= ${now} order by due_at, id limit 1) and due_at <= ${now}
       returning id, task, attempts, created_at as "createdAt"`.execute(db);

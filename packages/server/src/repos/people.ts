@@ -5,8 +5,8 @@ import { listWaitlists } from './waitlists.ts';
 import { listWorkspaces } from './workspaces.ts';
 
 /**
- * Deletes what the product keeps of a person: the profile, the memberships, the keys of writes, and each workspace that has
- * no other member, with its waitlists and their contacts. All of it or nothing.
+ * Deletes the data of a person: the profile, memberships, idempotency keys, and workspaces without another member, with
+ * their waitlists and contacts. All of it or nothing.
  */
 export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
   });
 }
 
-/** Everything that the product keeps of a person, as the text of one JSON object in pieces. */
+/** Writes all data of a person as one JSON object, in pieces. */
 export async function* exportPerson(db: Db, { id, email }: { id: string; email: string }): AsyncGenerator<string> {
   const profile = { ...(await readProfile(db, id)), email };
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"profile":${JSON.stringify(profile)},"workspaces":`;

@@ -8,12 +8,12 @@ interface Query {
   values: unknown[];
 }
 
-/** The table of migration 0002 to a library that writes PostgreSQL of its own. */
+/** Gives a library that writes its own PostgreSQL access to the table of rate limits. */
 export const openRateLimits = (db: Db) => ({
   query: ({ text, values }: Query) => db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/** Takes out what has expired. Rows that are being counted on stay: to wait for them could be to wait for each other. */
+/** Deletes expired counts. Skips locked rows, since waiting for them could deadlock. */
 export async function clearRateLimits(db: Db): Promise<void> {
   await sql`
     delete from rate_limits where key = any(array(

@@ -13,9 +13,9 @@ import { countRows, isInState } from './search/listRows.ts';
 import { search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** Contacts of one commit: few enough that nobody else waits long for it. */
+/** Contacts per commit: few enough that others do not wait long for it. */
 const CONTACTS_AT_ONCE = 1000;
-/** What is under way is not purged, and what a process has left half-done is so for no longer. */
+/** `removed_at` is this far ahead while work is under way, so that only what a dead process left behind is purged. */
 const UNDER_WAY_MS = 3600_000;
 
 const columns = [
@@ -37,8 +37,8 @@ interface Scope {
 }
 
 /**
- * Removes contacts, commit by commit, as one removal that can be undone. `moved` where a filter matches another number than
- * expected; who signs up meanwhile is not removed. Undefined where the person may not see the waitlist.
+ * Removes contacts, commit by commit, as one removal that can be undone. Returns `moved` if the filter does not match
+ * `expected` contacts, and undefined if the person may not see the waitlist. Contacts who sign up meanwhile stay.
  */
 export async function removeContacts(
   db: Db,
@@ -81,7 +81,7 @@ async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Pr
     : countRows(db, { waitlistId, range, state: filter.state }, all);
 }
 
-/** Oldest first. What is read next lies behind what was removed. */
+/** Oldest first. Each batch begins after the one before, which has been removed. */
 async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
   const wanted = toWanted(filter.search, filter.state);
   for (let rest = range; ; ) {
@@ -112,7 +112,7 @@ async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matchin
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many were there. */
+/** Returns how many were removed. */
 const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
@@ -133,8 +133,8 @@ const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: rea
   });
 
 /**
- * Puts back the contacts of a removal, commit by commit, but for those whose address has signed up again. Returns how many;
- * undefined where there is no such removal of this person's, or it is too old.
+ * Restores the contacts of a removal, commit by commit, except those whose address has signed up again. Returns how many, or
+ * undefined if the person has no such removal or it is too old.
  */
 export async function undoRemoval(
   db: Db,
@@ -190,7 +190,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
     return { taken: taken.length, added: rows.length };
   });
 
-/** Deletes for good what cannot be put back any more, a part at a time; false where nothing is left. Several processes may. */
+/** Deletes a batch of removals too old to undo. Returns false if there were none. Several processes may do so at once. */
 export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
   const old = await db
     .selectFrom('removals')

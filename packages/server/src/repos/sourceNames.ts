@@ -3,14 +3,14 @@ import { isMissingParent } from '../db/isMissingParent.ts';
 import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Names of sources that a list counts; what comes under any other is {@link OTHER_SOURCES}. */
+/** Source names that a list counts; all others are counted as {@link OTHER_SOURCES}. */
 export const MAX_SOURCE_NAMES = 1_000;
 export const OTHER_SOURCES = 'other';
-/** Of all lists together, in memory. */
+/** Names in memory, of all lists together. */
 const MAX_KEPT = 50_000;
 
 export interface SourceNames {
-  /** The name under which a list counts a source: its own, or that of all others. */
+  /** Returns the name that a source is counted under: its own, or {@link OTHER_SOURCES}. */
   nameOf(waitlistId: string, name: string): string;
 }
 
@@ -22,8 +22,8 @@ interface Kept {
 const keptOf = new WeakMap<Db, Kept>();
 
 /**
- * Makes room for names that lists do not count yet, and remembers them: a commit of sign-ups asks nothing for those that
- * are known. Not for use in a transaction, which may be undone. A name never loses its place, so what is kept stays true.
+ * Adds names that lists do not count yet, and caches names: commits of sign-ups read nothing for known ones. Not for use in
+ * a transaction, which may be rolled back. Names are never deleted, so the cache stays true.
  */
 export async function admitSources(db: Db, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<SourceNames> {
   let kept = keptOf.get(db);
@@ -45,7 +45,7 @@ export async function admitSources(db: Db, wanted: ReadonlyMap<string, ReadonlyS
   return toSourceNames(names);
 }
 
-/** The same for one list in a transaction. Where contacts go, no name gets room that it did not have. */
+/** Like {@link admitSources} for one list, in a transaction. If not `isAdmitting`, only reads names. */
 export const readSources = async (
   trx: Db,
   waitlistId: string,
@@ -85,7 +85,7 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
   const rows = await db
     .selectFrom('list_sources')
     .select(['waitlist_id', 'name'])
-    // Narrows: the result is looked up by these lists alone.
+    // Narrows: the result is searched for these lists alone.
     .where('waitlist_id', 'in', waitlistIds)
     .execute();
   for (const { waitlist_id, name } of rows) {
@@ -95,7 +95,7 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
   return names;
 }
 
-/** Of a list that is gone there is nothing to count, so nothing is added. */
+/** Adds nothing if the list is gone. */
 async function insertNames(db: Db, waitlistId: string, names: readonly string[]): Promise<void> {
   const sent = JSON.stringify(names);
   const fresh =

@@ -12,14 +12,14 @@ export interface WaitlistDraft {
   allowedOrigins: string[];
 }
 
-/** Oldest first; undefined where the caller may not see the workspace. */
+/** Oldest first. Undefined if the caller may not see the workspace. */
 export async function listWaitlists(db: Db, caller: Caller, workspaceId: string): Promise<Waitlist[] | undefined> {
   if (!(await canSeeWorkspace(db, caller, workspaceId))) return undefined;
   const rows = await selectWaitlists(db).where('workspace_id', '=', workspaceId).orderBy('waitlists.id').execute();
   return rows.map(toWaitlist);
 }
 
-/** Undefined where the person is no member of the workspace. */
+/** Returns undefined if the person is not a member of the workspace. */
 export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDraft): Promise<Waitlist | undefined> {
   if (!(await canSeeWorkspace(db, { personId }, draft.workspaceId))) return undefined;
   const id = uuidv7();
@@ -40,7 +40,7 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
   }
 }
 
-/** Undefined where the person may not see it, or it is gone. */
+/** Returns undefined if the person may not see it, or it is gone. */
 export async function findWaitlist(db: Db, personId: string, id: string): Promise<WaitlistWithWorkspace | undefined> {
   const row = await selectWaitlists(db)
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
@@ -51,7 +51,7 @@ export async function findWaitlist(db: Db, personId: string, id: string): Promis
   return row && { ...toWaitlist(row), workspace: { id: row.workspace_id, name: row.workspace_name } };
 }
 
-/** What the patch does not name stays. Changes nothing where a version is given and another is the newest. */
+/** Changes only the fields of the patch. Returns `stale` without a change if `version` is not the newest. */
 export async function updateWaitlist(
   db: Db,
   personId: string,
@@ -76,7 +76,7 @@ export async function updateWaitlist(
   return row && toWaitlist(row);
 }
 
-/** Takes its contacts with it. */
+/** Deletes its contacts too. */
 export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
   db
     .deleteFrom('waitlists')
@@ -93,7 +93,7 @@ export const canSeeWaitlist = async (db: Db, caller: Caller, id: string): Promis
     .where('workspace_id', 'in', visibleTo(caller))
     .executeTakeFirst()) !== undefined;
 
-/** The origins that a waitlist admits, for anybody who asks; undefined where there is no such list. */
+/** Returns the origins that a waitlist allows, without checking access. Undefined if there is no such list. */
 export async function findAllowedOrigins(db: Db, id: string): Promise<string[] | undefined> {
   const row = await db.selectFrom('waitlists').select('allowed_origins').where('id', '=', id).executeTakeFirst();
   return row && toOrigins(row.allowed_origins);

@@ -15,7 +15,7 @@ export interface StoredWorkspace {
   version: number;
 }
 
-/** An access key as it is kept: never in clear. */
+/** An access key as stored, never in plain text. */
 export interface StoredKey {
   hash: string;
   sealed: string;
@@ -23,7 +23,7 @@ export interface StoredKey {
 
 const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as sealedKey', 'version'] as const;
 
-/** Those the person is a member of, oldest first. */
+/** Oldest first. */
 export const listWorkspaces = (db: Db, personId: string): Promise<StoredWorkspace[]> =>
   db.selectFrom('workspaces').select(columns).where('id', 'in', visibleTo({ personId })).orderBy('id').execute();
 
@@ -38,11 +38,10 @@ export const findWorkspace = (db: Db, personId: string, id: string): Promise<Sto
 export const hasWorkspaces = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The workspace that an access key opens. */
 export const findWorkspaceOfKey = (db: Db, hash: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('workspaces').select('id').where('access_key_hash', '=', hash).executeTakeFirst();
 
-/** Its maker is the first member. */
+/** Makes the person its first member. */
 export function insertWorkspace(db: Db, personId: string, name: string, key: StoredKey): Promise<StoredWorkspace> {
   const id = uuidv7();
   const created_at = Date.now();
@@ -65,7 +64,7 @@ export function insertWorkspace(db: Db, personId: string, name: string, key: Sto
   });
 }
 
-/** Changes nothing where a version is given and another is the newest. */
+/** Returns `stale` without a change if `version` is not the newest. */
 export async function renameWorkspace(
   db: Db,
   personId: string,
@@ -84,7 +83,7 @@ export async function renameWorkspace(
   return renamed ?? ((await findWorkspace(db, personId, id)) && 'stale');
 }
 
-/** The key that was there before opens nothing from now on. */
+/** The old key stops working. */
 export const replaceKey = (
   db: Db,
   personId: string,
@@ -99,7 +98,7 @@ export const replaceKey = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Takes its waitlists and their contacts with it. */
+/** Deletes its waitlists and their contacts too. */
 export const deleteWorkspace = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
   db
     .deleteFrom('workspaces')

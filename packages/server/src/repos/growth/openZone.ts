@@ -1,9 +1,9 @@
 export interface Zone {
-  /** What has to be added to a moment, in milliseconds, to read it as a clock of the zone does. */
+  /** Returns the milliseconds to add to a moment to get local time. */
   offsetAt(time: number): number;
-  /** When a day begins: the first moment of it, which is not midnight where clocks are put forward then. */
+  /** Returns the first moment of a day, which is not midnight if clocks go forward then. */
   startOfDay(day: number): number;
-  /** The number of the day since 1970 that a moment is in. */
+  /** Returns the day of a moment, counted from 1970. */
   dayOf(time: number): number;
 }
 
@@ -11,7 +11,7 @@ export const DAY_MS = 86_400_000;
 
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-/** Days as people of a time zone have them. Undefined where there is no zone of that name. */
+/** Returns undefined if there is no time zone of that name. */
 export function openZone(name: string): Zone | undefined {
   const format = toFormat(name);
   if (!format) return undefined;

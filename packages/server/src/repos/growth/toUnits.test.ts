@@ -5,7 +5,7 @@ import { toUnits } from './toUnits.ts';
 
 const open = (name: string): Zone => openZone(name) as Zone;
 
-/** From an hour before to an hour after, in ISO form without seconds. */
+/** The units in ISO form, without seconds. */
 const units = (zone: string, unit: GrowthUnit, from: string, to: string): string[] | undefined =>
   toUnits(open(zone), unit, Date.parse(from), Date.parse(to))?.map((at) =>
     new Date(at).toISOString().replace(':00.000Z', ''),
@@ -49,7 +49,7 @@ test.each<[zone: string, unit: GrowthUnit, from: string, to: string, starts: str
     '2026-04-06T00:00Z',
     ['2026-03-22T23:00', '2026-03-29T22:00', '2026-04-05T22:00', '2026-04-12T22:00'],
   ],
-  // The 8th of March and the 1st of November 2026.
+  // Clocks go forward on the 8th of March 2026, and back on the 1st of November.
   [
     'America/New_York',
     'day',
@@ -95,7 +95,7 @@ test.each<[zone: string, unit: GrowthUnit, from: string, to: string, starts: str
     '2018-11-04T12:00Z',
     ['2018-11-03T03:00', '2018-11-04T03:00', '2018-11-05T02:00'],
   ],
-  // And back at midnight: the hour before it comes twice.
+  // Clocks go back at midnight: the hour before it comes twice.
   [
     'America/Sao_Paulo',
     'day',
@@ -111,7 +111,7 @@ test.each<[zone: string, unit: GrowthUnit, from: string, to: string, starts: str
     '2011-12-31T00:00Z',
     ['2011-12-29T10:00', '2011-12-30T10:00', '2011-12-31T10:00'],
   ],
-  // By half an hour, on the 4th of October 2026.
+  // Clocks go forward by half an hour on the 4th of October 2026.
   [
     'Australia/Lord_Howe',
     'hour',
@@ -130,12 +130,12 @@ test.each<[GrowthUnit, string, number | undefined]>([
   ['day', '2028-09-27T00:01Z', undefined],
   ['week', '2045-02-26T00:00Z', 1000],
   ['week', '9999-01-01T00:00Z', undefined],
-])('by %s from 2026 to %s are %s points', (unit, to, count) => {
+])('by %s, 2026 to %s: %s points', (unit, to, count) => {
   const from = unit === 'week' ? '2025-12-29T00:00Z' : '2026-01-01T00:00Z';
   const starts = units('UTC', unit, from, to);
   expect(starts && starts.length - 1).toBe(count);
 });
 
-test.each(['Mars/Base', '', 'Europe', '../etc', '\0'])('%j is no zone', (name) => {
+test.each(['Mars/Base', '', 'Europe', '../etc', '\0'])('%j is not a time zone', (name) => {
   expect(openZone(name)).toBeUndefined();
 });

@@ -7,10 +7,7 @@ const THURSDAY = 3;
 
 const lengths: Record<GrowthUnit, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS };
 
-/**
- * Where the units begin that hold the time from `from` up to `to`, and where the last of them ends. Undefined where they
- * would be more than a reply has.
- */
+/** Returns the starts of the units from `from` up to `to`, and the last end. Undefined above {@link MAX_GROWTH_POINTS}. */
 export function toUnits(zone: Zone, unit: GrowthUnit, from: number, to: number): number[] | undefined {
   if ((to - from) / lengths[unit] > MAX_GROWTH_POINTS) return undefined;
   const units = unit === 'hour' ? toHours(zone, from, to) : toDays(zone, from, to, unit === 'week' ? 7 : 1);
@@ -25,7 +22,7 @@ function toHours(zone: Zone, from: number, to: number): number[] {
   const starts = [startOfHour(from)];
   for (let last = starts[0] as number; last < to; starts.push(last)) {
     const next = startOfHour(last + HOUR_MS);
-    // Where clocks are moved by half an hour, the hour that begins anew is the one there is.
+    // When clocks move by half an hour, the hours of the new offset count.
     last = next > last ? next : last + HOUR_MS;
   }
   return starts;
@@ -38,7 +35,7 @@ function toDays(zone: Zone, from: number, to: number, length: 1 | 7): number[] {
   for (let last = starts[0] as number; last < to; ) {
     day += length;
     const next = zone.startOfDay(day);
-    // A day that a zone has left out, as it moved over the date line, is none.
+    // A zone that moves across the date line skips a day.
     if (next > last) starts.push(next);
     last = next;
   }

@@ -4,20 +4,20 @@ import { toLine } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdOfTime } from './ids.ts';
 
-/** Contacts of a block: as many as are read at once where there is none. */
+/** Contacts per block, and per read where there is no block. */
 export const BLOCK_SIZE = 1000;
-/** Below it contacts without a block are quickly read one by one. */
+/** Fewer contacts without a block are fast to read one by one. */
 const MIN_UNSEALED = 2 * BLOCK_SIZE;
-/** Nobody gets an id that is older than this, whatever the clock of another process says. */
+/** No new id is older than this, even if the clock of another process is behind. */
 const SETTLED_MS = 10_000;
 const BLOCKS_OF_A_CHECK = 20;
 
-/** A part of a list: a block, or contacts that are in none. */
+/** A part of a list: a block, or contacts that are in no block. */
 export interface Segment extends IdRange {
   isBlock: boolean;
 }
 
-/** The whole range in segments, newest first. A block that is only partly in it counts as none. */
+/** Splits a range into segments, newest first. A block that is only partly inside counts as no block. */
 export async function readSegments(db: Db, waitlistId: string, range: IdRange): Promise<Segment[]> {
   const blocks = await db
     .selectFrom('search_blocks')
@@ -40,7 +40,7 @@ export async function readSegments(db: Db, waitlistId: string, range: IdRange): 
   return cut(segments, range);
 }
 
-/** What of the segments is in a range. */
+/** Returns the parts of segments that are in a range. */
 export const cut = (segments: readonly Segment[], range: IdRange): Segment[] =>
   segments.flatMap((segment) => {
     const part = intersect(segment, range);
@@ -49,13 +49,13 @@ export const cut = (segments: readonly Segment[], range: IdRange): Segment[] =>
     return [isWhole ? segment : { ...part, isBlock: false }];
   });
 
-/** Whoever adds contacts to the middle of a list, or takes some away, has its row: so no block is made of what is gone. */
+/** Locks the waitlist while contacts are inserted or removed, so that no outdated block is made. False if it is gone. */
 export async function lockList(trx: Db, waitlistId: string): Promise<boolean> {
   const row = trx.selectFrom('waitlists').select('id').where('id', '=', waitlistId);
   return (await (kindOf(trx) === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()) !== undefined;
 }
 
-/** Takes away the blocks that some contacts belong to, in the transaction that adds or removes these. Sign-ups need not. */
+/** Deletes the blocks that contain these ids, in the transaction that adds or removes them. Not needed for sign-ups. */
 export async function breakBlocks(trx: Db, waitlistId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -66,7 +66,7 @@ export async function breakBlocks(trx: Db, waitlistId: string, ids: readonly str
       from ${idsIn(trx, ids)} as contact)`.execute(trx);
 }
 
-/** The lists of which so many contacts are in no block that searching them takes time. */
+/** Returns the lists with so many contacts outside blocks that searching them is slow. */
 export async function listUnsealed(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select waitlist_id as id from list_counts
@@ -76,7 +76,7 @@ export async function listUnsealed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Makes one block of the oldest contacts that are in none, newcomers left out. False where there is none to make. */
+/** Makes one block of the oldest contacts outside blocks, except very new ones. Returns false if there is none to make. */
 export const sealBlock = (db: Db, waitlistId: string, now = Date.now()): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, waitlistId))) return false;
@@ -107,8 +107,8 @@ export const sealBlock = (db: Db, waitlistId: string, now = Date.now()): Promise
   });
 
 /**
- * Takes away the blocks that hold other contacts than there are, which a clock that was put back can make. Looks at a few at
- * a time, behind the one that is given, and returns where to go on; undefined at the end.
+ * Deletes blocks with a wrong number of contacts, which a clock set back can cause. Checks a few blocks after `after`, and
+ * returns where to continue, or undefined at the end.
  */
 export async function breakWrongBlocks(db: Db, after?: string): Promise<string | undefined> {
   const blocks = await db
@@ -141,7 +141,7 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
   return blocks.at(BLOCKS_OF_A_CHECK - 1)?.cursor;
 }
 
-/** After many were made at once: without statistics PostgreSQL plans a search several times slower, until autovacuum looks. */
+/** Call after making many blocks: without statistics, PostgreSQL searches several times slower until autovacuum runs. */
 export async function analyzeBlocks(db: Db): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`analyze search_blocks`.execute(db);
 }

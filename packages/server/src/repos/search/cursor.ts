@@ -13,13 +13,13 @@ export interface Cursor {
   size?: number;
 }
 
-/** Opaque to those who send it back. */
+/** Opaque to clients. */
 export const writeCursor = (sort: ContactSort, { isBack, startKey, size }: Cursor): string =>
   Buffer.from(JSON.stringify([contactSorts.indexOf(sort), isBack, startKey?.key, startKey?.id, size])).toString(
     'base64url',
   );
 
-/** Undefined for what is no cursor of ours, or one of another order. */
+/** Returns undefined if the cursor is malformed or of another order. */
 export function readCursor(sort: ContactSort, text: string): Cursor | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

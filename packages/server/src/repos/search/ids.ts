@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../db/kindOf.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Ids of contacts from one that is not among them to one that may be. */
+/** Ids after `after`, up to and including `upTo`. */
 export interface IdRange {
   after: string;
   upTo: string;
@@ -11,7 +11,7 @@ export interface IdRange {
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Every id of a time sorts behind it, and every id of an earlier time before it. */
+/** Returns an id that sorts before all ids of that time and after all earlier ones. */
 export function toIdOfTime(milliseconds: number): string {
   const digits = Math.min(milliseconds, 2 ** 48 - 1)
     .toString(16)
@@ -19,19 +19,19 @@ export function toIdOfTime(milliseconds: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 }
 
-/** The ids of those who came in a time, `to` not included. */
+/** Ids of contacts who came from `from` up to, but not including, `to`, in milliseconds since 1970. */
 export const toRange = (from: number | undefined, to: number | undefined): IdRange => ({
   after: from === undefined ? FIRST_ID : toIdOfTime(from),
   upTo: to === undefined ? LAST_ID : toIdOfTime(to),
 });
 
-/** The id before an id, so that a range can end before it. */
+/** Returns the preceding id, so that a range can exclude `id`. */
 export function toIdBefore(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Ids as one parameter, to be used behind `in`: the statement is the same however many they are. */
+/** Ids as one parameter, to be used after `in`: the statement is the same for any number of them. */
 export function idsIn(db: Db, ids: readonly string[]): RawBuilder<unknown> {
   const list = JSON.stringify(ids);
   return kindOf(db) === 'postgres'

@@ -6,15 +6,14 @@ import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdBefore } from './ids.ts';
 import { toNameKey } from './nameKey.ts';
 
-/** Which contacts of a list, in which order. */
+/** Filter and order of the contacts to list. */
 export interface ListParams {
   waitlistId: string;
   range: IdRange;
   state: ContactState | undefined;
   sort: ContactSort;
-  /** So few that sorting them takes less time than going through an index of all. */
+  /** True when sorting the matches is faster than walking an index of the whole list. */
   isFew: boolean;
-  /** These alone. */
   ids?: readonly string[];
 }
 
@@ -25,7 +24,7 @@ export interface ListedRow extends SortKey {
   state: ContactState;
 }
 
-/** Returns up to `limit` rows after `startKey`, or before it when `isBack`; those before it come last row first. */
+/** Returns up to `limit` rows after `startKey`, or before it if `isBack`, nearest first. */
 export async function listRows(
   db: Db,
   params: ListParams,
@@ -74,7 +73,7 @@ async function select<Row extends SortKey>(
   return first;
 }
 
-/** What `fold` returns to SQLite stays in memory until its statement ends: 300 bytes for each contact. */
+/** SQLite keeps the results of `fold` in memory until the statement ends: 300 bytes per contact. */
 const CONTACTS_OF_A_PART = 20_000;
 
 async function* partsOf(db: Db, { waitlistId, range }: ListParams): AsyncGenerator<IdRange> {
@@ -88,7 +87,7 @@ async function* partsOf(db: Db, { waitlistId, range }: ListParams): AsyncGenerat
   }
 }
 
-/** Two lists in the order of a database, which goes by the bytes of UTF-8, as one. */
+/** Merges two lists in the order of the database, which sorts by UTF-8 bytes. */
 function merge<Row extends SortKey>(one: readonly Row[], other: readonly Row[], goesDown: boolean): Row[] {
   const compare = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || (a.id < b.id ? -1 : 1);
   const merged: Row[] = [];
@@ -121,7 +120,7 @@ function toStatement<Row>(
     ...(range.upTo === LAST_ID ? [] : [sql`id <= ${range.upTo}`]),
     ...(state ? isInState(state) : []),
     ...(ids ? [sql`id in ${idsIn(db, ids)}`] : []),
-    // The first of them alone is what an index can go by.
+    // Only the first condition can use an index.
     ...(!isById && startKey
       ? [sql`${key} ${beyond}= ${startKey.key}`, sql`(${key} ${beyond} ${startKey.key} or id ${beyond} ${startKey.id})`]
       : []),
@@ -132,7 +131,7 @@ function toStatement<Row>(
     order by ${isById ? sql`id ${order}` : sql`${key} ${order}, id ${order}`} limit ${limit}`;
 }
 
-/** The second condition is what the index of rare states was made for. */
+/** The second condition makes the index of rare states usable. */
 export const isInState = (state: ContactState): RawBuilder<unknown>[] => [
   sql`state = ${state}`,
   ...(state === 'subscribed' ? [] : [sql`state <> 'subscribed'`]),
@@ -174,11 +173,9 @@ function toOrder(db: Db, { sort, isFew }: ListParams): { key: RawBuilder<unknown
   return { key: isFew ? sql`(email_key || '')` : sql`email_key`, isById: false, isDown };
 }
 
-/** The ids on one side of an id. */
 const rangeBeyond = (id: string, goesDown: boolean): IdRange =>
   goesDown ? { after: FIRST_ID, upTo: toIdBefore(id) } : { after: id, upTo: LAST_ID };
 
-/** How many there are, counted up to `most`. */
 export async function countRows(
   db: Db,
   { waitlistId, range, state }: Pick<ListParams, 'waitlistId' | 'range' | 'state'>,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 const FIRST_ACCENTED = 0xc0;
 const LAST_ACCENTED = 0x17f;
 
-/** The letters of European languages that {@link fold} makes one other letter of, and those letters. */
+/** European letters that {@link fold} replaces by one other letter, each with that letter. */
 const latin = Array.from({ length: LAST_ACCENTED - FIRST_ACCENTED + 1 }, (_, index) =>
   String.fromCharCode(FIRST_ACCENTED + index),
 ).flatMap((letter) => {
@@ -17,8 +17,8 @@ const accented = latin.map(([letter]) => letter).join('');
 const folded = latin.map(([, letter]) => letter).join('');
 
 /**
- * What contacts are sorted by for their names: who has none comes last, whichever way the others stand. PostgreSQL goes
- * through all accented letters for each letter of a name, so only for names that have one.
+ * Sort key for names; contacts without one come last in both directions. PostgreSQL compares each letter of a name with all
+ * accented ones, so only names with letters beyond ASCII are translated.
  */
 export function toNameKey(db: Db, isDown: boolean): RawBuilder<string> {
   const [named, nameless] = isDown ? [sql.lit('1'), sql.lit('0')] : [sql.lit('0'), sql.lit('1')];

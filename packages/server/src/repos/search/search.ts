@@ -8,24 +8,23 @@ import { type IdRange, idsIn, toIdBefore } from './ids.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** One look at the contacts of a list that match. What is counted is not looked at again to be found. */
+/** One search of a list. `find` reuses what `count` has read. */
 export interface Search {
-  /** Counts up to so many; more than `most` means that there are more. */
+  /** Counts matches. A result above `most` means only that there are more than `most`. */
   count(most: number): Promise<number>;
-  /** The first ids of a range, in order. */
   find(range: IdRange, direction: Direction, limit: number): Promise<string[]>;
 }
 
-/** Blocks of one statement: on SQLite others have their turn after it, on PostgreSQL two of them run at once. */
+/** Blocks per statement. SQLite serves others between two statements; PostgreSQL runs two at once. */
 const BLOCKS_AT_ONCE = { sqlite: 40, postgres: 250 };
 const STATEMENTS_AT_ONCE = { sqlite: 1, postgres: 2 };
 const FEW_BLOCKS = 20;
 const MAX_ATTEMPTS = 5;
 
-/** A block was taken away during the search. */
+/** A block was deleted during the search. */
 class Moved extends Error {}
 
-/** Searches a range of a list, and does so again where blocks are taken away meanwhile. */
+/** Searches a range of a list, and starts over if blocks are deleted meanwhile. */
 export async function search<Result>(
   db: Db,
   waitlistId: string,
@@ -46,7 +45,7 @@ export async function search<Result>(
 function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
   const kind = kindOf(db);
   const most = BLOCKS_AT_ONCE[kind];
-  /** By the last id of a segment: how many match in a block, and who does where there is none. */
+  /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
   const found = new Map<string, string[]>();
 
@@ -122,7 +121,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
         sum += ids.length;
       }
       const blocks = segments.filter(({ isBlock }) => isBlock);
-      // What is frequent is counted in a few blocks, so these come first.
+      // Frequent terms reach the limit within a few blocks, so start with few.
       for (let start = 0, size = FEW_BLOCKS; start < blocks.length && sum <= limit; size = Math.min(size * 2, most)) {
         const parts = Array.from({ length: STATEMENTS_AT_ONCE[kind] }, (_, part) =>
           blocks.slice(start + part * size, start + (part + 1) * size),
@@ -153,7 +152,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
           if (count === 0) continue;
           blocks.push(part);
           isSure += count ?? 0;
-          // Counted blocks are taken until they are enough; of others a few more each time.
+          // Take counted blocks until their matches suffice, and a growing number of uncounted ones.
           if (ids.length + isSure >= limit || blocks.length >= (count ? most : size)) await findWaiting();
           continue;
         }
@@ -175,7 +174,7 @@ interface Piece {
   last: string | undefined;
 }
 
-/** Looks at some contacts themselves: SQLite beside this thread, while PostgreSQL cannot fold as we do. */
+/** Searches contacts outside blocks: on SQLite in its thread, on PostgreSQL here, because it cannot fold. */
 async function readPiece(
   db: Db,
   waitlistId: string,
@@ -212,7 +211,7 @@ async function readPiece(
 const inOrder = (ids: string[], direction: Direction): string[] =>
   direction === 'asc' ? ids.sort() : ids.sort().reverse();
 
-/** Those of a segment that was looked at as a whole, newest first as they were found. */
+/** Picks ids in the range of a segment from those found, which are newest first. */
 function pick(
   ids: readonly string[] | undefined,
   { after, upTo }: IdRange,
@@ -222,7 +221,7 @@ function pick(
   return direction === 'asc' ? inRange?.reverse() : inRange;
 }
 
-/** In PostgreSQL a block is split at the term: behind each piece but the last is a match, whose line ends in the next piece. */
+/** PostgreSQL splits a block at the term: each piece but the last precedes a match, whose line ends in the next piece. */
 const piecesOf = ({ term }: Wanted) =>
   sql`unnest(string_to_array(texts, ${term}::text)) with ordinality as piece (text, n)`;
 const endsLine = ({ mark }: Wanted) =>
