@@ -20,7 +20,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const AFTER_SUCCESS_MS = 30_000;
 const AFTER_FAILURE_MS = 5_000;
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** A project's public keys, fetched at once and cached. Throws 503 if it is unknown whether a key is the project's. */
 export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyGetKey {
@@ -81,7 +81,7 @@ async function readText(reply: Response): Promise<string> {
   let size = 0;
   for await (const chunk of reply.body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('The keys are too large');
+    if (size > MAX_BYTES) throw new Error('The keys are too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

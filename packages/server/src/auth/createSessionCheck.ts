@@ -18,7 +18,7 @@ interface Answer {
 
 /** With the time that an answer takes, an end is noticed within 5 s. */
 const ANSWER_MS = 4_000;
-const MOST_ANSWERS = 5_000;
+const MAX_ANSWERS = 5_000;
 
 /**
  * Asks the provider at intervals for each token. While the provider cannot be reached, its last answer for a token
@@ -34,7 +34,7 @@ export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions)
     answers.delete(token);
     answers.set(token, answer);
     const [oldest] = answers.keys();
-    if (answers.size > MOST_ANSWERS && oldest) answers.delete(oldest);
+    if (answers.size > MAX_ANSWERS && oldest) answers.delete(oldest);
     return answer;
   };
 

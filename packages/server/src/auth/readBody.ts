@@ -1,11 +1,11 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { MOST_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
+import { MAX_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
 /** Reads a request's JSON, at most 16 kB. Throws an `AuthRefusal` if it is not JSON. */
 export async function readBody(request: Request): Promise<unknown> {
   try {
-    return await readJson(request, MOST_PUBLIC_BODY_BYTES);
+    return await readJson(request, MAX_PUBLIC_BODY_BYTES);
   } catch (error) {
     throw error instanceof HttpProblem ? toRefusal(error) : error;
   }

@@ -9,8 +9,8 @@ import { toPlainFields } from './toPlainFields.ts';
 type BodyStruct<Body> = NonNullable<Endpoint<string, Body>['body']>;
 
 /** The body in canonical form, without the fields that its struct does not name. Throws the problems of {@link readJson}. */
-export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>, mostBytes: number): Promise<Body> =>
-  toBody(await readJson(request, mostBytes), struct);
+export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>, maxBytes: number): Promise<Body> =>
+  toBody(await readJson(request, maxBytes), struct);
 
 /** What was sent, in canonical form, without the fields that the struct does not name. Throws 400. */
 export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {

@@ -1,25 +1,23 @@
 import { HttpProblem } from './HttpProblem.ts';
 
-export const MOST_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 /** For the public sign-up, which anybody may call. */
-export const MOST_PUBLIC_BODY_BYTES = 16 * 1024;
+export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The parsed JSON body. Throws 415 for another type and for a compressed one, 413 past `mostBytes`, 400 for what is no UTF-8 JSON. */
-export const readJson = (request: Request, mostBytes: number): Promise<unknown> =>
-  read(request, 'application/json', mostBytes, JSON.parse);
+/** The parsed JSON body. Throws 415 for another type and for a compressed one, 413 past `maxBytes`, 400 for what is no UTF-8 JSON. */
+export const readJson = (request: Request, maxBytes: number): Promise<unknown> =>
+  read(request, 'application/json', maxBytes, JSON.parse);
 
 /** The fields of a form, as a page sends it without scripts. Throws as {@link readJson} does. */
-export const readForm = (request: Request, mostBytes: number): Promise<Record<string, string | undefined>> =>
-  read(request, 'application/x-www-form-urlencoded', mostBytes, (text) =>
-    Object.fromEntries(new URLSearchParams(text)),
-  );
+export const readForm = (request: Request, maxBytes: number): Promise<Record<string, string | undefined>> =>
+  read(request, 'application/x-www-form-urlencoded', maxBytes, (text) => Object.fromEntries(new URLSearchParams(text)));
 
 async function read<Value>(
   request: Request,
   expected: string,
-  mostBytes: number,
+  maxBytes: number,
   parse: (text: string) => Value,
 ): Promise<Value> {
   const type = request.headers.get('content-type');
@@ -29,7 +27,7 @@ async function read<Value>(
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
     throw new HttpProblem('unsupported_media_type');
   try {
-    return parse(utf8.decode(await readBytes(request, mostBytes)));
+    return parse(utf8.decode(await readBytes(request, maxBytes)));
   } catch (error) {
     // A client that goes away in the middle of its body sent none, and that is no failure of the server.
     throw error instanceof HttpProblem ? error : new HttpProblem('invalid_body');
@@ -40,21 +38,21 @@ async function read<Value>(
 const tooLarge = () => new HttpProblem('body_too_large', { headers: { connection: 'close' } });
 
 /** HTTP holds a body to the length that it was promised with, so such a one is read in one go. */
-async function readBytes(request: Request, mostBytes: number): Promise<ArrayBuffer | Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const length = request.headers.get('content-length');
-  if (length === null) return countBytes(request, mostBytes);
-  if (Number(length) > mostBytes) throw tooLarge();
+  if (length === null) return countBytes(request, maxBytes);
+  if (Number(length) > maxBytes) throw tooLarge();
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > mostBytes) throw tooLarge();
+  if (bytes.byteLength > maxBytes) throw tooLarge();
   return bytes;
 }
 
-async function countBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
+async function countBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw tooLarge();
+    if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -8,7 +8,7 @@ import { parseAccept } from 'hono/utils/accept';
 export type TextPieces = AsyncGenerator<string>;
 
 /** Below it, the frame of a compressed reply costs more than it saves. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 /** Light: what is sent once is not worth much time. */
 const gzipOptions = { level: 1 };
@@ -49,7 +49,7 @@ export async function sendJson(context: Context, value: object, { status = 200, 
     });
   }
   const text = JSON.stringify(value);
-  if (!encoding || text.length < LEAST_BYTES) return context.body(text, status, headers);
+  if (!encoding || text.length < MIN_BYTES) return context.body(text, status, headers);
   return context.body(await compress[encoding](text), status, { ...headers, 'content-encoding': encoding });
 }
 

@@ -6,7 +6,7 @@ const full = limits.mailPerAccount.points;
 
 /** A limiter that has room for three keys of a limit. */
 function openSmall() {
-  const limiter = createMemoryLimiter({ mostKeys: 3 });
+  const limiter = createMemoryLimiter({ maxKeys: 3 });
   onTestFinished(() => limiter.close());
   return async (key: string, times = 1) => {
     const waits = [];

@@ -6,11 +6,11 @@ import { forEachLimit, type Limiter, type LimitName, limits } from './limits.ts'
  * How many keys of one limit are counted at once. One takes about half a kilobyte, and whoever sends from many
  * addresses must not fill the memory: the key whose window began first is forgotten then.
  */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Counts of one process, which end with it. */
-export function createMemoryLimiter({ mostKeys = MOST_KEYS } = {}): Limiter {
-  const windows = forEachLimit((limit) => openWindows(limit, mostKeys));
+export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
+  const windows = forEachLimit((limit) => openWindows(limit, maxKeys));
   const count: Count = (limit, key) => windows[limit].count(key);
   return {
     consume: (...uses) => consumeInTurn(uses, count),
@@ -21,7 +21,7 @@ export function createMemoryLimiter({ mostKeys = MOST_KEYS } = {}): Limiter {
 }
 
 /** The library gives every key a timer and never forgets one before its time, so the keys are kept here as well. */
-function openWindows(limit: LimitName, mostKeys: number) {
+function openWindows(limit: LimitName, maxKeys: number) {
   const { points, seconds } = limits[limit];
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: '' });
   /** In the order in which their windows began. */
@@ -42,7 +42,7 @@ function openWindows(limit: LimitName, mostKeys: number) {
       }
       keys.delete(key);
       keys.add(key);
-      if (keys.size > mostKeys) forget(oldest.next().value as string);
+      if (keys.size > maxKeys) forget(oldest.next().value as string);
       return 0;
     },
     clear: () => keys.forEach(forget),

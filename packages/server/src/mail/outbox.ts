@@ -29,7 +29,7 @@ interface OutboxOptions {
 const LOOK_EVERY_MS = 5_000;
 const CLAIM_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3600_000;
+const MAX_PAUSE_MS = 3600_000;
 /** What could not be sent for so long is given up, and said in the log. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 const AT_ONCE = 4;
@@ -51,7 +51,7 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
         return tasks.delete(id);
       }
       log.warn({ code, attempts }, 'mail.failed');
-      await tasks.delay(id, now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
+      await tasks.delay(id, now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS));
     }
   }
 

@@ -16,7 +16,7 @@ import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { readBody } from '../http/readBody.ts';
-import { MOST_BODY_BYTES } from '../http/readJson.ts';
+import { MAX_BODY_BYTES } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { sendJson, type TextPieces } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
@@ -92,7 +92,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
       const caller = await readCaller(context.req.raw);
       const params = toParams(context.req.param()) as ParamsOf<Endpoint<Path>>;
       const body =
-        endpoint.body && (await readBody(context.req.raw, endpoint.body, endpoint.maxBodyBytes ?? MOST_BODY_BYTES));
+        endpoint.body && (await readBody(context.req.raw, endpoint.body, endpoint.maxBodyBytes ?? MAX_BODY_BYTES));
       const query = endpoint.query && readQuery(parameters, endpoint.query);
       const language = toLanguage(context.req.header('accept-language') ?? null);
       const client = toLimitKey(context.env.clientAddress);
@@ -114,7 +114,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
   }
   return {
     asPerson(endpoint, handle, { isInSteps = false, onEnd } = {}) {
-      demand(endpoint, 'person');
+      assertAccess(endpoint, 'person');
       bind(endpoint, authenticate.person, async (person, call) => {
         const personId = person.id;
         const write = (on: Db) => handle({ ...call, db: on, person, personId });
@@ -125,14 +125,14 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
       });
     },
     asPersonOrKey(endpoint, handle) {
-      demand(endpoint, 'person-or-key');
+      assertAccess(endpoint, 'person-or-key');
       bind(endpoint, authenticate.caller, (caller, call) => handle({ ...call, caller }));
     },
   };
 }
 
 /** A route bound wider or narrower than its contract says must not start. */
-function demand({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
+function assertAccess({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
   if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
 }
 
@@ -167,7 +167,7 @@ function toVersion(ifMatch: string | undefined): number | undefined {
 }
 
 /** The changed value. Throws the 404 of a missing one, and 412 where another version was to be changed. */
-export function orRefused<Value>(changed: Value | 'stale' | undefined): Value {
+export function orConflict<Value>(changed: Value | 'stale' | undefined): Value {
   const value = orNotFound(changed);
   if (value === 'stale') throw new HttpProblem('precondition_failed');
   return value;

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
-import { MOST_PUBLIC_BODY_BYTES, readForm } from '../http/readJson.ts';
+import { MAX_PUBLIC_BODY_BYTES, readForm } from '../http/readJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { toLanguage } from '../mail/languages.ts';
 import type { ListCache } from '../repos/createListCache.ts';
@@ -60,7 +60,7 @@ export function listPageRoutes(
     let referrer = '';
     try {
       // Before all else: whatever happens then, the address that was typed is on the page again.
-      const fields = await readForm(request, MOST_PUBLIC_BODY_BYTES);
+      const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
       email = fields.email?.trim() ?? '';
       referrer = fields.referrer ?? '';
       const outcome = await signUp({

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@prelude/api/contract/endpoint';
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound, tooManyRequests } from '../http/HttpProblem.ts';
-import { MOST_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
+import { MAX_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
 import { toWholeReply } from '../http/replyHeaders.ts';
 import type { SignUp } from './createSignUp.ts';
 
@@ -36,7 +36,7 @@ export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
         clientAddress: context.env.clientAddress,
         origin: request.headers.get('origin'),
         way: 'widget',
-        readFields: () => readJson(request, MOST_PUBLIC_BODY_BYTES),
+        readFields: () => readJson(request, MAX_PUBLIC_BODY_BYTES),
       });
       if (outcome === 'missing') throw notFound();
       if (outcome !== 'done') throw tooManyRequests(outcome);

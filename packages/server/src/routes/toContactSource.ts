@@ -1,10 +1,10 @@
 import type { ContactSource, ContactWay } from '@prelude/api/contract/contacts';
 
 /** In characters; what is over it is cut. */
-const MOST_PAGE = 500;
-const MOST_UTM = 100;
+const MAX_PAGE = 500;
+const MAX_UTM = 100;
 /** No name of a host is longer. */
-const MOST_HOST = 253;
+const MAX_HOST = 253;
 
 /** The whole addresses as a browser knows them; anything may stand there. */
 export interface SentAddresses {
@@ -20,12 +20,12 @@ export function toContactSource(way: ContactWay, sent: SentAddresses): ContactSo
   const source: ContactSource = { way };
   const page = toSite(sent.page);
   if (page) {
-    source.page = toWhole(`${page.origin}${page.pathname}`.slice(0, MOST_PAGE));
+    source.page = toWhole(`${page.origin}${page.pathname}`.slice(0, MAX_PAGE));
     if (page.search.includes('utm_')) addCampaign(source, page.searchParams);
   }
   const referrer = toSite(sent.referrer);
   const host = referrer && toName(referrer);
-  if (host && host.length <= MOST_HOST && (!page || toName(page) !== host)) source.referrer = host;
+  if (host && host.length <= MAX_HOST && (!page || toName(page) !== host)) source.referrer = host;
   return source;
 }
 
@@ -56,7 +56,7 @@ const toText = (text: string): string =>
       .normalize('NFC')
       .trim(),
   ]
-    .slice(0, MOST_UTM)
+    .slice(0, MAX_UTM)
     .join('')
     .trim();
 

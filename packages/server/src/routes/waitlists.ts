@@ -9,7 +9,7 @@ import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as waitlists from '../repos/waitlists.ts';
-import { orRefused } from './createAnswer.ts';
+import { orConflict } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {
@@ -34,7 +34,7 @@ export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListC
   answer.asPerson(
     patchWaitlist,
     async ({ db, personId, params, body, version }) =>
-      orRefused(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, version)),
+      orConflict(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, version)),
     { onEnd: ({ params }) => lists.forget(params.waitlistId) },
   );
 

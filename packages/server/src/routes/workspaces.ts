@@ -11,7 +11,7 @@ import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as workspaces from '../repos/workspaces.ts';
-import { orRefused } from './createAnswer.ts';
+import { orConflict } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {
@@ -34,7 +34,7 @@ export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys:
   );
 
   answer.asPerson(patchWorkspace, async ({ db, personId, params, body, version }) =>
-    withKey(orRefused(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name, version))),
+    withKey(orConflict(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name, version))),
   );
 
   answer.asPerson(rotateWorkspaceKey, async ({ db, personId, params }) =>

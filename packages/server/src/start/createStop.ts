@@ -2,7 +2,7 @@
 const ECHO_MS = 1_000;
 
 /** Above what requests under way are given to end. */
-const LONGEST_MS = 9_000;
+const MAX_CLOSE_MS = 9_000;
 
 export interface Stopping {
   /** Lets what is under way end, then closes what is open. */
@@ -24,7 +24,7 @@ export function createStop({ close, exit, now = () => performance.now() }: Stopp
       return;
     }
     since = now();
-    const late = setTimeout(() => giveUp(exit, new Error('The server took too long to close')), LONGEST_MS).unref();
+    const late = setTimeout(() => giveUp(exit, new Error('The server took too long to close')), MAX_CLOSE_MS).unref();
     close().then(
       () => {
         clearTimeout(late);

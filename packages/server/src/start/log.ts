@@ -22,14 +22,14 @@ export const createLog = (least: LogLevel, lines: LogLines): Log =>
   );
 
 /** Lines that wait for a reader who has stopped; what is above is lost. */
-const MOST_WAITING_BYTES = 1_000_000;
+const MAX_WAITING_BYTES = 1_000_000;
 
 /** Writes at once, so that no end of the process loses a line; whoever cannot be written to stops nothing. */
 export function openStdout(): LogLines {
   const stdout = destination({
     dest: process.stdout.fd,
     sync: true,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: MAX_WAITING_BYTES,
     // Else it waits within the call, and with it everybody whom the server serves.
     retryEAGAIN: () => false,
   });

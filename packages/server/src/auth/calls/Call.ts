@@ -121,9 +121,9 @@ export function toReturnOrigin(
   asked: string | null | undefined,
 ): string {
   const own = new URL(publicUrl).origin;
-  const wish = URL.parse(asked ?? '')?.origin ?? own;
-  const isAllowed = appOrigins.includes(wish) || (isOnThisMachine(own) && isOnThisMachine(wish));
-  return isAllowed ? wish : own;
+  const requested = URL.parse(asked ?? '')?.origin ?? own;
+  const isAllowed = appOrigins.includes(requested) || (isOnThisMachine(own) && isOnThisMachine(requested));
+  return isAllowed ? requested : own;
 }
 
 /** Makes the mail for a link of the library, and stores the link's hash, so that a dead link can say why it is dead. */

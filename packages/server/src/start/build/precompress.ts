@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTH_IT = /\.(?:js|css|svg|json|webmanifest)$/;
-const SMALLEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -17,7 +17,7 @@ export async function precompress(directory: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < SMALLEST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await Promise.all([
     writeFile(`${path}.br`, await toBrotli(bytes, { params })),
