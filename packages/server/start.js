@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Read by whatever Node there is, so nothing here may be newer than what it checks for.
+// Old versions of Node run this too, up to the check below, so its syntax must be old as well.
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,7 @@ if (isTooOld) {
   process.exit(1);
 }
 
-/** Node 22 warns that SQLite is new to it, which tells the person who starts the product nothing. */
+// Hide Node 22's warning that SQLite is experimental: whoever starts the product can do nothing about it.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.error(warning.stack || warning.message);
@@ -21,15 +21,15 @@ process.on('warning', (warning) => {
 
 var root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Compiled code is kept: without it the tool that strips types is loaded at each start, for 25 MB and 0.3 s. The
-// variable is for the threads of this process; a folder that cannot be written does no harm.
+// Cache compiled code: without it, each start loads the type stripper, which takes 25 MB and 0.3 s. The variable is for
+// the threads of this process; a folder that cannot be written does no harm.
 process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || `${root}node_modules/.cache/prelude-code`;
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 Promise.resolve()
   .then(() => import('./src/start/options.ts'))
   .then((options) => {
-    // What is not meant to serve needs no build.
+    // --help needs no build.
     if (options.toOptions(process.argv.slice(2)).help) return undefined;
     return import('./src/start/build/ensureBuilt.ts').then((build) =>
       build.ensureBuilt({ root: root, say: console.log }),

@@ -42,37 +42,40 @@ export interface ServerDeps {
   auth: AuthProvider;
   keys: AccessKeys;
   log: Log;
-  /** Absent where nothing is limited. */
+  /** If absent, nothing is limited. */
   limiter?: Limiter;
-  /** Where mails go that no mail server takes; its page is shown to clients on this machine only. */
+  /** Keeps mails when there is no mail server. Its page is for clients on this machine only. */
   mailbox?: Mailbox;
-  /** Absent where nobody may read them. */
+  /** If absent, there is no `/metrics`. */
   metrics?: Metrics;
-  /** What opens them; without it they are for clients on this machine only. */
+  /** Bearer token for `/metrics`; without it, only clients on this machine may read them. */
   metricsToken?: string;
   /** The built app and widget, by path; see `readAssets`. */
   appFiles: ReadonlyMap<string, Asset>;
   widgetFiles: ReadonlyMap<string, Asset>;
-  /** The address of the product, without a slash at its end; empty where the app is to use the page's own. */
+  /** URL of the product, without a trailing slash; if empty, the app uses the page's own origin. */
   publicUrl: string;
-  /** The public key that the app sends to the auth provider. */
+  /** Public key that the app sends to the auth provider. */
   anonKey: string;
-  /** The Supabase project that keeps the accounts, without a slash at its end; none where this server does. */
+  /** URL of the Supabase project that keeps the accounts, without a trailing slash; absent if this server keeps them. */
   authUrl?: string;
-  /** What the page is to know; true and open without. */
+  /** Passed on to the app, see `AppConfig`. By default `true` and `open`. */
   sendsMail?: boolean;
   signUps?: 'open' | 'closed';
-  /** Where the app is hosted beside this server; see `allowAppOrigins`. */
+  /** Origins of apps hosted elsewhere; see `allowAppOrigins`. */
   appOrigins?: readonly string[];
 }
 
-/** One that keeps something in memory for a moment. */
+/** Buffers view counts in memory. */
 export interface RunningServer extends PreludeServer {
-  /** Writes it; to be called before the database is closed. */
+  /** Writes the buffered counts; call it before closing the database. Never rejects. */
   close(): Promise<void>;
 }
 
-/** The whole product as a function of requests: no port, no environment. */
+/**
+ * Returns the whole product as a fetch handler that opens no port and reads no environment. Failures under /v1 are
+ * `application/problem+json`, under /auth/v1 in GoTrue's shape. SPEC section 7, CONTRACT "/v1".
+ */
 export function createServer(deps: ServerDeps): RunningServer {
   const { db, auth, keys, log, mailbox, limiter, metrics } = deps;
   const app = new Hono<HttpEnv>();

@@ -27,15 +27,15 @@ import { StartFailure } from './start/StartFailure.ts';
 import { openSecrets } from './start/secrets.ts';
 import { startUpkeep } from './start/upkeep.ts';
 
-/** Public: the embedded provider asks no key of the app, but its client sends one. */
+/** Not a secret: the embedded provider checks no key, but its client sends one. */
 const EMBEDDED_ANON_KEY = 'prelude';
 
-/** With MAIL=off. */
+/** Used with MAIL=off. */
 const nowhere: Mailer = { send: async () => {} };
 
 const packages = new URL('../../', import.meta.url);
 
-/** Puts the product together: data folder, secrets, database, accounts, mails, files. `address` is where people reach it. */
+/** Opens data folder, secrets, database, accounts and mail for a server at `address`. Throws a {@link StartFailure}. */
 export async function openProduct(config: Config, address: string, log: Log): Promise<Product> {
   await openDataDirectory(config.dataDirectory);
   const closers: (() => unknown)[] = [];
@@ -78,7 +78,7 @@ async function openParts(
         appOrigins: config.appOrigins,
         jwtSecret: secrets.jwtSecret,
         mailer: mailbox ?? smtp ?? nowhere,
-        // An address that has to be of some domain must be proved, also where the mailbox is the only proof.
+        // A domain in SIGN_UPS means nothing for unconfirmed addresses, so they are confirmed even by the mailbox.
         confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
         signUps: config.signUps,
         limiter,
@@ -118,7 +118,7 @@ async function openDataDirectory(path: string): Promise<void> {
   }
 }
 
-/** Nobody waits for its thread then; what it reads does not matter. */
+/** Starts the thread for long reads before a request needs it; the query itself does not matter. */
 function startReader(db: Db): void {
   forLongReads(db)
     .selectFrom('waitlists')
@@ -128,7 +128,7 @@ function startReader(db: Db): void {
     .catch(() => {});
 }
 
-/** Whether there are files or rows that belong to secrets made earlier. */
+/** True when there are files or rows that need the secrets of an earlier start. */
 async function hasData(config: Config, log: Log): Promise<boolean> {
   if (config.database.kind === 'sqlite')
     return ['prelude.sqlite', 'auth.sqlite'].some((name) => existsSync(join(config.dataDirectory, name)));

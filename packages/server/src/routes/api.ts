@@ -11,7 +11,7 @@ import { frameHeaders, toPage } from '../mail/pageFrame.ts';
 
 const DOCUMENT_PATH = '/v1/openapi.json';
 
-/** Any tool on any page may read what is no secret. */
+/** The document is no secret, so any page may read it. */
 const documentHeaders = {
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
@@ -20,14 +20,14 @@ const documentHeaders = {
 
 interface ApiDeps {
   publicUrl: string;
-  /** Whether this server answers /auth/v1 itself. */
+  /** True when this server answers /auth/v1 itself. */
   keepsAccounts: boolean;
 }
 
-/** The document of all calls, `/v1/openapi.json`, and a page to read it, `/v1/docs`. */
+/** Serves the OpenAPI document, `/v1/openapi.json`, and a page to read it, `/v1/docs`. */
 export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiDeps): void {
   let made: OpenApi | undefined;
-  /** Not at the start, which it would make longer. */
+  /** Built on the first request, to keep the start short. */
   const read = (): OpenApi => {
     if (made) return made;
     made = toOpenApi(publicUrl);
@@ -107,7 +107,7 @@ function toCall(language: Language, { method, path, operation }: Entry, document
   ].join('');
 }
 
-/** A schema with what it refers to in its place. */
+/** Prints a schema with its references resolved. */
 function toCode(schema: Schema, { components }: OpenApi): string {
   const resolve = (_: string, value: unknown): unknown => {
     const name = typeof value === 'object' && value && '$ref' in value ? String(value.$ref).split('/').at(-1) : '';
@@ -121,7 +121,7 @@ function toAccessWords({ security = [] }: Operation): MailWordId {
   return security.some((way) => way.accessKey) ? 'common.api.access.key' : 'common.api.access.person';
 }
 
-/** For a shell, where the token or the key is a variable. */
+/** The command expects a session's token or an access key in the variable TOKEN. */
 function toCurl(method: string, path: string, { security, requestBody }: Operation, origin: string): string {
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${path}'`,

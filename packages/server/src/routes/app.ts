@@ -6,31 +6,31 @@ import type { Asset } from '../http/readAssets.ts';
 import { toAppPolicy } from '../http/replyHeaders.ts';
 import { serveAssets } from '../http/serveAssets.ts';
 
-/** What the app learns from the server that serves it. */
+/** Configuration that the server writes into the app's page. */
 export interface AppConfig {
-  /** The address that snippets name; empty for the origin of the page. */
+  /** URL for snippets; empty for the page's own origin. */
   publicUrl: string;
   anonKey: string;
-  /** The Supabase project that keeps the accounts, or null where this server does. */
+  /** URL of the Supabase project that keeps the accounts; null if this server keeps them. */
   authUrl: string | null;
-  /** The mailbox page, where there is one and this client may see it. */
+  /** Path of the mailbox page; null if there is none or this client may not see it. */
   mailboxPath: string | null;
-  /** False where nobody can be mailed a link: CONTRACT "Passwords, sessions, mail". */
+  /** False when no mails are sent. CONTRACT "Passwords, sessions, mail". */
   sendsMail: boolean;
-  /** Whether strangers may make an account. */
+  /** `closed` when strangers may not make an account. */
   signUps: 'open' | 'closed';
 }
 
 const CONFIG_MARKER = '<!--prelude-config-->';
 
-/** Paths that no screen has: what is missing there is missing, and gets no page. */
+/** Paths without screens, where a missing file is 404 and not the app's page. */
 const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev|w)(?:\/|$)/;
 
 const PAGE = '/index.html';
 
 const FILE_NAME = /\.[^/]*$/;
 
-/** The app's files, and its one page for every other path that a person navigates to. Comes last. */
+/** Serves the app's files, and its page for every other navigation; else 404. Must be bound last. */
 export function appRoutes(
   app: Hono<HttpEnv>,
   files: ReadonlyMap<string, Asset>,
@@ -51,20 +51,20 @@ export function appRoutes(
     const html = page.replace(CONFIG_MARKER, () => toScript(config) + toPreloadLinks(preloads, path));
     return context.html(html, 200, {
       'cache-control': 'no-cache',
-      // Else HEAD says nothing of it.
+      // Without it, the reply to HEAD has no length.
       'content-length': String(Buffer.byteLength(html)),
       'content-security-policy': toAppPolicy(config.authUrl),
     });
   });
 }
 
-/** Who asks for just anything, as curl does, gets the page too, but not in place of a file: pages ask so for scripts. */
+/** Clients that accept anything, as curl does, get the page too, but never for a file: browsers load scripts that way. */
 function isNavigation({ req }: Context<HttpEnv>): boolean {
   const accepted = req.header('accept') ?? '*/*';
   return accepted.includes('text/html') || (accepted.startsWith('*/*') && !FILE_NAME.test(req.path));
 }
 
-/** Vite puts a hash of the content into the names below /assets. */
+/** Names below /assets contain a hash of the content. */
 const toCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -74,7 +74,7 @@ interface Preload {
   files: readonly string[];
 }
 
-/** Which scripts the pages need, as the app's build has written it down. */
+/** Reads which scripts each page needs, as recorded by the app's build. */
 function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
   const known: { pattern: string; files: string[] }[] = JSON.parse(
     files.get('/preloads.json')?.bytes.toString() ?? '[]',
@@ -82,7 +82,7 @@ function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
   return known.map(({ pattern, files: scripts }) => ({ pattern: new RegExp(pattern, 'i'), files: scripts }));
 }
 
-/** The browser asks for all of a page's scripts at once, where it would find each only by reading the one before. */
+/** Lets the browser load a page's scripts at once instead of finding each in the one before. */
 const toPreloadLinks = (preloads: readonly Preload[], path: string): string =>
   (preloads.find(({ pattern }) => pattern.test(path))?.files ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

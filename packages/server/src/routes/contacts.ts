@@ -8,6 +8,7 @@ import * as removals from '../repos/removals.ts';
 import { readCursor } from '../repos/search/cursor.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
+/** Reads and removes a waitlist's contacts. SPEC section 7, CONTRACT "Subscribers list". */
 export function contactRoutes({ answer, db }: RouteDeps): void {
   answer.asPersonOrKey(pageContacts, async ({ caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;
@@ -49,7 +50,7 @@ export function contactRoutes({ answer, db }: RouteDeps): void {
   );
 }
 
-/** Throws the 404 of a list that is missing, and 409 where other contacts match than were meant. */
+/** Throws 404 for a missing list, 409 `selection_moved` if other contacts match than the caller meant. */
 function orNotRemoved<Value>(removal: Value | 'moved' | undefined): Value {
   const value = orNotFound(removal);
   if (value === 'moved') throw new HttpProblem('selection_moved');

@@ -31,39 +31,39 @@ interface Call<Path extends string, Body, Query> {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
   query: Query;
-  /** The version that the caller means to change; undefined where it is all the same. */
+  /** Version from `If-Match`; undefined if any version may be changed. */
   version: number | undefined;
-  /** What the caller reads, and what limits count the caller by. */
   language: Language;
+  /** Client address as limits count it; see `toLimitKey`. */
   client: string;
-  /** Set where the call may be sent again. */
+  /** Set if the call came with an `Idempotency-Key`. */
   repeat: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
 }
 
 type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & {
   person: Person;
   personId: string;
-  /** Of a call that may be sent again, the transaction in which its reply is kept. */
+  /** With an `Idempotency-Key`, the transaction that also stores the reply, unless `isInSteps`. */
   db: Db;
 };
 type PersonOrKeyCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { caller: Caller };
 
 interface PersonOptions<Path extends string> {
-  /** Whether it makes several transactions, and so cannot stand in one with its key. */
+  /** If true, the handler makes several transactions, so its key is stored outside them. */
   isInSteps?: boolean;
-  /** Called when all is written, or nothing. */
+  /** Called after the handler has succeeded or failed, its transaction included. */
   onEnd?: (call: { params: ParamsOf<Endpoint<Path>> }) => void;
 }
 
-/** What a handler returns is sent as JSON; JSON or a file that it returns as text in pieces is sent piece by piece. */
+/** Sends a handler's result as JSON; {@link TextPieces}, which are JSON or a file, are streamed. */
 export interface Answer {
-  /** Binds a call of /v1 that a signed-in person makes. */
+  /** Binds an endpoint that signed-in persons may call. */
   asPerson<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
     options?: PersonOptions<Path>,
   ): void;
-  /** Binds a call that a workspace's access key may make as well. */
+  /** Binds an endpoint that a workspace's access key may call too. */
   asPersonOrKey<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonOrKeyCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
@@ -77,8 +77,8 @@ interface AnswerDeps {
 }
 
 /**
- * Binds endpoints of the contract: who may call, ids that are ids, a body by its struct, a JSON reply, and one write for
- * each `Idempotency-Key`.
+ * Binds endpoints of the contract: checks the caller (401, 403, 429), ids (404), body and query (400), and runs one write
+ * for each `Idempotency-Key`. CONTRACT "/v1".
  */
 export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: AnswerDeps): Answer {
   function bind<Identity, Path extends string, Body, Reply, Query>(
@@ -131,12 +131,12 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
   };
 }
 
-/** A route bound wider or narrower than its contract says must not start. */
+/** Throws at the start if a route is bound for other callers than its contract says. */
 function assertAccess({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
   if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
 }
 
-/** The right to what a call names, which stands before its key: a kept reply is for those who may see it now. */
+/** Checked before the key: a stored reply is only for somebody who still has access. */
 async function maySee(
   db: Db,
   personId: string,
@@ -160,13 +160,13 @@ const toHash = ({ method, path }: HonoRequest, version: number | undefined, body
     .update(JSON.stringify([method, path, version, body]))
     .digest('base64url');
 
-/** A version that is not one of ours is of no version that there is. */
+/** A malformed `If-Match` never matches. */
 function toVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1] ?? -1);
 }
 
-/** The changed value. Throws the 404 of a missing one, and 412 where another version was to be changed. */
+/** Returns the changed value. Throws 404 if it is missing, 412 if another version was to be changed. */
 export function orConflict<Value>(changed: Value | 'stale' | undefined): Value {
   const value = orNotFound(changed);
   if (value === 'stale') throw new HttpProblem('precondition_failed');
@@ -176,7 +176,7 @@ export function orConflict<Value>(changed: Value | 'stale' | undefined): Value {
 const toParams = (raw: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, orNotFound(toUuid(text))]));
 
-/** After all other routes: a path that is known, asked in a way that it does not answer, is 405 with `Allow`. */
+/** Answers 405 with `Allow` to other methods on the paths bound so far. */
 export function refuseOtherMethods(app: Hono<HttpEnv>): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { method, path } of app.routes) {

@@ -20,19 +20,19 @@ export interface SignUpDeps {
 }
 
 interface Attempt {
-  /** As it stands in the address. */
+  /** Waitlist id from the URL, unchecked. */
   id: string;
   clientAddress: string;
-  /** Of the page that it was made on; `own` is a page of this server, which every list admits. */
+  /** Origin of the form's page; `own` for a page of this server, which every list admits. */
   origin: string | null | 'own';
   way: ContactWay;
   readFields(): Promise<unknown>;
 }
 
-/** Returns what became of it. Throws 403 for an origin that the list does not admit, 400 for fields that are refused. */
+/** Returns `done`, `missing` or the seconds to wait. Throws 403 for an origin that the list does not admit, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
-/** The public sign-up, whichever way it comes: the origins, the honeypot and the limits of a list, then its row. */
+/** The public sign-up of widget and list page: checks origin, honeypot and limits, then adds the row. CONTRACT "/v1". */
 export function createSignUp({ db, lists, limiter, metrics }: SignUpDeps): SignUp {
   const signUps = createSignUps(db, metrics);
   const signUpLimits = createSignUpLimits(db, limiter);

@@ -10,7 +10,7 @@ import { importContacts as addImported, type ImportDraft } from '../repos/import
 import type { RouteDeps } from './RouteDeps.ts';
 import { toImportDraft } from './toImportDraft.ts';
 
-/** Lists that come from files, and go into them. */
+/** Imports and exports contacts. CONTRACT "CSV". */
 export function fileRoutes({ answer, db }: RouteDeps): void {
   answer.asPerson(importContacts, async ({ personId, params, body: { rows, isTrial = false } }) => {
     const now = Date.now();

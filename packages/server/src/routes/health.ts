@@ -3,9 +3,9 @@ import { findUnreadiness, ping } from '../db/probes.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 
-/** For those who watch the server; nothing of it is kept by anybody in between. */
+/** Health checks for monitoring and load balancers, never cached. CONTRACT "/v1". */
 export function healthRoutes(app: Hono<HttpEnv>, db: Db): void {
-  /** The process and its database; 503 where the database does not answer or cannot write. */
+  /** `{ status, database }`; 503 if the database does not answer in time or cannot write. */
   app.get('/health', async (context) => {
     context.header('cache-control', 'no-store');
     try {
@@ -16,7 +16,7 @@ export function healthRoutes(app: Hono<HttpEnv>, db: Db): void {
     }
   });
 
-  /** Whether requests may be sent here: a write is tried, and the schema is the one that this server knows. */
+  /** Tries a write and compares the schema with this server's; 503 with a `reason` if requests should go elsewhere. */
   app.get('/ready', async (context) => {
     context.header('cache-control', 'no-store');
     const reason = await findUnreadiness(db);

@@ -14,9 +14,9 @@ interface ListPageDeps {
   lists: ListCache;
   signUp: SignUp;
   countLook: CountLook;
-  /** The address of the product; empty where it is that of the request. */
+  /** URL of the product; empty if it is the request's own origin. */
   publicUrl: string;
-  /** Whatever was thrown, as a problem; what is unexpected is in the log then. */
+  /** Turns anything thrown into a problem, and logs what is unexpected. */
   report(error: unknown, context: Context<HttpEnv>): HttpProblem;
 }
 
@@ -30,7 +30,7 @@ const statuses: Record<ListPage['state'], ContentfulStatusCode> = {
   offline: 503,
 };
 
-/** `/w/{id}`: the sign-up as a page of its own, where the link of the widget's snippet leads. */
+/** Serves `/w/{id}`, the sign-up as a page of its own: the target of the link in the snippet. CONTRACT "The widget". */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
   { lists, signUp, countLook, publicUrl, report }: ListPageDeps,
@@ -47,7 +47,7 @@ export function listPageRoutes(
       const id = toUuid(context.req.param('id') ?? '');
       if (!id || !(await lists.allowedOrigins(id))) return show(context, { state: 'missing' });
       const { clientAddress } = context.env;
-      if (isLook(context.req.raw)) await countLook({ id, clientAddress, origin: 'own' });
+      if (isPageView(context.req.raw)) await countLook({ id, clientAddress, origin: 'own' });
       return show(context, { state: 'open', referrer: context.req.header('referer') ?? '' });
     } catch (error) {
       return show(context, toFailure(report(error, context), '', ''));
@@ -59,7 +59,7 @@ export function listPageRoutes(
     let email = '';
     let referrer = '';
     try {
-      // Before all else: whatever happens then, the address that was typed is on the page again.
+      // Read first: the page repeats the typed address whatever fails later.
       const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
       email = fields.email?.trim() ?? '';
       referrer = fields.referrer ?? '';
@@ -79,7 +79,7 @@ export function listPageRoutes(
   });
 }
 
-/** A browser says so itself; one that does not yet names the origin of the page. */
+/** Browsers without `Sec-Fetch-Site` send the page's `Origin`. */
 function isOwnPage({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
@@ -87,11 +87,11 @@ function isOwnPage({ headers, url }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }
 
-/** What is fetched ahead may never be seen. */
-const isLook = ({ method, headers }: Request): boolean =>
+/** A prefetched page may never be seen. */
+const isPageView = ({ method, headers }: Request): boolean =>
   method === 'GET' && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '');
 
-/** As the visitor's browser shows it: its form leads back to itself, with what stands behind `?`. */
+/** Returns the address that the browser shows: the form posts to its own URL, query included. */
 function toPageAddress({ url }: Request, publicUrl: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${publicUrl || origin}${pathname}${search}`;

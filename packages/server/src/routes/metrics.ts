@@ -5,7 +5,10 @@ import { HttpProblem, notFound } from '../http/HttpProblem.ts';
 import { isLoopback } from '../http/isLoopback.ts';
 import type { Metrics } from '../http/Metrics.ts';
 
-/** `/metrics` for Prometheus: with a token for whoever has it, without one for clients on this machine. */
+/**
+ * Serves `/metrics` for Prometheus. Throws 401 without the token; if none is set, 404 to clients that are not on this
+ * machine. CONTRACT "/v1".
+ */
 export function metricsRoutes(app: Hono<HttpEnv>, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (context) => {
     const { req, env } = context;
@@ -19,7 +22,7 @@ export function metricsRoutes(app: Hono<HttpEnv>, metrics: Metrics, token: strin
   });
 }
 
-/** In the same time wherever they differ. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(toDigest(given), toDigest(expected));
 
 const toDigest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -13,6 +13,7 @@ interface ProfileDeps extends RouteDeps {
   limiter?: Limiter;
 }
 
+/** Profile, data and account of the signed-in person; ending the account needs the password. SPEC section 7. */
 export function profileRoutes({ answer, db, auth, lists, limiter }: ProfileDeps): void {
   answer.asPerson(getMyProfile, ({ personId }) => readProfile(db, personId));
 

@@ -9,14 +9,14 @@ import type { SignUp } from './createSignUp.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** The same for a new address, a known one and a robot. */
+/** The same for new and known addresses and for robots, so that nobody learns who is on a list. */
 const done: ReplyOf<typeof signUpContact> = { status: 'subscribed' };
 const DONE = JSON.stringify(done);
 const DONE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
- * The public sign-up that the widget calls: no token. Every page may read every reply, also that its origin was refused
- * (CONTRACT "Empty allowedOrigins"), so a preflight has nothing to find out.
+ * Serves the widget's public sign-up, without a token: 201, else 400, 403, 404, 413, 415 or 429. Every page may read every
+ * reply, even that its origin was refused (CONTRACT "Empty allowedOrigins"), so every preflight is allowed.
  */
 export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
   app.on('OPTIONS', signUpContact.path, (context) =>
@@ -48,7 +48,7 @@ export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
   });
 }
 
-/** Any page may read the reply. */
+/** Lets any page read the reply. */
 export const toCors = (request: Request): Record<string, string> => ({
   vary: 'Origin',
   'access-control-allow-origin': request.headers.get('origin') ?? '*',

@@ -7,22 +7,22 @@ import type { CountedUse } from '../repos/addSignUps.ts';
 import { toEmailKey } from '../repos/contactRows.ts';
 
 interface Counted {
-  /** Seconds; 0 for none. */
+  /** Seconds; 0 if no limit is exceeded. */
   wait: number;
-  /** What is still to be counted, with the sign-up itself. */
+  /** Uses to count in the sign-up's own statement. */
   uses: CountedUse[];
 }
 
 export interface SignUpLimits {
-  /** `email` is undefined for a robot, which uses up nobody's address. */
+  /** `email` is undefined for a robot, which must not use up anybody's limit. */
   count(clientAddress: string, waitlistId: string, email: string | undefined): Promise<Counted> | Counted;
 }
 
 const NOTHING: Counted = { wait: 0, uses: [] };
 
 /**
- * The limits of the public sign-up: by client and list, by e-mail and list. In one process its limiter counts them; on
- * PostgreSQL, which several share, they are counted in the statement of the sign-up instead of one of their own.
+ * Limits the public sign-up by client and list, and by e-mail and list. On SQLite the limiter counts; on PostgreSQL, which
+ * several processes share, the sign-up's own statement does, which saves a query. CONTRACT "Limits, accounts".
  */
 export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUpLimits {
   if (!limiter) return { count: () => NOTHING };
@@ -37,8 +37,8 @@ export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUp
   };
 }
 
-/** The key is that of rate-limiter-flexible, whose prefix is the limit's name. */
+/** The key has the form of `toStoredKey`: the limit's name before the hash. */
 const toCounted = ([limit, key]: Use): CountedUse => ({ ...limits[limit], key: `${limit}:${key}` });
 
-/** Neither an address of a person nor one of a machine is kept in clear. */
+/** Hashed, so that no e-mail or IP address is stored in clear. */
 const toKey = (address: string, waitlistId: string): string => hash('sha256', `${address}:${waitlistId}`, 'base64url');

@@ -40,6 +40,6 @@ test.each<[page: string | null | undefined, referrer: string | null | undefined,
   [`${PAGE}?utm_source=%20&utm_medium=`, '', { page: PAGE }],
   [`${PAGE}?utm_source=%00a%0Ab%ff`, '', { page: PAGE, utmSource: 'a b\ufffd' }],
   [`${PAGE}?utm_source=${'😀'.repeat(101)}`, '', { page: PAGE, utmSource: '😀'.repeat(100) }],
-])('of %j, come to from %j, is kept %j', (page, referrer, kept) => {
+])('page %j with referrer %j is stored as %j', (page, referrer, kept) => {
   expect(toContactSource('widget', { page, referrer })).toEqual({ way: 'widget', ...kept });
 });

@@ -1,20 +1,20 @@
 import type { ContactSource, ContactWay } from '@prelude/api/contract/contacts';
 
-/** In characters; what is over it is cut. */
+/** In characters; longer text is cut. */
 const MAX_PAGE = 500;
 const MAX_UTM = 100;
-/** No name of a host is longer. */
+/** The longest name that DNS allows. */
 const MAX_HOST = 253;
 
-/** The whole addresses as a browser knows them; anything may stand there. */
+/** Full addresses as the browser sends them; any text. */
 export interface SentAddresses {
   page?: string | null;
   referrer?: string | null;
 }
 
 /**
- * What is kept of the addresses that came with a sign-up: origin and path of the page, its `utm_…`, and the host of
- * another site that led there. An address that is none, or of no site, is left out.
+ * Returns the parts of a sign-up's addresses that are stored: the page's origin, path and `utm_…` parameters, and the
+ * referrer's host if it is another site. Leaves out addresses that are invalid or not http(s).
  */
 export function toContactSource(way: ContactWay, sent: SentAddresses): ContactSource {
   const source: ContactSource = { way };
@@ -35,7 +35,7 @@ function toSite(address: string | null | undefined): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** Without `www.`, with which the same site is called by half of those who link to it. */
+/** Drops `www.`: links to a site come with and without it. */
 const toName = ({ host }: URL): string => host.replace(/^www\./, '');
 
 function addCampaign(source: ContactSource, query: URLSearchParams): void {
@@ -48,7 +48,7 @@ function addCampaign(source: ContactSource, query: URLSearchParams): void {
   set('utmCampaign', 'utm_campaign');
 }
 
-/** Without what no database keeps and no screen shows. */
+/** Replaces control characters: databases refuse some, and screens show none. */
 const toText = (text: string): string =>
   [
     ...text
@@ -60,5 +60,5 @@ const toText = (text: string): string =>
     .join('')
     .trim();
 
-/** A path that was cut may end within an escape. */
+/** Drops a percent-escape that the cut left incomplete. */
 const toWhole = (page: string): string => page.replace(/%[\dA-F]?$/i, '');

@@ -7,7 +7,7 @@ type Refusal = Omit<Imported['invalid'][number], 'row'>;
 
 const refuse = (field: keyof ImportRow, code: FieldCode): Refusal => ({ field, code });
 
-/** A row in canonical form, or the first thing that is wrong with it. `now` is the latest time that it may give. */
+/** Returns the row in canonical form, or its first fault. `now` is the latest `createdAt`, in milliseconds since 1970. */
 export function toImportDraft({ email, name, createdAt }: ImportRow, now: number): ImportDraft | Refusal {
   if (!isStorable(email)) return refuse('email', 'unreadable_text');
   const address = toCanonicalText(email);

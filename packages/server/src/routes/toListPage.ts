@@ -5,13 +5,13 @@ import { toDelay, toWords } from '../mail/mailWords.ts';
 
 export type ListPage =
   | { state: 'closed' | 'missing' }
-  /** `referrer` is what led to the page when it was first opened: the form brings it along. */
+  /** `referrer` is the page that led to the first visit; the form sends it along. */
   | { state: 'open'; referrer: string }
   | { state: 'done'; email: string }
   | { state: 'invalid' | 'offline'; email: string; referrer: string }
   | { state: 'throttled'; email: string; referrer: string; seconds: number };
 
-/** Plain as the widget is, in the colours of the visitor's system: the page belongs to nobody's site. */
+/** Plain like the widget, in the system's colours: the page belongs to no site. */
 const css = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -35,8 +35,8 @@ button{margin-top:4px;border-color:transparent;background:CanvasText;color:Canva
 const styleHash = createHash('sha256').update(css).digest('base64');
 
 /**
- * No script; its form leads back to itself. A frame on the owner's site may lead here, so it may be shown in frames. The
- * icon is empty: where none is named, browsers ask for one.
+ * No scripts; the form posts to its own URL. May be framed, since a frame on the owner's site may link here. `data:` is for
+ * the empty icon: without one, browsers request /favicon.ico.
  */
 const policy = [
   "default-src 'none'",
@@ -55,11 +55,11 @@ export const listPageHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** The page of a list for people whom the widget's script does not serve: the same form and sentences, without a script. */
+/** Renders the list's page, for visitors without the widget's script: the same form and sentences. */
 export function toListPage(language: Language, page: ListPage): string {
   const heading = toWords(language, page.state === 'missing' ? 'pages.listPage.missing.title' : 'pages.listPage.title');
   const said = toSentence(language, page);
-  // The title is what a screen reader says first of a new page.
+  // Screen readers announce the title first, so it tells the outcome.
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${escapeHtml(said && page.state !== 'missing' ? said : heading)}</title><style>${css}</style></head>
@@ -85,7 +85,7 @@ function toContent(language: Language, page: ListPage, said: string): string {
 
 function toForm(language: Language, email: string, referrer: string, error: string): string {
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
-  // People neither see nor reach the last field; what fills in every field gives itself away.
+  // `website` is a honeypot: people neither see nor reach it, robots fill in every field.
   return `<form method="post" novalidate>
 <label for="email">${escapeHtml(toWords(language, 'pages.widget.email'))}</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${refused}>

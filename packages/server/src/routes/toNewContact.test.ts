@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { toBody } from '../http/readBody.ts';
 import { toNewContact } from './toNewContact.ts';
 
-/** What came of it: the body, or what was wrong with it. */
+/** Returns the body, or why it was refused. */
 function outcomeOf(read: () => unknown): unknown {
   try {
     return { body: read() };
@@ -74,6 +74,6 @@ const bodies: unknown[] = [
   [{ email: 'ada@example.com' }],
 ];
 
-test.each(bodies.map((sent) => [sent]))('the short way reads %j as the struct does', (sent) => {
+test.each(bodies.map((sent) => [sent]))('the fast path reads %j as the struct does', (sent) => {
   expect(outcomeOf(() => toNewContact(sent))).toEqual(outcomeOf(() => toBody(sent, NewContact)));
 });

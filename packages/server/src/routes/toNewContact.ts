@@ -5,14 +5,14 @@ import { toBody } from '../http/readBody.ts';
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * What {@link NewContact} makes of a body, sooner: what is plainly right is not given to superstruct, whose walk through a
- * struct costs more than the sign-up itself. Whatever is not, is. Throws 400.
+ * Reads a body as {@link NewContact} does, but faster: superstruct costs more than the sign-up itself, so plainly valid
+ * bodies do not pass through it. Throws 400.
  */
 export function toNewContact(sent: unknown): NewContact {
   return toPlainContact(sent) ?? toBody(sent, NewContact);
 }
 
-/** ASCII needs no other form than a trimmed one, and each of its characters counts once. */
+/** ASCII needs trimming but no normalization, and its `length` counts code points. */
 function toPlainContact(sent: unknown): NewContact | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const fields = sent as Record<string, unknown>;

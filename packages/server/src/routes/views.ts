@@ -20,16 +20,16 @@ export interface ViewDeps {
 }
 
 interface Look {
-  /** As it stands in the address. */
+  /** Waitlist id from the URL, unchecked. */
   id: string;
   clientAddress: string;
   origin: string | null | 'own';
 }
 
-/** Returns the seconds to wait, 0 where it was counted. Throws 404, and 403 for an origin that the list does not admit. */
+/** Returns 0 once counted, else the seconds to wait. Throws 404 for a missing list, 403 if it does not admit the origin. */
 export type CountLook = (look: Look) => Promise<number>;
 
-/** One view of a form, wherever it stands. Its limit is counted in this process: what it guards is a number, not a row. */
+/** Counts one view of a form. Each process counts the limit for itself: it guards a number, not a row. */
 export function createCountLook({ lists, views, isLimited }: ViewDeps): CountLook {
   const limiter = isLimited ? createMemoryLimiter() : undefined;
   return async ({ id, clientAddress, origin }) => {
@@ -43,7 +43,7 @@ export function createCountLook({ lists, views, isLimited }: ViewDeps): CountLoo
   };
 }
 
-/** The view that the widget tells of, from any page of any site: a plain request, before which no browser asks. */
+/** Counts the views that the widget reports from any site: a simple request, without a preflight. */
 export function viewRoutes(app: Hono<HttpEnv>, countLook: CountLook): void {
   app.on(countView.method, countView.path, async (context) => {
     const request = context.req.raw;

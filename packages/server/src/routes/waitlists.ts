@@ -12,6 +12,7 @@ import * as waitlists from '../repos/waitlists.ts';
 import { orConflict } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
+/** Waitlists of a workspace. SPEC section 7, CONTRACT "/v1". */
 export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {
   answer.asPersonOrKey(listWaitlists, async ({ caller, params }) =>
     orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),

@@ -14,6 +14,7 @@ import * as workspaces from '../repos/workspaces.ts';
 import { orConflict } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
+/** Workspaces of the signed-in person, and their access keys. SPEC section 7, CONTRACT "/v1". */
 export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {
   const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
     ...workspace,

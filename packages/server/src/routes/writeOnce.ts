@@ -5,15 +5,15 @@ import type { AccessKeys } from '../keys/accessKeys.ts';
 import { claimKey, type KeyedWrite, keepReply, readWrite, releaseKey } from '../repos/idempotencyKeys.ts';
 
 const LOOK_EVERY_MS = 100;
-/** Less than a client waits for an answer, so that it asks again. */
+/** Shorter than a client's timeout, so that the client sends the write again. */
 const MAX_WAIT_MS = 15_000;
 
 type Seal = Pick<AccessKeys, 'seal' | 'open'>;
 type Run<Reply> = (db: Db) => Promise<Reply>;
 
 /**
- * Runs a write in one transaction with its key, where its reply is kept, or returns the reply that was kept for the key.
- * What throws keeps nothing. Throws 422 where the key came with another write.
+ * Runs a write and stores its reply under its key, in one transaction; if the key has a reply, returns that. A write that
+ * throws stores nothing. Throws 422 if the key was used for another write. CONTRACT "A lost answer is not a failure".
  */
 export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> =>
   db.transaction().execute(async (transaction) => {
@@ -24,8 +24,8 @@ export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run
   });
 
 /**
- * The same for a write of several transactions. Where the process ends in its middle, the key stays claimed and its repeats
- * are answered with 503.
+ * The same for a write of several transactions. If the process ends midway, the key stays claimed and repeats are answered
+ * with 503.
  */
 export async function writeOnceInSteps<Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> {
   if (!(await claimKey(db, write))) return waitForReply<Reply>(db, seal, write, MAX_WAIT_MS);
@@ -39,7 +39,7 @@ export async function writeOnceInSteps<Reply>(db: Db, seal: Seal, write: KeyedWr
   }
 }
 
-/** Throws 503, at which a client asks again, where the first write fails, ends the account, or takes longer than `maxWait`. */
+/** Throws 503, so that clients retry, if the first write fails, ends the account or takes over `maxWait` milliseconds. */
 async function waitForReply<Reply>(db: Db, seal: Seal, write: KeyedWrite, maxWait: number): Promise<Reply> {
   const end = performance.now() + maxWait;
   for (;;) {
