@@ -1,9 +1,9 @@
 import type { Language } from '../../../../locales/languages.ts';
 
-/** The path of a provider's calls. */
+/** Path prefix of the provider's calls. */
 export const AUTH_BASE = '/auth/v1';
 
-/** Who is signed in. `id` is the provider's UUID of the user. */
+/** A signed-in person. `id` is the provider's UUID of the user. */
 export interface Person {
   id: string;
   email: string;
@@ -11,14 +11,14 @@ export interface Person {
 
 /** The embedded auth provider, or a Supabase project. */
 export interface AuthProvider {
-  /** Handles everything under /auth/v1; undefined where a real Supabase serves it. */
+  /** Handles everything under /auth/v1 in GoTrue's shape; undefined if a Supabase project does. SPEC section 7. */
   fetch?: (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
   /**
    * Returns the person of an unexpired access token whose session has not ended, else null. Never throws on bad input.
    * Throws `HttpProblem` 503 if the session cannot be checked now.
    */
   verify(token: string): Promise<Person | null>;
-  /** Whether the password is right. Throws `HttpProblem` 429 or 503 if it cannot be checked now. */
+  /** Returns true if the password is right. Throws `HttpProblem` 429 or 503 if it cannot be checked now. */
   checkPassword(email: string, password: string): Promise<boolean>;
   /** Deletes the account and its sessions. Undefined if this server may not do that. */
   deleteAccount?(person: Person, language: Language): Promise<void>;
@@ -27,5 +27,5 @@ export interface AuthProvider {
   close(): Promise<void>;
 }
 
-/** Who may make an account. `domains` are lower case: `example.com`. CONTRACT "Limits, accounts". */
+/** Rule for new accounts. `domains` are lower case: `example.com`. CONTRACT "Limits, accounts". */
 export type SignUps = { kind: 'open' } | { kind: 'closed' } | { kind: 'domains'; domains: string[] };

@@ -5,7 +5,7 @@ export interface SupabaseProject {
   anonKey: string;
 }
 
-/** Sends a call of GoTrue; `path` is relative to /auth/v1. Rejects where no answer comes in time, the body included. */
+/** Calls GoTrue; `path` is relative to /auth/v1. The call, and reading its body, rejects after 5 s. */
 export type AskSupabase = (path: string, init?: RequestInit & { token?: string }) => Promise<Response>;
 
 const TIMEOUT_MS = 5_000;

@@ -8,19 +8,19 @@ import { findWorkspaceOfKey } from '../repos/workspaces.ts';
 import type { AuthProvider, Person } from './AuthProvider.ts';
 
 export interface Authenticate {
-  /** The signed-in person. Throws 401, 403 for an access key, and 429 where they read too often. */
+  /** Returns the signed-in person. Throws 401, 403 for an access key, and 429 after too many reads. */
   person(request: Request): Promise<Person>;
-  /** A signed-in person or the holder of an access key. Throws 401, and 429 where they read too often. */
+  /** Returns the signed-in person, or the workspace of an access key. Throws 401, and 429 after too many reads. */
   caller(request: Request): Promise<Caller>;
 }
 
-/** Reads `Authorization: Bearer …`. CONTRACT "/v1". Without a limiter everybody reads as often as they like. */
+/** Reads `Authorization: Bearer …`. Without a limiter, reads are unlimited. CONTRACT "/v1". */
 export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter): Authenticate {
   const countRead = async ({ method }: Request, use: Use): Promise<void> => {
     const seconds = limiter && isRead(method) ? await limiter.consume(use) : 0;
     if (seconds > 0) throw tooManyRequests(seconds);
   };
-  /** By the workspace, so that a key in the place of another one goes on where that stopped. */
+  /** Counts by workspace, so that a rotated key continues the count of the old one. */
   const readKey = async (request: Request, key: string): Promise<string> => {
     const workspace = await findWorkspaceOfKey(db, hashAccessKey(key));
     if (!workspace) throw unauthorized();

@@ -18,17 +18,17 @@ import { createVerifier } from './verify.ts';
 
 export interface EmbeddedAuthOptions {
   accounts: Accounts;
-  /** Where the library finds the same accounts. */
+  /** The database of `accounts`, for the library to open. */
   database: LibraryOptions['database'];
   links: MailedLinks;
   tasks: TaskStore;
   publicUrl: string;
-  /** Origins of apps that are hosted elsewhere; none without them. */
+  /** Origins of apps that are hosted elsewhere; none by default. */
   appOrigins?: readonly string[];
   /** Signs access tokens (HS256). */
   jwtSecret: string;
   mailer: Mailer;
-  /** Whether a new account is opened only by a mailed link. */
+  /** If true, a new account opens only by a mailed link. */
   confirmAddresses: boolean;
   signUps: SignUps;
   limiter?: Limiter;
@@ -55,7 +55,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     const password = randomBytes(32).toString('base64url');
     await library.ask({ method: 'POST', path: '/signup', body: { email: DECOY, password } }, START_TIMEOUT_MS);
   }
-  // With a clock that is moved back, a session that another process ended would stay open.
+  // Monotonic time: if the clock were set back, a session that another process ended would stay open.
   const sessions = createLiveSessions(accounts, options.now ?? (() => performance.now()));
   const setupToken = createHmac('sha256', jwtSecret).update('setup').digest('base64url');
   const { confirmAddresses, limiter, isUnavailable } = options;

@@ -4,16 +4,16 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface KeySetOptions {
   ask: AskSupabase;
-  /** Called with why the keys could not be read. */
+  /** Called with the error when the keys cannot be read. */
   onTrouble: (reason: unknown) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic time in milliseconds. */
   now: () => number;
 }
 
 /** Older keys are fetched again in the background. */
 const FRESH_MS = 10 * 60_000;
 
-/** How long keys are accepted while the key server is down. */
+/** Keys are accepted for this long while the key server is down. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** Limits fetches for unknown key ids, which any token may name. */

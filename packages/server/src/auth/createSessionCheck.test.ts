@@ -22,7 +22,7 @@ function openCheck() {
   };
 }
 
-test('while a provider is in trouble it is asked every four seconds, and nobody waits for it', async () => {
+test('a provider that is down is asked every four seconds, and nobody waits for it', async () => {
   const { check, waiting, pass } = openCheck();
   const first = check('a');
   waiting.shift()?.answer(new Error('offline'));
@@ -37,7 +37,7 @@ test('while a provider is in trouble it is asked every four seconds, and nobody 
   expect(await second).toBe(false);
 });
 
-test('an answer that is late counts from when it was asked for', async () => {
+test('the age of a slow answer counts from its request', async () => {
   const { check, waiting, pass } = openCheck();
   const first = check('a');
   pass(3);
@@ -49,7 +49,7 @@ test('an answer that is late counts from when it was asked for', async () => {
   expect(await second).toBe(false);
 });
 
-test('the answers that are kept are no more than five thousand, those that were used last', async () => {
+test('only the five thousand most recently used answers are kept', async () => {
   const { check, waiting } = openCheck();
   const askAndAnswer = async (token: string) => {
     const answer = check(token);

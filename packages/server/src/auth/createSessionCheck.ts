@@ -2,13 +2,13 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface SessionCheckOptions {
   ask: AskSupabase;
-  /** Called with why the provider could not be asked. */
+  /** Called with the error when the provider cannot be asked. */
   onTrouble: (reason: unknown) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic time in milliseconds. */
   now: () => number;
 }
 
-/** Resolves with whether the session of a valid token still exists. Never rejects. */
+/** Resolves with true while the session of a valid token exists. Never rejects. */
 export type SessionCheck = (token: string) => Promise<boolean>;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   isLive: Promise<boolean>;
 }
 
-/** With the time that an answer takes, an end is noticed within 5 s. */
+/** Lifetime of an answer. Together with the time that it takes, the end of a session is noticed within 5 s. */
 const ANSWER_MS = 4_000;
 const MAX_ANSWERS = 5_000;
 

@@ -10,7 +10,7 @@ export interface SupabaseAuthOptions extends SupabaseProject {
   /** The HS256 secret of a project that signs with one; without it the project's public keys are fetched. */
   jwtSecret?: string | undefined;
   log: Log;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic time in milliseconds. */
   now?: () => number;
 }
 

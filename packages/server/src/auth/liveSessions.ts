@@ -2,11 +2,11 @@ import type { Accounts } from '../repos/accounts.ts';
 
 type Found = { email: string } | undefined;
 
-/** Knows whether a session has ended. Its tokens do not tell: they stay valid for an hour. */
+/** Tells whether a session has ended; its tokens stay valid for an hour. */
 export interface LiveSessions {
-  /** With the address that the account has now. */
+  /** Returns the account's current address, or undefined if the session has ended. */
   find(sessionId: string, personId: string): Promise<Found>;
-  /** Forgets cached sessions, after this server has ended one. */
+  /** Clears the cache; call it after ending a session. */
   forget(): void;
 }
 

@@ -9,19 +9,19 @@ import { createEmbeddedAuth, type EmbeddedAuth, type EmbeddedAuthOptions } from 
 
 export interface AuthPlace {
   db: Db;
-  /** Where `db` is: with PostgreSQL the accounts are there too. */
+  /** Location of `db`; with PostgreSQL, the accounts are in it too. */
   place: DatabasePlace;
-  /** With SQLite, the file of the accounts; made where missing, readable by its owner alone. */
+  /** With SQLite, the file of the accounts; created if missing, readable by its owner only. */
   accountsPath: string;
 }
 
 type Rest = Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks' | 'isUnavailable'>;
 
-/** The database or the library's thread cannot answer now. */
+/** True when the database or the library's thread cannot answer now. */
 const canPass = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof HttpProblem && error.code === 'unavailable');
 
-/** The embedded provider over its tables. */
+/** Opens the tables of accounts, and the embedded provider on them. */
 export async function openEmbeddedAuth({ db, place, accountsPath, ...rest }: AuthPlace & Rest): Promise<EmbeddedAuth> {
   const { accounts, database, close } = await openAccounts(db, place, accountsPath);
   const stores = { links: createMailedLinks(db), tasks: createTaskStore(db) };

@@ -7,7 +7,7 @@ export interface Credentials {
 
 /**
  * Makes a confirmed account, or finds the one that already has this e-mail and password, and signs it in.
- * The provider must not ask for confirmation. Throws where the account has another password.
+ * The provider must not ask for confirmation. Throws if the account has another password.
  */
 export async function signUpPerson(
   provider: AuthProvider,

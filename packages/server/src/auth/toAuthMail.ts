@@ -43,7 +43,7 @@ const words = {
 
 export type AuthMailKind = keyof typeof words;
 
-/** These tell of something that was done, and that somebody else may have done. */
+/** Notices of changes that somebody else may have made, so they must not be ignored. */
 const told: readonly AuthMailKind[] = ['passwordChanged', 'emailChanged', 'accountDeleted'];
 
 interface AuthMailOptions {

@@ -4,7 +4,7 @@ import { createAccessKeys, hashAccessKey, isAccessKey } from './accessKeys.ts';
 
 const keys = createAccessKeys(randomBytes(32));
 
-test('a kept key opens to the text whose hash is kept beside it', () => {
+test('a sealed key opens to the text whose hash is stored beside it', () => {
   const { hash, sealed } = keys.issue();
   const text = keys.open(sealed) ?? '';
   expect(isAccessKey(text)).toBe(true);
@@ -17,7 +17,7 @@ test('no two keys are alike', () => {
   expect(new Set(issued.map(({ sealed }) => sealed)).size).toBe(100);
 });
 
-test('a key that was kept under another secret, or changed by a bit, does not open', () => {
+test('a key that was sealed with another secret, or changed by a bit, does not open', () => {
   const { sealed } = keys.issue();
   expect(createAccessKeys(randomBytes(32)).open(sealed)).toBeUndefined();
   const bytes = Buffer.from(sealed, 'base64url');

@@ -6,15 +6,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface AccessKeys {
-  /** A new key of 32 random bytes, as it is kept; {@link open} returns its text. */
+  /** Returns a new key of 32 random bytes as it is stored; {@link open} returns its text. */
   issue(): StoredKey;
-  /** Encrypts a text that is kept, as a reply that holds a key. */
+  /** Encrypts a text for storage, such as a reply that holds a key. */
   seal(text: string): string;
-  /** The text that was encrypted; undefined where that was with another secret. */
+  /** Returns the encrypted text; undefined if it was changed or sealed with another secret. */
   open(sealed: string): string | undefined;
 }
 
-/** Keeps the access keys of workspaces under AES-256-GCM. `encryptionKey` has 32 bytes. CONTRACT "/v1". */
+/** Encrypts the access keys of workspaces with AES-256-GCM. `encryptionKey` has 32 bytes. CONTRACT "/v1". */
 export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
   const seal = (plain: string): string => {
     const iv = randomBytes(IV_BYTES);
@@ -48,5 +48,5 @@ export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
 
 export const isAccessKey = (token: string): boolean => token.startsWith(PREFIX);
 
-/** Keys are random enough for a plain hash; a table that leaks opens nothing. */
+/** A plain hash is enough for random keys: those of a leaked table cannot be guessed. */
 export const hashAccessKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

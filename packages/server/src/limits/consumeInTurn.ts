@@ -1,12 +1,12 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName, Use } from './limits.ts';
 
-/** Counts one use. Returns the seconds to wait where the limit is exceeded, else 0. */
+/** Counts one use. Returns the seconds to wait if the limit is exceeded, else 0. */
 export type Count = (limit: LimitName, key: string) => Promise<number>;
 
 /**
- * Counts each use until one is refused. Who is refused anyway leaves no trace in the limits that follow: neither keys
- * in memory nor counts on somebody else's address.
+ * Counts each use until one is refused. The limits after that are left alone, so that a refused client adds neither keys to
+ * the memory nor counts to somebody else's address.
  */
 export async function consumeInTurn(uses: readonly Use[], count: Count): Promise<number> {
   for (const [limit, key] of uses) {
@@ -16,7 +16,7 @@ export async function consumeInTurn(uses: readonly Use[], count: Count): Promise
   return 0;
 }
 
-/** The wait that the library rejects with, in whole seconds: one that is nearly over is 1, never 0. Throws anything else. */
+/** Returns the wait that the library rejects with, in whole seconds, at least 1. Throws any other reason. */
 export function toWait(reason: unknown): number {
   if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
   throw reason;

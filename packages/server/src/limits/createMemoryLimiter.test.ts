@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 const full = limits.mailPerAccount.points;
 
-/** A limiter that has room for three keys of a limit. */
+/** A limiter with room for three keys per limit. */
 function openSmall() {
   const limiter = createMemoryLimiter({ maxKeys: 3 });
   onTestFinished(() => limiter.close());
@@ -15,13 +15,13 @@ function openSmall() {
   };
 }
 
-test('as many keys as there is room for are all counted', async () => {
+test('all keys are counted while there is room for them', async () => {
   const consume = openSmall();
   for (const key of ['a', 'b', 'c']) await consume(key, full);
   for (const key of ['a', 'b', 'c']) expect(await consume(key)).toBe(3600);
 });
 
-test('one more, and the key whose window began first is forgotten, however often it is used', async () => {
+test('one key too many: the one whose window began first is forgotten, however often it is used', async () => {
   const consume = openSmall();
   for (const key of ['a', 'b', 'c', 'a', 'a', 'd']) await consume(key, full);
   for (const key of ['b', 'c', 'd']) expect(await consume(key)).toBe(3600);
@@ -30,7 +30,7 @@ test('one more, and the key whose window began first is forgotten, however often
   expect(await consume('d')).toBe(3600);
 });
 
-test('a flood of keys is forgotten in its order', async () => {
+test('many keys are forgotten in the order of their windows', async () => {
   const consume = openSmall();
   await consume('first', full);
   for (let key = 0; key < 1000; key += 1) await consume(`${key}`, full);

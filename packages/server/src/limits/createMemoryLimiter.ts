@@ -3,12 +3,12 @@ import { type Count, consumeInTurn, toWait } from './consumeInTurn.ts';
 import { forEachLimit, type Limiter, type LimitName, limits } from './limits.ts';
 
 /**
- * How many keys of one limit are counted at once. One takes about half a kilobyte, and whoever sends from many
- * addresses must not fill the memory: the key whose window began first is forgotten then.
+ * Keys per limit, of about 0.5 kB each. Beyond it the key whose window began first is forgotten, so that a client with many
+ * addresses cannot fill the memory.
  */
 const MAX_KEYS = 50_000;
 
-/** Counts of one process, which end with it. */
+/** Counts in the memory of this process. */
 export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
   const windows = forEachLimit((limit) => openWindows(limit, maxKeys));
   const count: Count = (limit, key) => windows[limit].count(key);
@@ -20,13 +20,13 @@ export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
   };
 }
 
-/** The library gives every key a timer and never forgets one before its time, so the keys are kept here as well. */
+/** Tracks the keys to bound their number: the library itself keeps each until its timer ends. */
 function openWindows(limit: LimitName, maxKeys: number) {
   const { points, seconds } = limits[limit];
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: '' });
-  /** In the order in which their windows began. */
+  /** Ordered by the start of their windows. */
   const keys = new Set<string>();
-  /** Goes on from where it was: from the start it would pass over all that was forgotten. */
+  /** Reused, since a new iterator would walk over all deleted keys. */
   const oldest = keys.values();
   const forget = (key: string): void => {
     keys.delete(key);

@@ -6,13 +6,13 @@ import { createMemoryLimiter } from './createMemoryLimiter.ts';
 import { forEachLimit, type Limiter, type LimitName, limits } from './limits.ts';
 import { toStoredKey } from './toStoredKey.ts';
 
-/** A database that takes longer is done without. */
+/** If the database takes longer, this process counts by itself. */
 const PATIENCE_MS = 1_000;
 const CLEARING_MS = 60_000;
 
 /**
- * Counts that all processes on one PostgreSQL share, in the table `rate_limits`. While the database gives no answer,
- * this process counts for itself: a limit keeps nobody waiting, and goes on limiting.
+ * Counts in the table `rate_limits`, for all processes on one PostgreSQL. While the database does not answer, this process
+ * counts in memory, so that requests neither wait nor pass unlimited.
  */
 export function createPostgresLimiter(db: Db): Limiter {
   const shared = forEachLimit((limit) => openShared(db, limit));
@@ -25,7 +25,7 @@ export function createPostgresLimiter(db: Db): Limiter {
       return reason instanceof RateLimiterRes ? toWait(reason) : inMemory.consume([limit, key]);
     }
   };
-  // What cannot be cleared now waits for the next time, and harms nobody.
+  // Rows that cannot be cleared now do no harm, and are tried again.
   const clearing = setInterval(() => clearRateLimits(db).catch(() => {}), CLEARING_MS);
   clearing.unref();
   return {
@@ -37,7 +37,7 @@ export function createPostgresLimiter(db: Db): Limiter {
   };
 }
 
-/** One key that is exceeded is remembered here until its window ends: further tries of it cost the database nothing. */
+/** An exceeded key is also blocked in memory until its window ends, so that further uses cost the database nothing. */
 function openShared(db: Db, limit: LimitName): RLWrapperTimeouts {
   const { points, seconds } = limits[limit];
   const limiter = new RateLimiterPostgres({

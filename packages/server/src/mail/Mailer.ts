@@ -1,4 +1,4 @@
-/** One mail to one address, the same in both bodies. */
+/** One mail to one address; `text` and `html` have the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -6,7 +6,7 @@ export interface Mail {
   html: string;
 }
 
-/** Resolves once the mail is handed over; rejects where it could not be. */
+/** `send` resolves once the mail is handed over, and rejects if it cannot be. CONTRACT "Passwords, sessions, mail". */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

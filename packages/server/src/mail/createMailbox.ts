@@ -22,7 +22,7 @@ const StoredMails = array(
   type({ id: string(), sentAt: string(), to: string(), subject: string(), text: string(), html: string() }),
 );
 
-/** Keeps mails instead of sending them: in a file of `directory`, or in memory alone. A mail is kept once `send` resolves. */
+/** Stores mails instead of sending them, in a file of `directory` or else in memory. `send` resolves once that is done. */
 export function createMailbox({ directory }: { directory?: string } = {}): Mailbox {
   const path = directory && join(directory, 'mailbox.json');
   let kept: Promise<StoredMail[]> = path ? readMails(path) : Promise.resolve([]);
@@ -45,7 +45,7 @@ export function createMailbox({ directory }: { directory?: string } = {}): Mailb
   };
 }
 
-/** A file that is missing or cannot be read as mails is an empty mailbox: nothing in it is worth a failed start. */
+/** A missing or damaged file counts as an empty mailbox: its mails are not worth a failed start. */
 async function readMails(path: string): Promise<StoredMail[]> {
   try {
     const mails: unknown = JSON.parse(await readFile(path, 'utf8'));

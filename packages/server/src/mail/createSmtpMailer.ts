@@ -10,7 +10,7 @@ interface SmtpOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands mails to an SMTP server; a server that does not answer within ten seconds is a failure. */
+/** Hands mails to an SMTP server. `send` rejects if the server does not answer within 10 s. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,
@@ -20,7 +20,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
   });
   return {
     async send({ to, subject, text, html }) {
-      // As an object, an address is one address whatever commas are in it.
+      // An object, since nodemailer splits a string at commas.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
     close: () => transport.close(),

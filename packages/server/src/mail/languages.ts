@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** The first of our languages that an Accept-Language header prefers; the fallback where it names none. */
+/** Returns the language of ours that an Accept-Language header prefers, or the fallback if it names none. */
 export function toLanguage(acceptLanguage: string | null): Language {
   const ranked = (acceptLanguage ?? '')
     .split(',')

@@ -5,7 +5,7 @@ import type common from '../../../../locales/en/common.json';
 import type pages from '../../../../locales/en/pages.json';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** The words that the server itself writes: mails, the page that shows them, that of the API, that of a list, and files. */
+/** Messages that the server itself writes: in mails, CSV files, and the pages of mailbox, API and list. */
 export type MailWordId = Extract<
   keyof typeof auth | keyof typeof common | keyof typeof pages,
   | `auth.mail.${string}`
@@ -29,16 +29,16 @@ const intls = Object.fromEntries(
   }),
 ) as Record<Language, IntlShape<string>>;
 
-/** The sentence of that name; one that is missing from `locales` does not compile. */
+/** Returns a message in that language. An id that is missing from `locales` does not compile. */
 export const toWords = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>
   intls[language].formatMessage({ id }, values);
 
-/** "in 5 minutes", as that language says it: seconds below a minute, else minutes. */
+/** Formats a delay, as in "in 5 minutes": seconds below a minute, else minutes, rounded up. */
 export const toDelay = (language: Language, seconds: number): string =>
   seconds < 60
     ? intls[language].formatRelativeTime(seconds, 'second')
     : intls[language].formatRelativeTime(Math.ceil(seconds / 60), 'minute');
 
-/** Date and time in UTC, as that language writes them. */
+/** Formats date and time in UTC. */
 export const toMoment = (language: Language, moment: string): string =>
   intls[language].formatDate(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

@@ -7,10 +7,10 @@ import { toLanguage } from './languages.ts';
 import { type MailWordId, toMoment, toWords } from './mailWords.ts';
 import { frameHeaders, toPage } from './pageFrame.ts';
 
-/** Where the mailbox is mounted, and what its own links lead to. */
+/** Path that the mailbox is mounted at, for its own links. */
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** The page of a mailbox: every mail, newest first, and one mail with its link to press. For loopback clients only. */
+/** Lists the mails, newest first, and shows each with its link. For loopback clients only, which the caller checks. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
@@ -60,7 +60,7 @@ const toEmptyState = (language: Language): string =>
   `<div class="card empty">${glyph}<h2>${escaped(language, 'common.mailbox.empty.title')}</h2><p>${escaped(language, 'common.mailbox.empty.description')}</p><a class="button" href="/auth/forgotPassword">${escaped(language, 'common.mailbox.empty.action')}</a></div>`;
 
 function toMailPage(language: Language, { subject, to, sentAt, html, text }: StoredMail): string {
-  // The mail stands in a box that runs nothing and belongs to no origin; a link in it opens in this window.
+  // The mail's frame runs no script and belongs to no origin; its links open in this window.
   const document = escapeHtml(html.replace(/<head>/i, '<head><base target="_top">'));
   const frame = `<iframe sandbox="allow-top-navigation-by-user-activation" title="${escaped(language, 'common.mailbox.content')}" srcdoc="${document}"></iframe>`;
   const plain = `<details><summary>${escaped(language, 'common.mailbox.plainText')}</summary><pre>${escapeHtml(text)}</pre></details>`;

@@ -4,18 +4,18 @@ import type { Log } from '../http/Log.ts';
 import type { StoredTask, TaskStore } from '../repos/outbox.ts';
 import type { Mail } from './Mailer.ts';
 
-/** A mail, or a mail that has yet to be made: whether there is anybody to write to is found out after the answer. */
+/** A mail, or a request for one: the account is looked up only after the reply, which must not disclose it. */
 export type OutboxTask =
   | { kind: 'mail'; mail: Mail }
   | { kind: 'recover' | 'resend'; email: string; language: Language; redirectTo?: string };
 
 /** Tasks outlive the process: each is done at least once, by one process at a time. */
 export interface Outbox {
-  /** Resolves once the task is kept. It is done soon after, and again with growing pauses until it succeeds. */
+  /** Resolves once the task is stored. It runs soon after, and again with growing pauses until it succeeds. */
   add(task: OutboxTask): Promise<void>;
   /** Resolves when nothing is due. */
   settle(): Promise<void>;
-  /** Waits for what is under way, and takes nothing new. */
+  /** Starts no more tasks, and waits for the running ones, at most 2 s. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 5_000;
 const CLAIM_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3600_000;
-/** What could not be sent for so long is given up, and said in the log. */
+/** Tasks that still fail at this age are given up and logged. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 const AT_ONCE = 4;
 const CLOSE_MS = 2_000;
@@ -44,7 +44,7 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
       await perform(JSON.parse(task));
       await tasks.delete(id);
     } catch (error) {
-      // Never the task itself: it names people.
+      // Never log the task itself: it names people.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (now() - createdAt > GIVE_UP_MS) {
         log.error({ code, attempts }, 'mail.given.up');
@@ -92,7 +92,7 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
     async close() {
       isClosed = true;
       clearInterval(timer);
-      // What a mail server holds up longer stays claimed, and is done by the next process.
+      // A task that takes longer stays claimed, and the next process runs it again.
       const late = setTimeout(CLOSE_MS, undefined, { ref: false });
       await Promise.race([Promise.all(runs), late]);
     },

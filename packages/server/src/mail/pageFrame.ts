@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
-/** Of the server's own pages: the tokens of packages/ui/src/theme in a page that must work before the app is built. */
+/** Repeats tokens of packages/ui/src/theme, since the server's own pages must work before the app is built. */
 const css = `
 :root{color-scheme:light dark;--canvas:#f9f9f8;--surface:#fff;--border:#e9e8e6;--text:#21201c;--muted:#63635e;--accent:#5753c6;--focus:#5b5bd6;--hover:#f1f0ef}
 @media (prefers-color-scheme:dark){:root{--canvas:#111110;--surface:#191918;--border:#31312e;--text:#eeeeec;--muted:#b5b3ad;--accent:#b1a9ff;--focus:#b1a9ff;--hover:#222221}}
@@ -47,7 +47,7 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 
 const styleHash = createHash('sha256').update(css).digest('base64');
 
-/** Nothing runs, and nothing but the icon loads; the style attributes are those of the mails themselves. */
+/** No scripts, and nothing loads but the icon; style attributes are allowed for the mails. */
 const policy = [
   "default-src 'none'",
   `style-src-elem 'sha256-${styleHash}'`,
@@ -69,7 +69,7 @@ export const frameHeaders = {
 const mark =
   '<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="var(--text)"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';
 
-/** A whole page around `content`, which is HTML already. */
+/** Returns a whole page around `content`, which is HTML. */
 export const toPage = (language: Language, title: string, content: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Prelude</title><style>${css}</style></head>

@@ -8,7 +8,7 @@ interface MailParts {
   link: string;
   language: Language;
   words: { subject: MailWordId; sentence: MailWordId; button: MailWordId };
-  /** Whether the reader may have done nothing to get it, and then has nothing to do. */
+  /** True when somebody else may have asked for the mail, and its reader can ignore it. */
   canBeIgnored: boolean;
 }
 
@@ -19,7 +19,7 @@ const MUTED = '#63635e';
 const paragraph = (content: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:14px;line-height:20px;${style}">${content}</p>`;
 
-/** A mail of one sentence and one button, in plain text and in HTML that needs no style sheet and loads nothing. */
+/** Returns a mail of one sentence and one button, in plain text and in HTML that needs no style sheet and loads nothing. */
 export function toMail({ to, link, language, words, canBeIgnored }: MailParts): Mail {
   const [subject, sentence, button] = [words.subject, words.sentence, words.button].map((id) => toWords(language, id));
   const inFull = toWords(language, 'auth.mail.linkInFull');

@@ -17,7 +17,7 @@ export interface GatewaySettings {
   publicUrl: string;
   /** Origins of apps that are hosted elsewhere. */
   appOrigins: readonly string[];
-  /** Whether an address must be proved by a mailed link before its account opens. */
+  /** If true, an account opens only when a mailed link has confirmed its address. */
   confirmAddresses: boolean;
   signUps: SignUps;
   /** Allows the first account to be made while sign-ups are not open. */
@@ -30,9 +30,9 @@ export interface GatewayDeps extends GatewaySettings {
   sessions: LiveSessions;
   links: MailedLinks;
   outbox: Outbox;
-  /** Whether an error means that something cannot be done right now, and may work again soon. */
+  /** Returns true for a temporary error: the same call may work again soon. */
   isUnavailable(error: unknown): boolean;
-  /** Undefined if nothing is limited, as in tests of other things. */
+  /** Undefined if nothing is limited. */
   limiter?: Limiter;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -43,7 +43,7 @@ export interface Call extends GatewayDeps {
   request: Request;
   query: URLSearchParams;
   language: Language;
-  /** The client's address, by which limits count. */
+  /** Client address as limits count it; see `toLimitKey`. */
   client: string;
   /** Calls the library on behalf of the caller. */
   ask(call: LibraryCall): Promise<LibraryReply>;
@@ -58,7 +58,7 @@ export async function spend(call: Call, ...uses: Use[]): Promise<void> {
     throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 }
 
-/** Counts one password that is tried: per account and client, so that nobody is locked out by somebody else. */
+/** Counts an attempted password per account and client, so that nobody can lock out somebody else. */
 export const spendPassword = (call: Call, account: string): Promise<void> =>
   spend(call, ['passwordPerAccount', `${account} ${call.client}`], ['passwordPerClient', call.client]);
 
@@ -113,8 +113,8 @@ const isOnThisMachine = (origin: string): boolean =>
   /^https?:/.test(origin) && isLoopbackHost(new URL(origin).hostname);
 
 /**
- * Returns the origin that a reset link leads back to: the one that asked, where it is an app of this server, or on this
- * machine while the server is on it too; else the product's own. SPEC section 2.
+ * Returns the origin that a reset link leads back to: `asked` if it is one of `appOrigins`, or if it and the server are
+ * both on this machine; else the product's own. SPEC section 2.
  */
 export function toReturnOrigin(
   { publicUrl, appOrigins }: Pick<GatewaySettings, 'publicUrl' | 'appOrigins'>,
@@ -126,7 +126,7 @@ export function toReturnOrigin(
   return isAllowed ? requested : own;
 }
 
-/** Makes the mail for a link of the library, and stores the link's hash, so that a dead link can say why it is dead. */
+/** Makes the mail for a link of the library, and stores the link's hash, so that a link that fails can say why. */
 export async function toLinkMail(
   { links, publicUrl, now }: Pick<Call, 'links' | 'publicUrl' | 'now'>,
   { kind, to, token, language, redirectTo }: Link,

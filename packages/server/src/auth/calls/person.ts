@@ -11,7 +11,7 @@ import { isPassword } from './signIn.ts';
 export const readUser = async ({ ask }: Call): Promise<LibraryReply> =>
   withoutChange(await ask({ method: 'GET', path: '/user' }));
 
-/** Left out of replies: a pending change of address would tell whether the new one has an account. */
+/** Removes a pending change of address, which would tell whether the new address has an account. */
 function withoutChange(reply: LibraryReply): LibraryReply {
   if (reply.status !== 200) return reply;
   const { new_email, email_change_sent_at, ...user } = JSON.parse(reply.body);

@@ -42,7 +42,7 @@ async function signIn(call: Call): Promise<LibraryReply> {
 export const tryPassword = (library: Library, email: string, password: string): Promise<LibraryReply> =>
   library.ask({ method: 'POST', path: '/token?grant_type=password', body: { email, password } });
 
-/** Whether the password is that of the account. */
+/** Returns true if the password is the account's. Throws if the library cannot compare it. */
 export async function isPassword(library: Library, email: string, password: string): Promise<boolean> {
   if (!is({ email, password }, SignUpBody)) return false;
   const reply = await tryPassword(library, email, password);

@@ -17,7 +17,7 @@ export async function signUp(call: Call): Promise<Response | LibraryReply> {
   const credentials = { email: email.toLowerCase(), password };
   const isFirst = await isSetup(call, sent);
   if (!isFirst) admit(call, credentials.email);
-  // It hashes a password, as a sign-in does.
+  // A sign-up hashes a password, as a sign-in does.
   await spend(call, ['passwordPerClient', call.client]);
   if (isFirst || !call.confirmAddresses) return open(call, credentials);
   await spend(call, ['mailPerAccount', `signup ${credentials.email}`]);
@@ -25,7 +25,7 @@ export async function signUp(call: Call): Promise<Response | LibraryReply> {
   return Response.json(toAwaitingConfirmation(credentials.email));
 }
 
-/** Whether the sign-up comes from the link that the start printed, while there is no account and SIGN_UPS is not open. */
+/** True for a sign-up by the link that the start printed, while there is no account and SIGN_UPS is not open. */
 async function isSetup({ signUps, setupToken, accounts }: Call, sent: unknown): Promise<boolean> {
   const data = isRecord(sent) && isRecord(sent.data) ? sent.data : {};
   if (signUps.kind === 'open' || typeof data.setup_token !== 'string') return false;
@@ -41,7 +41,7 @@ function admit({ signUps }: Call, email: string): void {
 
 async function open({ library, accounts }: Call, credentials: Credentials): Promise<LibraryReply> {
   const reply = await library.ask({ method: 'POST', path: '/signup', body: credentials });
-  // Of several at once, the library accepts one and fails on the others.
+  // The library accepts one of several concurrent sign-ups and fails on the others.
   if (reply.status >= 500 && (await accounts.find(credentials.email))) throw alreadyExists();
   return reply;
 }
@@ -62,7 +62,7 @@ async function hold(call: Call, { email, password }: Credentials): Promise<void>
   const changed = await library.ask({ method: 'PUT', path: '/user', body, authorization });
   await library.ask({ method: 'POST', path: '/logout?scope=global', authorization });
   const [link] = changed.mails;
-  // Of two at once, the library refuses an address that the other has taken meanwhile.
+  // The library refuses an address that a concurrent sign-up has taken meanwhile.
   const mail = link && (await toLinkMail(call, { kind: 'signup', to: target, token: link.token, language }));
   if (isKnown || !mail) return mailNotice(call, { kind: 'accountExists', to: email, language, path: '/auth/signIn' });
   await call.outbox.add({ kind: 'mail', mail });

@@ -7,13 +7,13 @@ export interface LibraryCall {
   authorization?: string | null;
 }
 
-/** How long a mailed link works. */
+/** Lifetime of a mailed link. */
 export const LINK_SECONDS = 3600;
 
 export const mailKinds = ['recovery', 'email_change', 'magiclink'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A link that the library wants to be mailed. `token` is all that its link has to carry. */
+/** A mail that the library asks for. `token` is all that its link has to contain. */
 export interface LibraryMail {
   kind: MailKind;
   to: string;
@@ -22,7 +22,7 @@ export interface LibraryMail {
 
 export interface LibraryReply {
   status: number;
-  /** Of the headers only those that the gateway passes on. */
+  /** Only the headers that the gateway passes on. */
   headers: Record<string, string>;
   body: string;
   /** The mails that the library wants to send. Only the gateway sends them. */
@@ -30,7 +30,7 @@ export interface LibraryReply {
 }
 
 export interface LibraryOptions {
-  /** The file of a SQLite database, or the address of a PostgreSQL; the tables are there already. */
+  /** A SQLite file or the URL of a PostgreSQL, in which the tables exist already. */
   database: { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
   jwtSecret: string;
   /** The product's public URL: the only origin that links may lead to. */

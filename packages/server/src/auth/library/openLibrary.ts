@@ -26,11 +26,11 @@ interface Waiting {
 interface OpenOptions extends LibraryOptions {
   /** Called with the kind of each error of the library, never with its text, which may hold addresses. */
   onTrouble(kind: string): void;
-  /** The thread, which takes 60 MB, ends after so many milliseconds without a call. */
+  /** Milliseconds without a call after which the thread, which takes 60 MB, ends. */
   idleMs?: number;
 }
 
-/** Runs the library in a worker thread, which starts with the first call, and again after it was idle or has crashed. */
+/** Runs the library in a worker thread, which starts with the first call, and again after it ended or crashed. */
 export function openLibrary({ onTrouble, idleMs = 300_000, ...options }: OpenOptions): Library {
   const waiting = new Map<number, Waiting>();
   let nextId = 0;

@@ -11,8 +11,8 @@ import {
 } from './LibraryCall.ts';
 
 /**
- * The provider's library in a thread of its own: it hashes passwords in JavaScript, 50 ms each, and the server's own
- * thread answers sign-ups meanwhile. Replies to a {@link LibraryQuestion} with a {@link LibraryAnswer}.
+ * Runs the provider's library in a thread of its own: it hashes passwords in JavaScript, 50 ms each, which would hold up
+ * the server's thread. Replies to a {@link LibraryQuestion} with a {@link LibraryAnswer}.
  */
 
 const ACCESS_TOKEN_SECONDS = 3600;
@@ -28,7 +28,7 @@ const passedOn = ['content-type', 'location', 'x-sb-error-code'];
 const { database, jwtSecret, publicUrl } = workerData as LibraryOptions;
 const mailsOf = new AsyncLocalStorage<LibraryMail[]>();
 
-/** The library fills in a template. Ours holds no words, only the data that our own mails are made from. */
+/** The library fills in a mail template. Ours is JSON without words, from which our own mail is made. */
 const toTemplate = (kind: MailKind) => ({ subject: JSON.stringify({ kind, token: '{{ .TokenHash }}' }) });
 
 const connection = await openConnection();
@@ -45,7 +45,7 @@ const app = new App({
     email: {
       // The gateway confirms addresses, since the library keeps the first password of an unconfirmed account.
       enable_confirmations: false,
-      // Asked for a change of address, the library writes to the new address alone; the gateway tells the old one.
+      // The library mails a change of address to the new address only; the gateway notifies the old one.
       double_confirm_changes: false,
       otp_length: CODE_DIGITS,
       otp_expiry: LINK_SECONDS,
