@@ -1,11 +1,10 @@
-/** What the transport knows of who is calling. */
 export interface ClientInfo {
-  /** The address of the client, as far as it can be trusted; empty where it is not known. */
+  /** IP address of the client, as far as proxies can be trusted; empty if unknown. */
   clientAddress: string;
 }
 
 export interface RequestInfo extends ClientInfo {
-  /** Stands in the reply as `X-Request-Id` and in each line of the log about the request. */
+  /** Sent as `X-Request-Id`, and part of each log line about the request. */
   requestId: string;
 }
 

@@ -27,7 +27,7 @@ interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** Thrown anywhere on the way to an answer; becomes `application/problem+json` (RFC 9457). CONTRACT "/v1". */
+/** Thrown while handling a request; answered as `application/problem+json` (RFC 9457). CONTRACT "/v1". */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly details: ProblemDetails;
@@ -38,7 +38,7 @@ export class HttpProblem extends Error {
     this.details = details;
   }
 
-  /** Returns it as a response; headers that were set on the way (CORS) stay. */
+  /** Returns it as a response; keeps headers that were set before (CORS). */
   answer(context: Context): Response {
     const { status, title } = kinds[this.code];
     const { errors, headers } = this.details;
@@ -53,17 +53,17 @@ export class HttpProblem extends Error {
 
 const RETRY_SECONDS = 2;
 
-/** For what passes by itself, as a database that is restarted. */
+/** 503 for a temporary failure, such as a database that restarts. */
 export const unavailable = (retrySeconds = RETRY_SECONDS): HttpProblem =>
   new HttpProblem('unavailable', { headers: { 'retry-after': String(retrySeconds) } });
 
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
-/** 429 that says after how many seconds to come back. */
+/** 429 with `Retry-After` in seconds. */
 export const tooManyRequests = (seconds: number): HttpProblem =>
   new HttpProblem('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 
-/** The value, or the one 404 that a missing thing and somebody else's have in common. */
+/** Returns the value. Throws 404 if it is undefined: missing, or somebody else's, which must look the same. */
 export function orNotFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw notFound();
   return value;

@@ -1,8 +1,8 @@
 type Write = (fields: object, event: string) => void;
 
 /**
- * Log for the operator: `log.warn({ code }, 'mail.failed')`, fields of an event and its name in dots. Never a body, a token
- * or an address.
+ * Log for the operator: `log.warn({ code }, 'mail.failed')` takes an event's fields and its dotted name. Never log a body,
+ * a token or an address.
  */
 export interface Log {
   debug: Write;

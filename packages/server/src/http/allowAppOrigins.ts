@@ -4,7 +4,7 @@ import type { HttpEnv } from './ClientInfo.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 
-/** What the app and the auth client send, beyond what every page may. */
+/** Headers of the app and the auth client, beyond those that every page may send. */
 const REQUEST_HEADERS = [
   'accept-language',
   'apikey',
@@ -20,12 +20,12 @@ const REQUEST_HEADERS = [
 
 const REPLY_HEADERS = 'content-disposition, etag, idempotency-key-ttl, retry-after, x-request-id, x-sb-error-code';
 
-/** No browser keeps a preflight longer. */
+/** No browser caches a preflight for longer. */
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets an app that is hosted at one of these origins, exact ones, call the routes behind it. No credentials: a token is
- * in a header. The public sign-up is left out, which has rules of its own.
+ * Lets apps at exactly these origins call the routes behind it. No credentials: the token is in a header. The public
+ * sign-up is left out, since it has rules of its own.
  */
 export function allowAppOrigins(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -1,9 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The address that the outermost trusted proxy saw. Each proxy appends the address of its caller to
- * `X-Forwarded-For`, so with none trusted (0) the header says nothing and the socket's address counts; as it does
- * where a proxy wrote something that is no address.
+ * Returns the address that the outermost trusted proxy saw. Each proxy appends the address of its caller to
+ * `X-Forwarded-For`. If no proxy is trusted (0), or its entry is no address, returns the socket's address.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
   const socket = toAddress(socketAddress) ?? socketAddress;
@@ -15,7 +14,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
   return toAddress(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? socket;
 }
 
-/** What limits count by: a household or a server has 2^64 addresses of IPv6, so of those the first half alone. */
+/** Returns the key that limits count by. A household or a server has 2^64 addresses of IPv6, so it is their /64. */
 export function toLimitKey(address: string): string {
   const plain = toAddress(address) ?? address;
   if (!isIPv6(plain)) return plain;
@@ -27,7 +26,7 @@ export function toLimitKey(address: string): string {
 
 const toGroups = (part: string): string[] => (part ? part.split(':') : []);
 
-/** One spelling of each address, without port and zone; IPv4 within IPv6 is IPv4. Undefined where it is none. */
+/** Returns the one spelling of an address, without port and zone; IPv4 within IPv6 is IPv4. Undefined for other text. */
 export function toAddress(text: string): string | undefined {
   if (isIPv4(text)) return text;
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -37,7 +36,7 @@ export function toAddress(text: string): string | undefined {
 }
 
 function toPlainIPv6(address: string): string {
-  // Compressed and in lower case, and IPv4 within it in hexadecimal digits.
+  // `hostname` is compressed and in lower case, with IPv4 in hexadecimal digits.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(plain) ?? [];
   if (!high || !low) return plain;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns ids that no other process and no later start makes: a counter behind letters of this process. */
+/** Makes ids that are unique across processes and starts: a random prefix of the process and a counter. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

@@ -49,7 +49,7 @@ describe('by the name of the host', () => {
   });
 });
 
-describe('never through a proxy that says so', () => {
+describe('a forwarding header rules loopback out', () => {
   test.each([
     'Forwarded',
     'Via',
@@ -74,13 +74,13 @@ describe('never through a proxy that says so', () => {
   });
 
   test.each(['Via-Satellite', 'X-Real-IPv6', 'Client-IPs', 'Forwarded-By-Nobody', 'X-Connecting-IPs'])(
-    '%s only begins like one of those',
+    '%s is no forwarding header',
     (header) => {
       expect(isLoopback(ask(undefined, { [header]: '127.0.0.1' }), '127.0.0.1')).toBe(true);
     },
   );
 
-  test('also where it says nothing', () => {
+  test('an empty header too', () => {
     expect(isLoopback(ask(undefined, { 'x-forwarded-for': '' }), '127.0.0.1')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { HttpEnv } from './ClientInfo.ts';
 import type { Log } from './Log.ts';
 import type { Metrics } from './Metrics.ts';
 
-/** Times each request for the metrics, and for a line of the log: no query, no header, no body, so no token. */
+/** Times each request for metrics and log. The log gets no query, header or body, so no token. */
 export const observeRequests =
   (log: Log, metrics: Metrics | undefined): MiddlewareHandler<HttpEnv> =>
   async (context, next) => {
@@ -13,18 +13,18 @@ export const observeRequests =
     const ms = performance.now() - start;
     const { status } = context.res;
     metrics?.countRequest(context.req.method, routePath(context), status, ms / 1000);
-    // What is not written is not put together: the public sign-up passes here.
+    // Checked first, since the public sign-up is too busy for lines that nobody writes.
     if (log.isLevelEnabled('info')) log.info({ ...toRequestFields(context), status, ms: Math.round(ms) }, 'request');
   };
 
-/** What a line says of the request that it is about. */
+/** Fields of a log line that identify the request. */
 export const toRequestFields = ({ req, env }: Parameters<MiddlewareHandler<HttpEnv>>[0]) => ({
   id: env.requestId,
   method: req.method,
   path: hideAddresses(req.path),
 });
 
-/** Somebody may write an address or a key into a path, where this server has none. */
+/** No path of this server holds an e-mail or a key, but clients may request one that does. */
 function hideAddresses(path: string): string {
   const segments = path.split('/').map((segment) => (/@|%40|plk_/i.test(segment) ? '…' : segment));
   return segments.join('/');

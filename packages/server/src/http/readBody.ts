@@ -8,11 +8,11 @@ import { toPlainFields } from './toPlainFields.ts';
 
 type BodyStruct<Body> = NonNullable<Endpoint<string, Body>['body']>;
 
-/** The body in canonical form, without the fields that its struct does not name. Throws the problems of {@link readJson}. */
+/** Reads a JSON body with {@link toBody}. Throws as {@link readJson} does. */
 export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>, maxBytes: number): Promise<Body> =>
   toBody(await readJson(request, maxBytes), struct);
 
-/** What was sent, in canonical form, without the fields that the struct does not name. Throws 400. */
+/** Returns the fields in canonical form, without those that the struct does not name. Throws 400 `invalid_body`. */
 export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
   const fields = toPlainFields(sent, struct.schema);
   if (!fields) throw new HttpProblem('invalid_body');
@@ -21,7 +21,7 @@ export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
   return body;
 }
 
-/** The first thing wrong with each field. */
+/** Returns the first fault of each field. */
 function toDetails(error: StructError): { errors?: FieldErrors } {
   const errors: FieldErrors = {};
   for (const failure of error.failures()) {
@@ -31,7 +31,7 @@ function toDetails(error: StructError): { errors?: FieldErrors } {
   return Object.keys(errors).length > 0 ? { errors } : {};
 }
 
-/** Our own rules fail with a code; superstruct's fail with a sentence, which says no more than the type. */
+/** Our own rules fail with a code; superstruct fails with a sentence that only names the type. */
 export function toFieldCode({ message, value }: Failure): FieldCode {
   if (isFieldCode(message)) return message;
   return value === undefined ? 'required' : 'type';

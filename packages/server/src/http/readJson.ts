@@ -1,16 +1,16 @@
 import { HttpProblem } from './HttpProblem.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
-/** For the public sign-up, which anybody may call. */
+/** For calls without a token, such as the public sign-up. */
 export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The parsed JSON body. Throws 415 for another type and for a compressed one, 413 past `maxBytes`, 400 for what is no UTF-8 JSON. */
+/** Returns the parsed body. Throws 415 if it is of another type or compressed, 413 above `maxBytes`, else 400. */
 export const readJson = (request: Request, maxBytes: number): Promise<unknown> =>
   read(request, 'application/json', maxBytes, JSON.parse);
 
-/** The fields of a form, as a page sends it without scripts. Throws as {@link readJson} does. */
+/** Returns the fields of a form that is sent without scripts. Throws as {@link readJson} does. */
 export const readForm = (request: Request, maxBytes: number): Promise<Record<string, string | undefined>> =>
   read(request, 'application/x-www-form-urlencoded', maxBytes, (text) => Object.fromEntries(new URLSearchParams(text)));
 
@@ -23,21 +23,21 @@ async function read<Value>(
   const type = request.headers.get('content-type');
   if (type !== expected && type?.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new HttpProblem('unsupported_media_type');
-  // Nobody here unpacks it; to read it as it is would be to believe a header that says otherwise.
+  // Nothing here decompresses, and the bytes as they are would not be what the type says.
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
     throw new HttpProblem('unsupported_media_type');
   try {
     return parse(utf8.decode(await readBytes(request, maxBytes)));
   } catch (error) {
-    // A client that goes away in the middle of its body sent none, and that is no failure of the server.
+    // A client that disconnects while it sends the body is no failure of the server.
     throw error instanceof HttpProblem ? error : new HttpProblem('invalid_body');
   }
 }
 
-/** What is left unread of a body that is too large is never read: its connection ends with the answer. */
+/** Closes the connection, since the rest of the body is never read. */
 const tooLarge = () => new HttpProblem('body_too_large', { headers: { connection: 'close' } });
 
-/** HTTP holds a body to the length that it was promised with, so such a one is read in one go. */
+/** Reads a body with a `Content-Length`, which HTTP enforces, in one go. */
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const length = request.headers.get('content-length');
   if (length === null) return countBytes(request, maxBytes);

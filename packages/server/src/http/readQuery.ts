@@ -6,7 +6,10 @@ import { toFieldCode } from './readBody.ts';
 
 type QueryStruct<Query> = NonNullable<Endpoint<string, unknown, unknown, Query>['query']>;
 
-/** The parameters of an address in canonical form. Throws 400 `invalid_query` with what is wrong by name, also for names that the struct does not know. */
+/**
+ * Returns the parameters of a URL in canonical form. Throws 400 `invalid_query` with a code for each faulty name, also for
+ * unknown or repeated ones.
+ */
 export function readQuery<Query>(parameters: URLSearchParams, struct: QueryStruct<Query>): Query {
   const errors: FieldErrors = {};
   for (const name of parameters.keys()) {

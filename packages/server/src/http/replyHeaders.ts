@@ -13,14 +13,14 @@ const headers: Record<string, string> = {
 
 const NAMES = Object.entries(headers);
 
-/** Replies whose headers were complete: see {@link toWholeReply}. */
+/** Replies made by {@link toWholeReply}. */
 const whole = new WeakSet<Response>();
 
 const HSTS = 'max-age=31536000';
 
 /**
- * On every reply, unless its handler said otherwise. `isSecure` says that people reach the server by https alone; what
- * is whole leaves that unsaid, as the page and the script before it have said it.
+ * Sets security headers on every reply, unless its handler has set them. `isSecure` means that the server is reached by
+ * https only, and adds HSTS; whole replies go without it, since the page or script before them had it.
  */
 export const replyHeaders = (isSecure: boolean): MiddlewareHandler<HttpEnv> => {
   const added = isSecure ? [...NAMES, ['strict-transport-security', HSTS] as const] : NAMES;
@@ -33,7 +33,7 @@ export const replyHeaders = (isSecure: boolean): MiddlewareHandler<HttpEnv> => {
   };
 };
 
-/** A reply that is made often, with all its headers from the start: to look into the headers of each costs more than all else. */
+/** Makes a reply with all its headers at once: on a busy route, adding them afterwards costs more than everything else. */
 export function toWholeReply(
   { requestId }: Pick<RequestInfo, 'requestId'>,
   body: string,
@@ -46,8 +46,8 @@ export function toWholeReply(
 }
 
 /**
- * What the app's own page may load, and call beyond its own server. Styles are inserted at run time by the toasts and
- * by radix, so those may be inline; scripts may not.
+ * Returns the policy of the app's page, which may also call `authUrl`. Toasts and radix insert styles at run time, so
+ * styles may be inline; scripts may not.
  */
 export const toAppPolicy = (authUrl: string | null): string =>
   [

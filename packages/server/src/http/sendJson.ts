@@ -4,13 +4,13 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** The text of one JSON value, or of a file, in pieces, so that it never lies in memory as a whole. */
+/** The text of a JSON value or a file in pieces, so that it is never in memory as a whole. */
 export type TextPieces = AsyncGenerator<string>;
 
-/** Below it, the frame of a compressed reply costs more than it saves. */
+/** Smaller replies do not shrink enough to be worth compressing. */
 const MIN_BYTES = 1_024;
 
-/** Light: what is sent once is not worth much time. */
+/** Fast levels, since each reply is sent only once. */
 const gzipOptions = { level: 1 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
@@ -32,7 +32,7 @@ interface Form {
   mediaType?: string;
 }
 
-/** Sends a value as JSON, compressed where the client reads that and it pays; a {@link TextPieces} as fast as it is read. */
+/** Sends a value as JSON, compressed if the client accepts it; streams {@link TextPieces} as fast as they are read. */
 export async function sendJson(context: Context, value: object, { status = 200, mediaType }: Form): Promise<Response> {
   const encoding = pickEncoding(context.req.header('accept-encoding'));
   const headers = {
@@ -41,7 +41,7 @@ export async function sendJson(context: Context, value: object, { status = 200, 
     vary: 'Accept-Encoding',
   };
   if (isInPieces(value)) {
-    // Nobody would read it, and nobody would end it.
+    // Nobody would read the pieces, so their generator would never end.
     if (context.req.method === 'HEAD') return context.body(null, status, headers);
     return context.body(toStream(value, encoding), status, {
       ...headers,
@@ -53,7 +53,7 @@ export async function sendJson(context: Context, value: object, { status = 200, 
   return context.body(await compress[encoding](text), status, { ...headers, 'content-encoding': encoding });
 }
 
-/** The first of ours that the client reads. */
+/** Returns the first of our encodings that the client accepts. */
 function pickEncoding(header = ''): Encoding | undefined {
   const accepted = parseAccept(header);
   return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0));
@@ -61,7 +61,7 @@ function pickEncoding(header = ''): Encoding | undefined {
 
 const isInPieces = (value: object): value is TextPieces => Symbol.asyncIterator in value;
 
-/** Asks for a piece when there is room for one; ends the pieces when the reader goes away. */
+/** Pulls a piece when there is room for it, and ends the generator when the client disconnects. */
 function toStream(pieces: TextPieces, encoding: Encoding | undefined): ReadableStream<Uint8Array> {
   const chunks = encoding ? compressPieces(pieces, encoding) : toBytes(pieces);
   return new ReadableStream(
@@ -85,6 +85,6 @@ async function* toBytes(pieces: TextPieces): AsyncGenerator<Uint8Array> {
 
 function compressPieces(pieces: TextPieces, encoding: Encoding): AsyncIterator<Uint8Array> {
   const source = Readable.from(toBytes(pieces), { objectMode: false, highWaterMark: 1 });
-  // Reading the last of them throws an error of any of them.
+  // Reading the last stream throws the errors of all.
   return pipeline(source, compressors[encoding](), () => {})[Symbol.asyncIterator]();
 }

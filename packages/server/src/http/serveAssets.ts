@@ -5,15 +5,15 @@ import { serveStatic } from 'hono/serve-static';
 import type { Asset } from './readAssets.ts';
 
 interface ServeOptions {
-  /** Of these, whatever path is asked for. */
+  /** Serves this file, whatever the path of the request. */
   path?: string;
   toHeaders(path: string): Record<string, string>;
 }
 
-/** Browsers hold the reply to "not modified" against these too. */
+/** Browsers check these on a 304 too. */
 const retainedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'cross-origin-resource-policy'];
 
-/** Answers with a file: 304 where the client has it, as the build compressed it where the client reads that. */
+/** Serves a file: 304 if the client has it, precompressed if the client accepts that. */
 export const serveAssets = (assets: ReadonlyMap<string, Asset>, { path, toHeaders }: ServeOptions): MiddlewareHandler =>
   every(
     etag({ retainedHeaders }),
@@ -24,7 +24,7 @@ export const serveAssets = (assets: ReadonlyMap<string, Asset>, { path, toHeader
       async getContent(name, context) {
         const asset = assets.get(name);
         if (!asset) return null;
-        // Asked for the file first and for a compressed one then: the last that is there is sent.
+        // Called for the plain file first, then for a compressed one: the last that exists is sent.
         context.header('etag', asset.etag);
         context.header('content-length', String(asset.bytes.length));
         return asset.bytes;

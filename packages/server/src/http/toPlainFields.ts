@@ -1,12 +1,12 @@
 import type { AnyStruct } from '@prelude/api/contract/schemas';
 
-/** Stands for a field that holds an object: it fails as the wrong type, and can be printed. */
+/** Replaces an object: fails as the wrong type, and can be printed. */
 const OBJECT = Symbol('object');
 
 /**
- * The fields of a sent object that `schema` names, with nothing in them that a validator could fail to print: superstruct
- * puts the value it refuses into a sentence, which throws for `{"toString":1}` and for thousands of levels. An object
- * where the schema has none becomes a symbol, one inside a list becomes null. Undefined for what is no object.
+ * Returns the fields of an object that `schema` names, without values that cannot be printed: superstruct puts the value
+ * it refuses into its message, which throws for `{"toString":1}` and for thousands of levels. An object where the schema
+ * has none becomes a symbol, or null inside a list. Returns undefined if `sent` is no object.
  */
 export function toPlainFields(sent: unknown, schema: object): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined;

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 
-/** How long a connection may take for what, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface ConnectionTimes {
   headers: number;
-  /** With its body. */
+  /** Including its body. */
   request: number;
-  /** Of a reader that takes nothing of its reply any more. */
+  /** For a client that stops reading its reply. */
   write: number;
   keepAlive: number;
-  /** Half-sent requests are looked for this often. */
+  /** Interval at which incomplete requests are looked for. */
   check: number;
-  /** At the end, a client may ask once more over a connection that it has, and is then told to open another. */
+  /** While closing, idle connections stay open this long for one more request, whose reply says `Connection: close`. */
   lastRequest: number;
   grace: number;
 }
 
-/** Kept longer than the usual proxies do (60 s), so that none asks over a connection that is just being closed. */
+/** `keepAlive` exceeds the 60 s of most proxies, so that none sends a request over a connection that is being closed. */
 export const usualTimes: ConnectionTimes = {
   headers: 10_000,
   request: 30_000,
@@ -36,13 +36,13 @@ export const toServerOptions = (times: ConnectionTimes): ServerOptions => ({
 });
 
 export interface Connections {
-  /** Takes no more connections, and resolves when those that are there have got their answers. */
+  /** Accepts no more connections, and resolves when the open ones have their replies, or after `grace`. */
   close(): Promise<void>;
 }
 
-/** Knows which connections wait for an answer: to cut those that read none of theirs, and to end without cutting one. */
+/** Tracks which connections wait for a reply: cuts those that do not read it, and closes without cutting the others. */
 export function watchConnections(server: Server, times: ConnectionTimes): Connections {
-  // One entry a connection: with one a request, the Map's outgrown tables keep every reply alive until a full garbage
+  // One entry per connection: with one per request, the Map's old tables keep every reply alive until a full garbage
   // collection, and each scavenge takes 15 ms instead of 4.
   const connections = new Map<Socket, { answering?: ServerResponse | undefined }>();
   let isClosing = false;
@@ -68,7 +68,7 @@ export function watchConnections(server: Server, times: ConnectionTimes): Connec
       const closed = once(server, 'close');
       isClosing = true;
       for (const { answering } of connections.values()) if (answering) answering.shouldKeepAlive = false;
-      // The method of the HTTP server would also end connections whose next request is already on its way.
+      // The HTTP server's own `close` would also end connections whose next request is already on its way.
       TcpServer.prototype.close.call(server);
       const endIdle = setInterval(() => server.closeIdleConnections(), times.lastRequest);
       const giveUp = setTimeout(() => server.closeAllConnections(), times.grace);
