@@ -1,4 +1,4 @@
-/** Why the server cannot start: one line for its operator, which says what to do. */
+/** Tells the operator in one line why the server cannot start and what to do. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { toConfig } from './config.ts';
 
-test('with nothing set there is a laptop: port 4400, this machine only, a file in ./data, mails in the mailbox', () => {
+test('the defaults suit a laptop: port 4400, this machine only, a file in ./data, mails in the mailbox', () => {
   expect(toConfig({})).toEqual({
     port: 4400,
     host: 'localhost',
@@ -21,7 +21,7 @@ test('with nothing set there is a laptop: port 4400, this machine only, a file i
   });
 });
 
-test('an empty variable is the same as none', () => {
+test('an empty variable counts as unset', () => {
   const names = [
     ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL', 'TRUST_PROXY', 'LOG_LEVEL'],
     ...[
@@ -38,7 +38,7 @@ test('an empty variable is the same as none', () => {
   expect(toConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(toConfig({}));
 });
 
-test('what is set is taken', () => {
+test('variables that are set are used', () => {
   const config = toConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -81,23 +81,20 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://waitlist.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],
   ['NODE_ENV', { NODE_ENV: 'production' }],
-])(
-  'where %s says that others may call, there is no mailbox and no open metrics, and a start without mail is refused',
-  (_, env) => {
-    expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
-    expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
-    expect(toConfig({ ...env, ...smtp }).mail.kind).toBe('smtp');
-    expect(toConfig({ ...env, MAIL: 'off' }).metrics.kind).toBe('off');
-  },
-);
+])('if %s says that others may call, there is no mailbox, no open metrics, and no start without mail', (_, env) => {
+  expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
+  expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
+  expect(toConfig({ ...env, ...smtp }).mail.kind).toBe('smtp');
+  expect(toConfig({ ...env, MAIL: 'off' }).metrics.kind).toBe('off');
+});
 
 test.each<[string, Record<string, string>, string]>([
   ['open on a laptop', {}, 'open'],
-  ['open where the address is loopback', { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4400' }, 'open'],
-  ['closed where others can reach the port', { HOST: '0.0.0.0', ...smtp }, 'closed'],
-  ['closed where the address is public', { PUBLIC_URL: 'https://waitlist.example', ...smtp }, 'closed'],
-  ['closed where a name only begins like loopback', { HOST: 'localhost.example', ...smtp }, 'closed'],
-  ['closed where an address only begins like it', { PUBLIC_URL: 'http://127.0.0.1.example', ...smtp }, 'closed'],
+  ['open if the address is loopback', { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4400' }, 'open'],
+  ['closed if others can reach the port', { HOST: '0.0.0.0', ...smtp }, 'closed'],
+  ['closed if the address is public', { PUBLIC_URL: 'https://waitlist.example', ...smtp }, 'closed'],
+  ['closed if a name only begins like loopback', { HOST: 'localhost.example', ...smtp }, 'closed'],
+  ['closed if an address only begins like loopback', { PUBLIC_URL: 'http://127.0.0.1.example', ...smtp }, 'closed'],
   ['what SIGN_UPS says', { HOST: '0.0.0.0', SIGN_UPS: 'open', ...smtp }, 'open'],
 ])('sign-ups are %s', (_, env, kind) => {
   expect(toConfig(env).signUps.kind).toBe(kind);
@@ -116,16 +113,19 @@ test('a Supabase project needs its key, and no mail of ours', () => {
   expect([mail, signUps]).toEqual([{ kind: 'off' }, { kind: 'open' }]);
 });
 
-test.each(['closed', 'example.com'])('who may sign up is said to the project, and SIGN_UPS=%s would not be', (rule) => {
-  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
-  expect(() => toConfig({ ...env, SIGN_UPS: rule })).toThrow(/^SIGN_UPS is [^\n]+ Supabase [^\n]+$/);
-  expect(toConfig({ ...env, SIGN_UPS: 'open' }).signUps).toEqual({ kind: 'open' });
-});
+test.each(['closed', 'example.com'])(
+  'SIGN_UPS=%s is refused with a Supabase project, which would not know of it',
+  (rule) => {
+    const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+    expect(() => toConfig({ ...env, SIGN_UPS: rule })).toThrow(/^SIGN_UPS is [^\n]+ Supabase [^\n]+$/);
+    expect(toConfig({ ...env, SIGN_UPS: 'open' }).signUps).toEqual({ kind: 'open' });
+  },
+);
 
 test.each([
   'sb_secret_abcdefghijklmnop',
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"iss":"supabase","role":"service_role"}').toString('base64url')}.signature`,
-])('a key that opens the whole project is not shown to every page: %s', (key) => {
+])('a key that opens the whole project is refused: %s', (key) => {
   const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: key };
   expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is a secret key[^\n]+$/);
   expect(() => toConfig(env)).not.toThrow(key);
@@ -134,12 +134,12 @@ test.each([
 test.each([
   'sb_publishable_abcdefghijklmnop',
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"iss":"supabase","role":"anon"}').toString('base64url')}.signature`,
-])('a public key is taken: %s', (key) => {
+])('a public key is accepted: %s', (key) => {
   const { accounts } = toConfig({ SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: key });
   expect(accounts).toMatchObject({ anonKey: key });
 });
 
-test('domains cannot be proved where no mail is sent', () => {
+test('domains in SIGN_UPS are refused without mail', () => {
   expect(() => toConfig({ SIGN_UPS: 'example.com', MAIL: 'off' })).toThrow(/^SIGN_UPS names domains/);
 });
 
@@ -181,11 +181,11 @@ test.each([
   expect(() => toConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
 });
 
-test('SMTP_URL without MAIL_FROM is refused by the name of what is missing', () => {
+test('SMTP_URL without MAIL_FROM is refused in a line that names MAIL_FROM', () => {
   expect(() => toConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is missing/);
 });
 
-test('an address with a password in it is not repeated', () => {
+test('a URL with a password is not printed', () => {
   const refused = () => toConfig({ DATABASE_URL: 'mysql://prelude:hunter2@db.example/prelude' });
   expect(refused).toThrow(/^(?!.*hunter2)DATABASE_URL/);
 });

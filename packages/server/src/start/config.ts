@@ -12,31 +12,31 @@ export interface Config {
   /** Absolute. */
   dataDirectory: string;
   database: DatabasePlace;
-  /** Without a slash at its end; empty where it was not given. */
+  /** Without a trailing slash; empty if not given. */
   publicUrl: string;
   accounts: AccountsPlace;
   mail: MailPlace;
   signUps: SignUps;
-  /** The origins of an app that is hosted elsewhere; they may call /v1 and /auth/v1. */
+  /** Origins of apps that are hosted elsewhere; they may call /v1 and /auth/v1. */
   appOrigins: string[];
-  /** How many proxies in front of the server write `X-Forwarded-For`. */
+  /** Number of proxies in front of the server that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Undefined where they are kept in the data folder. */
+  /** Undefined if they are in the data folder. */
   secrets: { jwtSecret: string | undefined; sealSecret: string | undefined };
   isProduction: boolean;
   metrics: MetricsPlace;
   logLevel: LogLevel;
 }
 
-/** Who keeps the accounts: this server, or a Supabase project. `url` has no slash at its end. */
+/** Keeper of the accounts: this server or a Supabase project. `url` has no trailing slash. */
 export type AccountsPlace =
   | { kind: 'embedded' }
   | { kind: 'supabase'; url: string; anonKey: string; jwtSecret: string | undefined };
 
-/** Where mails go: a mail server, the mailbox page of a laptop, or nowhere. */
+/** Destination of mails: a mail server, the mailbox page on a laptop, or none. */
 export type MailPlace = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox' } | { kind: 'off' };
 
-/** Who may read the metrics: whoever has the token, programs on this laptop, or nobody. */
+/** Readers of the metrics: holders of the token, programs on this laptop, or nobody. */
 export type MetricsPlace = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
 
 type Env = Record<string, string | undefined>;
@@ -113,13 +113,13 @@ function toAccounts(env: Env): AccountsPlace {
   return { kind: 'supabase', url, anonKey: env.SUPABASE_ANON_KEY, jwtSecret: env.SUPABASE_JWT_SECRET || undefined };
 }
 
-/** Whether the key opens the whole project: one that begins so, or a token of that role. */
+/** True for a key that opens the whole project: a secret key, or a token of the service role. */
 function isSecretKey(key: string): boolean {
   const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
   return key.startsWith('sb_secret_') || /"role"\s*:\s*"service_role"/.test(payload);
 }
 
-/** A mailbox that strangers could reach would hand them every account: CONTRACT "Passwords, sessions, mail". */
+/** Strangers who reach a mailbox could take over every account. CONTRACT "Passwords, sessions, mail". */
 function toMail(env: Env, accounts: AccountsPlace, canHaveMailbox: boolean): MailPlace {
   if (env.MAIL && env.MAIL !== 'off')
     throw new StartFailure(`MAIL is "${env.MAIL}": give "off" to send no mails, or unset it.`);

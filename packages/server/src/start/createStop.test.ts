@@ -29,16 +29,16 @@ test('the first signal closes, and exits with 0 once that is done', async () => 
 });
 
 test.each([
-  ['its echo through npm changes nothing', [0, 0, 40, 1000], []],
-  ['a second one ends at once', [0, 1001], [1]],
-  ['an echo, then a second one, ends at once', [0, 40, 2500], [1]],
+  ['a signal repeated by npm changes nothing', [0, 0, 40, 1000], []],
+  ['a second signal exits at once', [0, 1001], [1]],
+  ['a repeated signal, then a second one, exits at once', [0, 40, 2500], [1]],
 ])('%s', (_, signals, exits) => {
   const stopping = openStop(never);
   for (const time of signals) stopping.signalAt(time);
   expect(stopping.exits).toEqual(exits);
 });
 
-test('what is open is closed once', () => {
+test('several signals close once', () => {
   const close = vi.fn(never);
   const { signalAt } = openStop(close);
   for (const time of [0, 10, 5000]) signalAt(time);

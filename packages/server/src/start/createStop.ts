@@ -1,20 +1,20 @@
-/** npm passes on what a terminal sends to every process of its group, so that one Ctrl+C arrives twice. */
+/** A terminal signals every process of its group and npm passes its signal on, so one Ctrl+C arrives twice. */
 const ECHO_MS = 1_000;
 
-/** Above what requests under way are given to end. */
+/** Limit for the whole close, after which it is given up. */
 const MAX_CLOSE_MS = 9_000;
 
 export interface Stopping {
-  /** Lets what is under way end, then closes what is open. */
+  /** Waits for open requests, then closes everything. */
   close(): Promise<void>;
   exit(code: number): void;
-  /** Milliseconds since any moment. */
+  /** Monotonic time in milliseconds. */
   now?: () => number;
 }
 
 /**
- * What to do on a signal to stop: the first closes and exits with 0, one that comes later than its echo exits with 1 at
- * once. So does a close that fails, or that takes too long.
+ * Returns a handler for signals: the first closes and exits with 0, a second one later than {@link ECHO_MS} exits with 1 at
+ * once. A close that fails or takes too long exits with 1 too.
  */
 export function createStop({ close, exit, now = () => performance.now() }: Stopping): () => void {
   let since: number | undefined;

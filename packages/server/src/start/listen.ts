@@ -18,7 +18,7 @@ export interface Place {
   trustedProxies: number;
 }
 
-/** Serves until the returned function is called, which lets requests under way end. */
+/** Listens until the returned function is called, which waits for open requests. Throws a {@link StartFailure}. */
 export async function listen(
   server: PreludeServer,
   { host, port, trustedProxies }: Place,

@@ -12,13 +12,13 @@ function written(least: LogLevel): string[] {
   return lines.map((line) => JSON.parse(line).event);
 }
 
-test('a level is written from itself upwards', () => {
+test('lines of the given level and above are written', () => {
   expect(written('debug')).toEqual(['at.debug', 'at.info', 'at.warn', 'at.error']);
   expect(written('warn')).toEqual(['at.warn', 'at.error']);
   expect(written('silent')).toEqual([]);
 });
 
-test('an event is one line, also with a text of many and an error in it', () => {
+test('an event is one line, even if its fields hold line breaks and an error', () => {
   const { log, lines } = open('info');
   log.error({ note: 'a\nb', error: new TypeError('no\nluck') }, 'broken');
   expect(lines).toHaveLength(1);
@@ -32,7 +32,7 @@ test('an event is one line, also with a text of many and an error in it', () => 
   });
 });
 
-test('of an error its name, message, code and stack are written, and nothing that a library hangs on it', () => {
+test('the name, message, code and stack of an error are written, and no other fields of it', () => {
   const { log, lines } = open('info');
   const error = Object.assign(new Error('refused'), { code: '23505', detail: 'Key (email)=(ada@prelude.example)' });
   log.warn({ error }, 'database.unavailable');

@@ -4,10 +4,10 @@ import type { Log } from '../http/Log.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Where the lines of a log go. */
+/** Destination of log lines. */
 export type LogLines = DestinationStream;
 
-/** Writes one JSON object a line, from the given level on; an `error` among the fields with its stack. */
+/** Writes one JSON object per line, from the level `least` up; an `error` field includes its stack. */
 export const createLog = (least: LogLevel, lines: LogLines): Log =>
   pino(
     {
@@ -21,24 +21,24 @@ export const createLog = (least: LogLevel, lines: LogLines): Log =>
     lines,
   );
 
-/** Lines that wait for a reader who has stopped; what is above is lost. */
+/** Limit of lines that wait for a stalled reader; further lines are lost. */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Writes at once, so that no end of the process loses a line; whoever cannot be written to stops nothing. */
+/** Writes synchronously, so that no line is lost when the process ends. A failing destination stops nothing. */
 export function openStdout(): LogLines {
   const stdout = destination({
     dest: process.stdout.fd,
     sync: true,
     maxLength: MAX_WAITING_BYTES,
-    // Else it waits within the call, and with it everybody whom the server serves.
+    // A retry would wait within the call and block the server.
     retryEAGAIN: () => false,
   });
-  // Of a full pipe or disk: the next line tries again.
+  // The pipe or disk is full; the next line tries again.
   stdout.on('error', () => {});
   return stdout;
 }
 
-/** These alone: databases and mail servers write addresses into the other fields of their errors. */
+/** Only these fields: databases and mail servers write addresses into the others. */
 const toErrorFields = (error: unknown): unknown =>
   error instanceof Error
     ? { name: error.name, message: error.message, code: 'code' in error ? error.code : undefined, stack: error.stack }

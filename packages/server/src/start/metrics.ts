@@ -5,7 +5,7 @@ import type { Metrics } from '../http/Metrics.ts';
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** What happens in the server, in numbers. `readPool` returns undefined where there is no pool. */
+/** Creates the metrics of the server. `readPool` returns undefined if there is no pool. */
 export function createMetrics(readPool: () => PoolState | undefined = () => undefined): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -44,7 +44,7 @@ export function createMetrics(readPool: () => PoolState | undefined = () => unde
       for (const [state, count] of Object.entries(readPool() ?? {})) this.set({ state }, count);
     },
   });
-  // The lag of the event loop, memory, garbage collection, descriptors.
+  // Event loop lag, memory, garbage collection, file descriptors.
   collectDefaultMetrics({ register });
   return {
     countRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),

@@ -4,7 +4,7 @@ import { StartFailure } from './StartFailure.ts';
 export interface Options {
   help: boolean;
   demo: boolean;
-  /** What would be asked is agreed to. */
+  /** Allows --demo beside other people's data. */
   yes: boolean;
 }
 
@@ -18,7 +18,7 @@ export const HELP = `Prelude, a waitlist manager.
 Everything else is set by the environment: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL and more,
 each with its default in README.md, "Configuration".`;
 
-/** Reads what follows the name of the program. Throws a {@link StartFailure} for what it does not know. */
+/** Reads the command line. Throws a {@link StartFailure} for an unknown option. */
 export function toOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({

@@ -20,20 +20,20 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The process of a program, or a test in its place. */
+/** The process that the program runs in, or a test's stand-in for it. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   log: LogLines;
   say(text: string): void;
   complain(reason: unknown): void;
   exit(code: number): void;
-  /** Has `stop` called when the program is asked to end. */
+  /** Registers `stop`, to be called when the process is asked to end. */
   onStop(stop: () => void): void;
-  /** `address` is where people reach the product. */
+  /** `address` is the URL that people open. */
   openProduct(config: Config, address: string, log: Log): Promise<Product>;
 }
 
-/** Serves the product until it is stopped. Resolves once it is ready, or has said why it does not serve. */
+/** Serves the product until it is stopped. Resolves once it is ready, or has printed why it cannot start. */
 export async function run(args: string[], around: Surroundings): Promise<void> {
   try {
     const options = toOptions(args);

@@ -38,7 +38,7 @@ const project: SecretsPlace['accounts'] = {
   jwtSecret: undefined,
 };
 
-test('secrets are made once, for their owner alone', async () => {
+test('secrets are made once, readable by their owner only', async () => {
   const first = await open();
   expect(first.encryptionKey).toHaveLength(32);
   expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
@@ -47,7 +47,7 @@ test('secrets are made once, for their owner alone', async () => {
   expect(await readdir(folder)).toEqual(['secrets.json']);
 });
 
-test('secrets of the environment leave no file, and are the same in every process', async () => {
+test('secrets from the environment leave no file, and are the same in every process', async () => {
   const first = await open({ jwt: JWT, seal: SEAL, isProduction: true, hasData: true });
   expect(first.jwtSecret).toBe(JWT);
   expect(first.encryptionKey).toHaveLength(32);
@@ -56,14 +56,14 @@ test('secrets of the environment leave no file, and are the same in every proces
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what the file holds can be moved to the environment', async () => {
+test('the secrets of the file can be moved to the environment', async () => {
   const first = await open();
   const { jwtSecret, encryptionKey } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
   await rm(join(folder, 'secrets.json'));
   expect(await open({ jwt: jwtSecret, seal: encryptionKey, isProduction: true })).toEqual(first);
 });
 
-test('a secret of the environment wins over the file, which gives the other', async () => {
+test('a secret of the environment wins over the file, which supplies the other', async () => {
   const stored = await open();
   expect(await open({ jwt: JWT, isProduction: true })).toEqual({ ...stored, jwtSecret: JWT });
   expect(await open({ seal: SEAL })).toEqual({
@@ -77,7 +77,7 @@ test.each<[string, Circumstances]>([
   ['JWT_SECRET must be set', { seal: SEAL }],
   ['SEAL_SECRET must be set', { jwt: JWT }],
   ['SEAL_SECRET must be set', { accounts: project }],
-])('in production, "%s" where it is not', async (line, circumstances) => {
+])('in production, "%s" is said when it is not', async (line, circumstances) => {
   await expect(open({ isProduction: true, ...circumstances })).rejects.toThrow(new RegExp(`^${line} [^\\n]+$`));
   expect(await readdir(folder)).toEqual([]);
 });

@@ -20,9 +20,9 @@ export interface Secrets {
 export type SecretsPlace = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
 
 /**
- * The secrets of the environment; for what is not given there, those of the data folder, made on its first start and
- * readable by their owner alone. Throws a {@link StartFailure} in production where there are none, and elsewhere where
- * `hasData` says that there is data which earlier secrets belong to.
+ * Returns the secrets of the environment; the data folder's for any that is not set there. Those are made on the first
+ * start, readable by their owner only, but never in production or beside data of earlier secrets (`hasData`), which throws
+ * a {@link StartFailure}. CONTRACT "Passwords, sessions, mail".
  */
 export async function openSecrets(place: SecretsPlace, hasData: () => Promise<boolean>): Promise<Secrets> {
   const { jwtSecret, sealSecret } = place.secrets;
@@ -38,8 +38,8 @@ export async function openSecrets(place: SecretsPlace, hasData: () => Promise<bo
 }
 
 /**
- * The secrets that the server uses, as its file holds them; undefined where neither the environment nor the data folder has
- * both.
+ * Returns the text of a secrets file with the secrets that the server uses; undefined if environment and data folder lack
+ * one of them.
  */
 export async function toStoredSecrets({
   dataDirectory,
@@ -56,7 +56,7 @@ export async function toStoredSecrets({
 const toText = (secrets: { jwtSecret: string; encryptionKey: string }): string =>
   `${JSON.stringify(secrets, null, 2)}\n`;
 
-/** A key in base64url, as the file holds it, is taken as it is; any other text is made into one. */
+/** Decodes a key of 32 bytes in base64url, as in the file; derives one from any other text. */
 function toKey(secret: string): Buffer {
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length === SECRET_BYTES && bytes.toString('base64url') === secret) return bytes;
@@ -95,7 +95,7 @@ async function makeFirst(
   );
 }
 
-/** Of two processes that start at once, the second to link its file takes the secrets of the first. */
+/** If two processes start at once, the second to link its file takes the secrets of the first. */
 async function makeSecrets(path: string): Promise<string> {
   const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
   const draft = `${path}.${process.pid}`;

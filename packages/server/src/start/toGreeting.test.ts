@@ -9,7 +9,7 @@ test.each([
   ['HOST', '127.0.0.1'],
   ['HOST', '::1'],
   ['PUBLIC_URL', 'http://localhost:8080'],
-])('with %s=%s the mailbox is named', (name, value) => {
+])('with %s=%s the mailbox is printed', (name, value) => {
   expect(linesOf({ [name]: value })).toContain('  Mailbox  http://localhost:4400/dev/mailbox (from this machine only)');
 });
 
@@ -17,14 +17,14 @@ test.each([
   ['192.0.2.7', 'http://192.0.2.7:4400'],
   ['0.0.0.0', 'http://localhost:4400'],
   ['::', 'http://localhost:4400'],
-])('a server on %s names its address, and no mailbox', (HOST, address) => {
+])('a server on %s prints its address, and no mailbox', (HOST, address) => {
   const lines = linesOf({ HOST, MAIL: 'off' });
   expect(lines).toContain(`Prelude is ready at ${address}`);
   expect(lines).toContain(`HOST is ${HOST}: other machines can reach this server.`);
   expect(lines).not.toContain('ailbox');
 });
 
-test('the link of the first account is there as long as there is none', () => {
+test('the link for the first account is printed while there is no account', () => {
   const config = toConfig({ HOST: '0.0.0.0', MAIL: 'off', PUBLIC_URL: 'https://waitlist.example' });
   expect(toGreeting(config, '/auth/signUp?setup=token')).toContain(
     '  Create the first account at https://waitlist.example/auth/signUp?setup=token',
@@ -32,7 +32,7 @@ test('the link of the first account is there as long as there is none', () => {
   expect(toGreeting(config).join()).not.toContain('first account');
 });
 
-test('with a mail server there is its name instead', () => {
+test('with a mail server, its name is printed instead', () => {
   const env = { SMTP_URL: 'smtps://user:hunter2@mail.example', MAIL_FROM: 'hello@waitlist.example' };
   expect(linesOf(env)).toContain('  Mails are sent by mail.example');
   expect(linesOf(env)).not.toMatch(/Mailbox|hunter2/);

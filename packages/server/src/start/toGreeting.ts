@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Where people reach the product. */
+/** Returns the URL that people open. */
 export function toAddress({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl;
   const name = ANY_ADDRESS.includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** The lines that a start says once it is done. `setupPath` is where the first account is made, while there is none. */
+/** Returns the lines to print once the server is ready. `setupPath` leads to the first account, while there is none. */
 export function toGreeting(config: Config, setupPath?: string): string[] {
   const { host, dataDirectory, database } = config;
   return [
@@ -23,7 +23,7 @@ export function toGreeting(config: Config, setupPath?: string): string[] {
   ];
 }
 
-/** The mailbox opens under this machine's own name alone; see `isLoopback`. */
+/** The mailbox opens only under a local host name; see `isLoopback`. */
 function toMailLines({ port, mail }: Config): string[] {
   switch (mail.kind) {
     case 'smtp':

@@ -6,20 +6,19 @@ import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
 const EVERY_MS = 2_000;
-/** Between two steps, so that nobody waits for all of them. */
+/** Pause between two steps, so that no request waits for all of them. */
 const PAUSE_MS = 5;
 const CHECK_EVERY_MS = 3600_000;
 const MANY_BLOCKS = 10;
 
 export interface Upkeep {
-  /** Resolves when what is under way is done; nothing new begins. */
+  /** Starts no more steps, and resolves when the running one is done. */
   close(): Promise<void>;
 }
 
 /**
- * What has time: texts of newcomers become searchable in blocks, and removals that cannot be undone any more and the keys of old writes
- * go for good.
- * Every process does it; what one has done, the next finds done.
+ * Runs background jobs: indexes new contacts for search in blocks, purges removals that can no longer be undone and the
+ * keys of old writes. Every process runs them, and skips what another has done.
  */
 export function startUpkeep(db: Db, log: Log): Upkeep {
   const stop = new AbortController();

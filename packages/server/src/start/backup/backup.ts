@@ -7,15 +7,12 @@ import { lockData } from '../lockData.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
-/**
- * In this order: an account that is made meanwhile has then no data yet, while data without its account could not be
- * reached.
- */
+/** In this order: an account without data does no harm, but data without its account could not be reached. */
 const DATABASES = ['prelude.sqlite', 'auth.sqlite'];
 
 type Place = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
 
-/** Copies database, accounts and secrets into one file, while the server runs. Returns lines that say what was done. */
+/** Copies database, accounts and secrets into one file, also while the server runs. Returns lines that say what was done. */
 export async function backUp(place: Place, file: string): Promise<string[]> {
   const { dataDirectory, database } = place;
   if (database.kind === 'postgres')
@@ -55,7 +52,7 @@ async function demandFolder(path: string): Promise<void> {
   });
 }
 
-/** Puts what {@link backUp} has copied into a data folder that holds none yet. Returns lines that say what was done. */
+/** Restores a file of {@link backUp} into a data folder without data. Returns lines that say what was done. */
 export async function restore({ dataDirectory, database }: Place, file: string): Promise<string[]> {
   if (database.kind === 'postgres')
     throw new StartFailure(

@@ -5,7 +5,7 @@ import { backUp, restore } from './backup.ts';
 
 const tasks = { backup: backUp, restore };
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`. */
+/** Runs `npm run backup -- FILE` and `npm run restore -- FILE`. */
 export async function runTask(
   args: string[],
   { env, say, complain, exit }: Pick<Surroundings, 'env' | 'say' | 'complain' | 'exit'>,
@@ -21,7 +21,7 @@ export async function runTask(
 async function perform([task = '', file, ...others]: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   if (!Object.hasOwn(tasks, task) || !file || file.startsWith('-') || others.length > 0)
     throw new StartFailure(`Give one file: npm run ${task === 'restore' ? task : 'backup'} -- FILE`);
-  // What only a server needs may be missing.
+  // Settings that only a server needs may be missing.
   const config = toConfig({ ...env, MAIL: 'off', SMTP_URL: '', SIGN_UPS: '' });
   return tasks[task as keyof typeof tasks](config, file);
 }

@@ -4,7 +4,7 @@ import { ensureBuilt } from './ensureBuilt.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-// The server serves the widget as it was built, and the app as well until Vite's own address is opened.
+// The server serves the built widget and app; the app under development is at Vite's own address.
 await ensureBuilt({ root, say: console.log });
 
 const commands = [

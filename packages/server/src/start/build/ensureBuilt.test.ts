@@ -46,7 +46,7 @@ const readScript = async (): Promise<string> => {
   return text;
 };
 
-test('a first start builds and says so, a second builds nothing and says nothing', async () => {
+test('the first start builds and prints progress, the second does neither', async () => {
   await build();
   expect(said.map((line) => line.replace(/\d+\.\d s/, 'n s'))).toEqual([
     'Building the widget …',
@@ -62,7 +62,7 @@ test('a first start builds and says so, a second builds nothing and says nothing
   expect((await stat(join(root, 'packages/app/dist/index.html'))).mtimeMs).toBe(mtimeMs);
 });
 
-test('a changed source is built anew, a touched one is not', async () => {
+test('a changed source is rebuilt, a touched one is not', async () => {
   await build();
   said = [];
   await write('packages/app/main.js', await readFile(join(root, 'packages/app/main.js'), 'utf8'));
@@ -74,7 +74,7 @@ test('a changed source is built anew, a touched one is not', async () => {
   expect(await readScript()).toContain('Overture');
 });
 
-test.each(['PRELUDE_VERSION', 'VITE_BACKEND_URL', 'VITE_ANON_KEY'])('another %s is built anew', async (name) => {
+test.each(['PRELUDE_VERSION', 'VITE_BACKEND_URL', 'VITE_ANON_KEY'])('another %s causes a rebuild', async (name) => {
   await build();
   said = [];
   vi.stubEnv(name, 'two');
@@ -82,7 +82,7 @@ test.each(['PRELUDE_VERSION', 'VITE_BACKEND_URL', 'VITE_ANON_KEY'])('another %s 
   expect(said).toHaveLength(4);
 });
 
-test('without a version of its own, the commit of the project tells one build from another', async () => {
+test('without PRELUDE_VERSION, the commit tells builds apart', async () => {
   vi.stubEnv('PRELUDE_VERSION', '');
   for (const folder of ['objects', 'refs']) await mkdir(join(root, '.git', folder), { recursive: true });
   await write('.git/HEAD', '1'.repeat(40));
@@ -98,7 +98,7 @@ test('two starts at once build once', async () => {
   expect(await readScript()).toContain('Prelude');
 });
 
-test('a build that fails leaves the last one in its place', async () => {
+test('a failed build leaves the last one in place', async () => {
   await build();
   await write('packages/app/main.js', 'this is no script');
   await expect(build()).rejects.toThrow();
@@ -106,14 +106,14 @@ test('a build that fails leaves the last one in its place', async () => {
   expect(await readdir(join(root, 'node_modules/.cache'))).toEqual([]);
 });
 
-describe('where development dependencies are not installed', () => {
+describe('without development dependencies', () => {
   beforeEach(async () => {
     await rm(root, { recursive: true });
     root = await mkdtemp(join(tmpdir(), 'build-test-'));
     await write('packages/app/main.js', '');
   });
 
-  test('what was built is taken as it is, whatever its sources say', async () => {
+  test('the existing build is used, whatever its sources', async () => {
     await write('packages/app/dist/index.html', '');
     await write('packages/app/dist/.stamp', 'of another commit');
     await write('packages/widget/dist/widget.js', '');

@@ -11,19 +11,18 @@ import { withLock } from './withLock.ts';
 export interface BuildOptions {
   /** The folder of the whole project. */
   root: string;
-  /** One calm line of progress. */
+  /** Called with one line of progress. */
   say: (line: string) => void;
 }
 
-/** In this order: the app is built last, and its stamp stands for all of them. */
+/** In this order: the stamp of the app, which is built last, counts for both. */
 const built = ['widget', 'app'] as const;
 type Built = (typeof built)[number];
 
 /**
- * Builds the widget and the app where their sources changed since the last build; else does nothing. A build grows
- * beside the old one and takes its place whole, and of two starts at once the second waits for the first. Where the
- * tools of a build are not installed, what was built before is taken as it is. Throws a {@link StartFailure} where there
- * is no build to be had.
+ * Builds the widget and the app if their sources changed since the last build. A finished build replaces the old one as a
+ * whole, and a second start waits for the first. Without development dependencies, uses the existing build. Throws a
+ * {@link StartFailure} if there is none, or if the build fails.
  */
 export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
   if (!hasTools(root)) return expectBuilt(root);
@@ -42,7 +41,7 @@ export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
 
 const toDist = (root: string, name: Built): string => join(root, 'packages', name, 'dist');
 
-/** Whether development dependencies are installed. Vite alone says nothing: the provider's library brings it too. */
+/** True if development dependencies are installed. Vite proves nothing: the provider's library depends on it too. */
 function hasTools(root: string): boolean {
   try {
     createRequire(join(root, 'packages/app/vite.config.ts')).resolve('@vitejs/plugin-react');
@@ -86,7 +85,7 @@ async function build(root: string, name: Built, hash: string): Promise<void> {
   }
 }
 
-/** In a process of its own: Vite takes 400 MB, which a server would never give back. */
+/** Runs in a process of its own: Vite takes 400 MB, which the server would never release. */
 async function runVite(root: string, outDir: string): Promise<void> {
   const child = fork(join(import.meta.dirname, 'runVite.ts'), [root, outDir], {
     execArgv: [],

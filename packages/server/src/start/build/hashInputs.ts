@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 
 const inputs = ['locales', 'package-lock.json', ...['api', 'app', 'ui', 'widget'].map((name) => `packages/${name}`)];
 
-/** What is in those folders but does not go into the build. */
+/** True for files in those folders that are not part of the build. */
 const isLeftOut = (path: string): boolean =>
   /(?:^|\/)(?:node_modules|dist|coverage)(?:\/|$)|\.test\.tsx?$|(?:^|\/)\.[^/]*$/.test(path);
 
-/** The same for the same contents, variables and commit, whatever the times of the files. */
+/** Returns a hash of contents, variables and commit; the files' times do not matter. */
 export async function hashInputs(root: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(await readSettings(root)));
   for (const path of await listInputs(root)) {
@@ -20,13 +20,13 @@ export async function hashInputs(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What a build takes in beside its files; the version is what the app's `vite.config.ts` shows. */
+/** Returns the build's inputs besides files; the version is the one that the app's `vite.config.ts` reads. */
 async function readSettings(root: string): Promise<string[]> {
   const { VITE_BACKEND_URL = '', VITE_ANON_KEY = '', PRELUDE_VERSION } = process.env;
   return [VITE_BACKEND_URL, VITE_ANON_KEY, PRELUDE_VERSION || (await readCommit(root))];
 }
 
-/** Empty where the project came without its history. */
+/** Empty if there is no repository. */
 async function readCommit(root: string): Promise<string> {
   const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).catch(() => undefined);
   return answer?.stdout.trim() ?? '';

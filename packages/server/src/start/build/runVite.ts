@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const [root = '', outDir = ''] = process.argv.slice(2);
 
-// A build whose start was ended is of no use to anybody.
+// The parent has ended, so nobody needs this build.
 process.on('disconnect', () => process.exit(1));
 
 try {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('two that want the lock work one after the other', async () => {
+test('two that take the lock work one after the other', async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -36,9 +36,9 @@ async function leaveLock(text: string, ageSeconds = 0): Promise<void> {
 
 test.each([
   ['of a process that is gone', () => leaveLock(String(spawnSync(process.execPath, ['--version']).pid))],
-  ['of an earlier process with our number', () => leaveLock(String(process.pid))],
-  ['of a process that ended before it wrote its number', () => leaveLock('', 60)],
-])('the lock %s holds nobody up', async (_whose, leave) => {
+  ['of an earlier process with our id', () => leaveLock(String(process.pid))],
+  ['of a process that ended before it wrote its id', () => leaveLock('', 60)],
+])('the lock %s is taken over', async (_whose, leave) => {
   await leave();
   let hasWorked = false;
   await withLock(path, async () => {
@@ -47,7 +47,7 @@ test.each([
   expect(hasWorked).toBe(true);
 });
 
-test('a lock that was made just now and has no number yet is waited for', async () => {
+test('a new lock without an id is waited for', async () => {
   await leaveLock('');
   const steps: string[] = [];
   wait.mockImplementationOnce(async () => {

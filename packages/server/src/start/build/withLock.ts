@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 200;
 
-/** Ample time between the making of a lock and the writing of the number in it. */
+/** Ample time between creating a lock file and writing the process id into it. */
 const UNNAMED_MS = 5_000;
 
-/** The locks that this very process holds or is about to. */
+/** Locks that this process holds or is about to take. */
 const held = new Set<string>();
 
-/** Runs the work while no other process holds the lock. A lock whose process is gone is nobody's. */
+/** Runs the work while no other process holds the lock. Takes over the lock of a process that is gone. */
 export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   while (!(await take(path))) {
@@ -41,7 +41,7 @@ async function take(path: string): Promise<boolean> {
 async function isAbandoned(path: string): Promise<boolean> {
   const pid = Number(await readFile(path, 'utf8').catch(() => ''));
   if (!pid) return isOld(path);
-  // The processes of a container get the same numbers after each restart.
+  // In a container, processes get the same ids after each restart.
   if (pid === process.pid) return !held.has(path);
   try {
     process.kill(pid, 0);

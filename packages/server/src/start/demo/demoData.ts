@@ -42,7 +42,7 @@ export const lastNames = [
 
 export const mailHosts = ['example.com', 'example.org', 'poczta.example', 'mail.example', 'uczelnia.example'];
 
-/** Where people came from, each up to its part of all; the rest came by themselves. */
+/** Sources of contacts; `below` is the cumulative share. The rest came directly. */
 export const demoSources: (Partial<ContactSource> & { below: number })[] = [
   { below: 0.24, utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'premiera' },
   { below: 0.4, utmSource: 'instagram', utmMedium: 'social' },

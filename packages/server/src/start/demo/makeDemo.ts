@@ -17,7 +17,7 @@ export interface DemoDeps {
   keys: AccessKeys;
 }
 
-/** Makes the demo account with all that is in it, or what is missing of it. Returns the lines that say how to sign in. */
+/** Creates the demo account and its data, or the missing part. Returns the lines that say how to sign in. */
 export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> {
   const personId = await signUpDemoPerson(auth);
   const profile = await readProfile(db, personId);
@@ -32,7 +32,7 @@ export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> 
   return [`  Demo     sign in as ${demoPerson.email} with the password ${demoPerson.password}`];
 }
 
-/** Throws a {@link StartFailure} where somebody else's data is, and the demo was not made yet. */
+/** Throws a {@link StartFailure} if there is data already and no demo account. */
 export async function refuseDemoInUse({ db, auth }: Pick<DemoDeps, 'db' | 'auth'>): Promise<void> {
   if (!(await hasWorkspaces(db)) || (await auth.checkPassword(demoPerson.email, demoPerson.password))) return;
   throw new StartFailure(

@@ -4,13 +4,13 @@ import { demoSources, firstNames, lastNames, mailHosts } from './demoData.ts';
 const SEED = 4400;
 const DAY_MS = 86_400_000;
 
-/** A few addresses are as long as a screen has to bear. */
+/** Longest address that screens must fit. */
 const LONG_ADDRESS =
   'bardzo.dlugi.adres.osoby.ktora.lubi.pelne.zdania.w.e-mailu@poczta.oddzial-badan-nad-cierpliwoscia.instytut.example';
 
 /**
- * The same people on every machine, oldest first: some without a name, a few in each of the other states. They came in the
- * last weeks or months before `now`, more and more of them, mostly by day, from several places.
+ * Returns the same people on every machine, oldest first: some without a name, a few in each of the other states. They
+ * joined in the weeks or months before `now`, at a growing rate, mostly by day, from several sources.
  */
 export function toDemoContacts(count: number, now = Date.now()): ContactDraft[] {
   const random = createRandom(SEED);
@@ -31,20 +31,20 @@ export function toDemoContacts(count: number, now = Date.now()): ContactDraft[] 
   });
 }
 
-/** Ascending. A larger list took longer. */
+/** Ascending. A larger list covers a longer time. */
 function toTimes(count: number, now: number): number[] {
   const random = createRandom(SEED + 2);
   const ages = Array.from({ length: count }, () => random() ** 1.7 * Math.min(120, count) * DAY_MS);
   return ages.map((age) => Math.min(toDaytime(now - age), now - 60_000)).sort((one, other) => one - other);
 }
 
-/** Moved within its day of UTC, away from the night. */
+/** Moves a time within its UTC day, away from the night. */
 function toDaytime(time: number): number {
   const part = (time % DAY_MS) / DAY_MS;
   return Math.floor(time + (0.8 * Math.sin(2 * Math.PI * part) * DAY_MS) / (2 * Math.PI));
 }
 
-/** By the share of those who came from there. */
+/** Picks a source by its share; `place` is from 0 up to 1. */
 function toSource(place: number): ContactSource {
   const found = demoSources.find(({ below }) => place < below);
   const { below, ...source } = found ?? { below: 1 };
