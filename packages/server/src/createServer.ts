@@ -42,11 +42,9 @@ export interface ServerDeps {
   auth: AuthProvider;
   keys: AccessKeys;
   log: Log;
-  /** If absent, nothing is limited. */
   limiter?: Limiter;
   /** Keeps mails when there is no mail server. Its page is for clients on this machine only. */
   mailbox?: Mailbox;
-  /** If absent, there is no `/metrics`. */
   metrics?: Metrics;
   /** Bearer token for `/metrics`; without it, only clients on this machine may read them. */
   metricsToken?: string;
@@ -55,7 +53,6 @@ export interface ServerDeps {
   widgetFiles: ReadonlyMap<string, Asset>;
   /** URL of the product, without a trailing slash; if empty, the app uses the page's own origin. */
   publicUrl: string;
-  /** Public key that the app sends to the auth provider. */
   anonKey: string;
   /** URL of the Supabase project that keeps the accounts, without a trailing slash; absent if this server keeps them. */
   authUrl?: string;

@@ -23,7 +23,6 @@ export interface EmbeddedAuthOptions {
   links: MailedLinks;
   tasks: TaskStore;
   publicUrl: string;
-  /** Origins of apps that are hosted elsewhere; none by default. */
   appOrigins?: readonly string[];
   /** Signs access tokens (HS256). */
   jwtSecret: string;

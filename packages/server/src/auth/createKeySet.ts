@@ -4,7 +4,6 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface KeySetOptions {
   ask: AskSupabase;
-  /** Called with the error when the keys cannot be read. */
   onTrouble: (reason: unknown) => void;
   /** Monotonic time in milliseconds. */
   now: () => number;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { AskSupabase } from './askSupabase.ts';
 import { createSessionCheck } from './createSessionCheck.ts';
 
-/** A provider that answers when the test says so. */
 function openCheck() {
   let time = 0;
   const waiting: { token: string; answer: (status: number | Error) => void }[] = [];

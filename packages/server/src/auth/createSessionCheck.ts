@@ -2,7 +2,6 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface SessionCheckOptions {
   ask: AskSupabase;
-  /** Called with the error when the provider cannot be asked. */
   onTrouble: (reason: unknown) => void;
   /** Monotonic time in milliseconds. */
   now: () => number;

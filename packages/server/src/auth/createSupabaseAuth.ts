@@ -14,7 +14,6 @@ export interface SupabaseAuthOptions extends SupabaseProject {
   now?: () => number;
 }
 
-/** Tolerated difference between the project's clock and ours. */
 const TOLERANCE_SECONDS = 5;
 const RETRY_SECONDS = 5;
 const WARN_EVERY_MS = 60_000;

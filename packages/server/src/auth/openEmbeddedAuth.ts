@@ -21,7 +21,6 @@ type Rest = Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks
 const canPass = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof HttpProblem && error.code === 'unavailable');
 
-/** Opens the tables of accounts, and the embedded provider on them. */
 export async function openEmbeddedAuth({ db, place, accountsPath, ...rest }: AuthPlace & Rest): Promise<EmbeddedAuth> {
   const { accounts, database, close } = await openAccounts(db, place, accountsPath);
   const stores = { links: createMailedLinks(db), tasks: createTaskStore(db) };

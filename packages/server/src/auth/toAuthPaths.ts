@@ -44,7 +44,6 @@ function toOperation(call: GatewayCall): Operation {
   };
 }
 
-/** The calls of the embedded provider, for the document of the API. */
 export const toAuthPaths = (): OpenApi['paths'] =>
   Object.fromEntries(
     Object.entries(calls).map(([path, byMethod]) => [

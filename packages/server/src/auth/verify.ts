@@ -7,9 +7,8 @@ export interface VerifierOptions {
   /** The HS256 secret's bytes, or the keys of a JWKS. Such keys may throw an {@link HttpProblem}, which is passed on. */
   key: Uint8Array | JWTVerifyGetKey;
   algorithms: string[];
-  /** The only issuer that a token may name. The embedded provider names none. */
+  /** The only issuer that a token may name. Tokens of the embedded provider name none. */
   issuer?: string;
-  /** Refuses a token without an issuer. */
   demandsIssuer?: boolean;
   /** Called with the issuer of a valid token that names another one: usually a mistake in the configuration. */
   onOtherIssuer?: (issuer: unknown) => void;
@@ -28,7 +27,6 @@ const Claims = type({
 });
 
 export interface TokenHolder extends Person {
-  /** Undefined if the token names no session. */
   sessionId?: string;
 }
 

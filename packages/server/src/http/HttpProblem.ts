@@ -22,7 +22,6 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
 };
 
 interface ProblemDetails {
-  /** The code of each refused field. */
   errors?: FieldErrors;
   headers?: Record<string, string>;
 }
@@ -59,7 +58,6 @@ export const unavailable = (retrySeconds = RETRY_SECONDS): HttpProblem =>
 
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
-/** 429 with `Retry-After` in seconds. */
 export const tooManyRequests = (seconds: number): HttpProblem =>
   new HttpProblem('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 

@@ -5,7 +5,6 @@ export interface Metrics {
   countRefusal(reason: string): void;
   /** Counts one commit of `group` public sign-ups, of which `added` are on their list. */
   countCommit(group: number, added: number, seconds: number): void;
-  /** Returns the text format of Prometheus. */
   read(): Promise<string>;
   contentType: string;
 }

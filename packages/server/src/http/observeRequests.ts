@@ -17,7 +17,6 @@ export const observeRequests =
     if (log.isLevelEnabled('info')) log.info({ ...toRequestFields(context), status, ms: Math.round(ms) }, 'request');
   };
 
-/** Fields of a log line that identify the request. */
 export const toRequestFields = ({ req, env }: Parameters<MiddlewareHandler<HttpEnv>>[0]) => ({
   id: env.requestId,
   method: req.method,

@@ -21,7 +21,6 @@ export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
   return body;
 }
 
-/** Returns the first fault of each field. */
 function toDetails(error: StructError): { errors?: FieldErrors } {
   const errors: FieldErrors = {};
   for (const failure of error.failures()) {

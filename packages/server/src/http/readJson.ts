@@ -6,11 +6,10 @@ export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns the parsed body. Throws 415 if it is of another type or compressed, 413 above `maxBytes`, else 400. */
+/** Returns the parsed body. Throws 415 if it is compressed or of another type, 413 above `maxBytes`, else 400. */
 export const readJson = (request: Request, maxBytes: number): Promise<unknown> =>
   read(request, 'application/json', maxBytes, JSON.parse);
 
-/** Returns the fields of a form that is sent without scripts. Throws as {@link readJson} does. */
 export const readForm = (request: Request, maxBytes: number): Promise<Record<string, string | undefined>> =>
   read(request, 'application/x-www-form-urlencoded', maxBytes, (text) => Object.fromEntries(new URLSearchParams(text)));
 

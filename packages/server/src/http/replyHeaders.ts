@@ -13,7 +13,6 @@ const headers: Record<string, string> = {
 
 const NAMES = Object.entries(headers);
 
-/** Replies made by {@link toWholeReply}. */
 const whole = new WeakSet<Response>();
 
 const HSTS = 'max-age=31536000';

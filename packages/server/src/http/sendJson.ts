@@ -53,7 +53,6 @@ export async function sendJson(context: Context, value: object, { status = 200, 
   return context.body(await compress[encoding](text), status, { ...headers, 'content-encoding': encoding });
 }
 
-/** Returns the first of our encodings that the client accepts. */
 function pickEncoding(header = ''): Encoding | undefined {
   const accepted = parseAccept(header);
   return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0));

@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 
 const full = limits.mailPerAccount.points;
 
-/** A limiter with room for three keys per limit. */
 function openSmall() {
   const limiter = createMemoryLimiter({ maxKeys: 3 });
   onTestFinished(() => limiter.close());

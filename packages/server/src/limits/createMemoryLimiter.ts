@@ -8,7 +8,6 @@ import { forEachLimit, type Limiter, type LimitName, limits } from './limits.ts'
  */
 const MAX_KEYS = 50_000;
 
-/** Counts in the memory of this process. */
 export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
   const windows = forEachLimit((limit) => openWindows(limit, maxKeys));
   const count: Count = (limit, key) => windows[limit].count(key);

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** Returns the language of ours that an Accept-Language header prefers, or the fallback if it names none. */
+/** Returns the supported language that an Accept-Language header prefers, or the fallback if it names none. */
 export function toLanguage(acceptLanguage: string | null): Language {
   const ranked = (acceptLanguage ?? '')
     .split(',')

@@ -39,6 +39,5 @@ export const toDelay = (language: Language, seconds: number): string =>
     ? intls[language].formatRelativeTime(seconds, 'second')
     : intls[language].formatRelativeTime(Math.ceil(seconds / 60), 'minute');
 
-/** Formats date and time in UTC. */
 export const toMoment = (language: Language, moment: string): string =>
   intls[language].formatDate(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

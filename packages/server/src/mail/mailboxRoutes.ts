@@ -7,7 +7,6 @@ import { toLanguage } from './languages.ts';
 import { type MailWordId, toMoment, toWords } from './mailWords.ts';
 import { frameHeaders, toPage } from './pageFrame.ts';
 
-/** Path that the mailbox is mounted at, for its own links. */
 export const MAILBOX_PATH = '/dev/mailbox';
 
 /** Lists the mails, newest first, and shows each with its link. For loopback clients only, which the caller checks. */

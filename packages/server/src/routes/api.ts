@@ -107,7 +107,6 @@ function toCall(language: Language, { method, path, operation }: Entry, document
   ].join('');
 }
 
-/** Prints a schema with its references resolved. */
 function toCode(schema: Schema, { components }: OpenApi): string {
   const resolve = (_: string, value: unknown): unknown => {
     const name = typeof value === 'object' && value && '$ref' in value ? String(value.$ref).split('/').at(-1) : '';

@@ -70,7 +70,6 @@ const toCacheControl = (path: string): string =>
 
 interface Preload {
   pattern: RegExp;
-  /** Paths of scripts. */
   files: readonly string[];
 }
 

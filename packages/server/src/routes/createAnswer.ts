@@ -57,7 +57,6 @@ interface PersonOptions<Path extends string> {
 
 /** Sends a handler's result as JSON; {@link TextPieces}, which are JSON or a file, are streamed. */
 export interface Answer {
-  /** Binds an endpoint that signed-in persons may call. */
   asPerson<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces>,

@@ -22,7 +22,6 @@ export function metricsRoutes(app: Hono<HttpEnv>, metrics: Metrics, token: strin
   });
 }
 
-/** Compares in constant time. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(toDigest(given), toDigest(expected));
 
 const toDigest = (text: string): Buffer => createHash('sha256').update(text).digest();

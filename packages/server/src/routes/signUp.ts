@@ -48,7 +48,6 @@ export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
   });
 }
 
-/** Lets any page read the reply. */
 export const toCors = (request: Request): Record<string, string> => ({
   vary: 'Origin',
   'access-control-allow-origin': request.headers.get('origin') ?? '*',

@@ -4,7 +4,6 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { toBody } from '../http/readBody.ts';
 import { toNewContact } from './toNewContact.ts';
 
-/** Returns the body, or why it was refused. */
 function outcomeOf(read: () => unknown): unknown {
   try {
     return { body: read() };

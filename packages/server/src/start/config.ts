@@ -9,7 +9,6 @@ import { StartFailure } from './StartFailure.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
   dataDirectory: string;
   database: DatabasePlace;
   /** Without a trailing slash; empty if not given. */
@@ -28,15 +27,13 @@ export interface Config {
   logLevel: LogLevel;
 }
 
-/** Keeper of the accounts: this server or a Supabase project. `url` has no trailing slash. */
+/** `url` has no trailing slash. */
 export type AccountsPlace =
   | { kind: 'embedded' }
   | { kind: 'supabase'; url: string; anonKey: string; jwtSecret: string | undefined };
 
-/** Destination of mails: a mail server, the mailbox page on a laptop, or none. */
 export type MailPlace = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox' } | { kind: 'off' };
 
-/** Readers of the metrics: holders of the token, programs on this laptop, or nobody. */
 export type MetricsPlace = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
 
 type Env = Record<string, string | undefined>;

@@ -1,7 +1,6 @@
 /** A terminal signals every process of its group and npm passes its signal on, so one Ctrl+C arrives twice. */
 const ECHO_MS = 1_000;
 
-/** Limit for the whole close, after which it is given up. */
 const MAX_CLOSE_MS = 9_000;
 
 export interface Stopping {

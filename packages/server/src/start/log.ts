@@ -4,7 +4,6 @@ import type { Log } from '../http/Log.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Destination of log lines. */
 export type LogLines = DestinationStream;
 
 /** Writes one JSON object per line, from the level `least` up; an `error` field includes its stack. */

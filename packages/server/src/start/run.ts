@@ -27,7 +27,6 @@ export interface Surroundings {
   say(text: string): void;
   complain(reason: unknown): void;
   exit(code: number): void;
-  /** Registers `stop`, to be called when the process is asked to end. */
   onStop(stop: () => void): void;
   /** `address` is the URL that people open. */
   openProduct(config: Config, address: string, log: Log): Promise<Product>;

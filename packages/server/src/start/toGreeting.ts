@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Returns the URL that people open. */
 export function toAddress({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl;
   const name = ANY_ADDRESS.includes(host) ? 'localhost' : host;

@@ -15,7 +15,6 @@ import { type AuthMailKind, toAuthMail } from '../toAuthMail.ts';
 export interface GatewaySettings {
   /** The product's public URL. Mailed links lead there, or for a reset to the app that asked. */
   publicUrl: string;
-  /** Origins of apps that are hosted elsewhere. */
   appOrigins: readonly string[];
   /** If true, an account opens only when a mailed link has confirmed its address. */
   confirmAddresses: boolean;
@@ -32,13 +31,11 @@ export interface GatewayDeps extends GatewaySettings {
   outbox: Outbox;
   /** Returns true for a temporary error: the same call may work again soon. */
   isUnavailable(error: unknown): boolean;
-  /** Undefined if nothing is limited. */
   limiter?: Limiter;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** One request to the gateway. */
 export interface Call extends GatewayDeps {
   request: Request;
   query: URLSearchParams;
@@ -51,7 +48,6 @@ export interface Call extends GatewayDeps {
 
 export type Answer = (call: Call) => Promise<Response | LibraryReply>;
 
-/** Throws 429 if one of the limits is exceeded. */
 export async function spend(call: Call, ...uses: Use[]): Promise<void> {
   const retryAfter = (await call.limiter?.consume(...uses)) ?? 0;
   if (retryAfter > 0)
@@ -69,7 +65,6 @@ interface Session {
   email: string;
 }
 
-/** Returns the session in a reply of the library. Throws if there is none. */
 export function toSession({ body }: Pick<LibraryReply, 'body'>): Session {
   return readToken(JSON.parse(body).access_token);
 }

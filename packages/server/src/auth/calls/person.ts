@@ -18,7 +18,6 @@ function withoutChange(reply: LibraryReply): LibraryReply {
   return { ...reply, body: JSON.stringify(user) };
 }
 
-/** Changes the password or the address of the signed-in person. */
 export async function changeUser(call: Call): Promise<LibraryReply> {
   const who = await call.ask({ method: 'GET', path: '/user' });
   if (who.status !== 200) return who;

@@ -17,7 +17,7 @@ export async function signUp(call: Call): Promise<Response | LibraryReply> {
   const credentials = { email: email.toLowerCase(), password };
   const isFirst = await isSetup(call, sent);
   if (!isFirst) admit(call, credentials.email);
-  // A sign-up hashes a password, as a sign-in does.
+  // Hashing a password costs as much as in a sign-in.
   await spend(call, ['passwordPerClient', call.client]);
   if (isFirst || !call.confirmAddresses) return open(call, credentials);
   await spend(call, ['mailPerAccount', `signup ${credentials.email}`]);

@@ -7,7 +7,6 @@ export interface LibraryCall {
   authorization?: string | null;
 }
 
-/** Lifetime of a mailed link. */
 export const LINK_SECONDS = 3600;
 
 export const mailKinds = ['recovery', 'email_change', 'magiclink'] as const;

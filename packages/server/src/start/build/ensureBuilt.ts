@@ -9,9 +9,7 @@ import { precompress } from './precompress.ts';
 import { withLock } from './withLock.ts';
 
 export interface BuildOptions {
-  /** The folder of the whole project. */
   root: string;
-  /** Called with one line of progress. */
   say: (line: string) => void;
 }
 
