@@ -1,4 +1,4 @@
-import { useLate } from '@prelude/ui/late/useLate';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { ErrorScreen, type ErrorScreenProps } from '@prelude/ui/screens/shell/ErrorScreen';
 import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import type { MessageId } from '@prelude/ui/words/MessageId';
@@ -22,7 +22,7 @@ interface LatePageProps {
 
 /** Renders a page, at once if its code is there. Throws to the error boundary if loading failed. */
 export function LatePage({ page, title, ...props }: LatePageProps) {
-  const { value: Page, error } = useLate(latePage(page));
+  const { value: Page, error } = useLoaded(latePage(page));
   const pending = usePending(!Page);
   if (error) throw new MissingCode(String(error), { cause: error });
   if (pending !== undefined || !Page) return pending;

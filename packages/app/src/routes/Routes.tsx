@@ -1,4 +1,4 @@
-import { useLate } from '@prelude/ui/late/useLate';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function Routes() {
   const { route, params } = matchRoute(path);
   const isForMembers = route.for === 'members';
   const isAwaited = isForMembers && isMember;
-  const data = useLate(useServices().data, isAwaited);
+  const data = useLoaded(useServices().data, isAwaited);
   const pending = usePending(isAwaited && !data.value);
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;

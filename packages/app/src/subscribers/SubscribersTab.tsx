@@ -1,6 +1,6 @@
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { late } from '@prelude/ui/late/late';
-import { useLate } from '@prelude/ui/late/useLate';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressSearch } from '../page/address.ts';
@@ -107,8 +107,8 @@ function FileDialogs({ waitlist, listHref, exports }: FileDialogsProps) {
   const search = useAddressSearch();
   const open = dialogs.find((name) => new URLSearchParams(search).has(name));
   const close = useClosing(open !== undefined, listHref);
-  const forImport = useLate(importing, open === 'import');
-  const forExport = useLate(exporting, open === 'export');
+  const forImport = useLoaded(importing, open === 'import');
+  const forExport = useLoaded(exporting, open === 'export');
   const error = open && (open === 'import' ? forImport : forExport).error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
   useEffect(() => {

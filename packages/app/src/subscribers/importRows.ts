@@ -149,12 +149,12 @@ export interface Batch {
 /** A quarter of what a call may have: those who sign up meanwhile wait for one commit of it at most. */
 const ROWS_OF_A_CALL = 250;
 /** No address and no name is as long; what is longer is not sent. In characters. */
-const LONGEST_CELL = 1000;
-const LONGEST_TEXT = 200;
+const MAX_CELL = 1000;
+const MAX_TEXT = 200;
 /** Of the JSON of one call, in characters: three bytes each are still less than a call may have. */
 const LARGEST_CALL = 300_000;
 
-const toText = ({ cells }: FileRecord): string => cells.filter(Boolean).join(', ').slice(0, LONGEST_TEXT);
+const toText = ({ cells }: FileRecord): string => cells.filter(Boolean).join(', ').slice(0, MAX_TEXT);
 const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
 /** Yields the rows in as many batches as calls are needed, the same ones each time. */
@@ -172,8 +172,8 @@ export function* toBatches(text: string, settings: ImportSettings, most = ROWS_O
     const key = toKey(email);
     const refuse = (reason: RefusedRow['reason']) => batch.refused.push({ line, text: toText(record), reason });
     if (typeof createdAt === 'string') refuse('createdAt');
-    else if (email.length > LONGEST_CELL) refuse('email');
-    else if (name.length > LONGEST_CELL) refuse('name');
+    else if (email.length > MAX_CELL) refuse('email');
+    else if (name.length > MAX_CELL) refuse('name');
     else if (email !== '' && seen.has(key)) batch.repeated += 1;
     else {
       seen.add(key);

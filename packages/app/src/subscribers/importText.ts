@@ -7,7 +7,7 @@ const delimiters = { comma: ',', semicolon: ';', tab: '\t' } satisfies Record<Im
 const WINDOW = 64 * 1024;
 const ROWS_FOR_GUESS = 20;
 /** No row that somebody meant is as long: one that is has a quote that nobody closed. In characters. */
-const LONGEST_RECORD = 1024 * 1024;
+const MAX_RECORD = 1024 * 1024;
 /** Stands in no text: see {@link isText}. */
 const NO_QUOTE = '\0';
 
@@ -75,7 +75,7 @@ export function* readRecords(text: string, delimiter: ImportDelimiter): Generato
     const part = text.slice(start, start + size);
     const isLast = start + size >= text.length;
     const { data, errors, meta } = parse(part, isLast);
-    const isTooLong = data.length === 0 && size >= LONGEST_RECORD;
+    const isTooLong = data.length === 0 && size >= MAX_RECORD;
     const wrong = isTooLong ? 0 : errors.find(({ row = 0 }) => hasBreak(data[row] ?? [part.slice(meta.cursor)]))?.row;
     for (const raw of data.slice(0, wrong)) {
       const cells = raw.map((cell) => cell.trim());

@@ -1,4 +1,4 @@
-import { useLate } from '@prelude/ui/late/useLate';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
@@ -10,7 +10,7 @@ import { setMessages } from './words.ts';
 export function Words({ children }: { children: ReactNode }) {
   const chosen = useAppSelector((state) => state.layout.locale);
   const status = useAppSelector((state) => state.appContext.status);
-  const { value, error } = useLate(messagesOf[chosen], status);
+  const { value, error } = useLoaded(messagesOf[chosen], status);
   const [shown, setShown] = useState({ locale: FALLBACK_LANGUAGE, messages: fallback });
   const { locale, messages } = value ? { locale: chosen, messages: value } : shown;
   if (messages !== shown.messages) setShown({ locale, messages });

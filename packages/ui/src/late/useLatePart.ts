@@ -1,13 +1,13 @@
 import { createContext, use, useEffect } from 'react';
 import type { Late } from './late.ts';
-import { useLate } from './useLate.ts';
+import { useLoaded } from './useLoaded.ts';
 
 /** Tells the reader that what they opened could not be fetched. */
 export const MissingContext = createContext<() => void>(() => undefined);
 
-/** Returns a part of the page, loaded while `wish` is truthy; undefined until it is there. Tells each failure once. */
-export function useLatePart<Part>(source: Late<Part>, wish: unknown): Part | undefined {
-  const { value, error } = useLate(source, wish);
+/** Returns a part of the page, loaded while `isEnabled` is truthy; undefined until it is there. Tells each failure once. */
+export function useLatePart<Part>(source: Late<Part>, isEnabled: unknown): Part | undefined {
+  const { value, error } = useLoaded(source, isEnabled);
   const tellMissing = use(MissingContext);
   useEffect(() => {
     if (error) tellMissing();

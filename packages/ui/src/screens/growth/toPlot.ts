@@ -13,7 +13,7 @@ const TICKS = 3;
 const MIN_BAR = 2;
 /** Pixels per bar with its gap; below this, all bars are drawn as one outline. */
 const MIN_STEP = 4;
-const WIDEST_BAR = 40;
+const MAX_BAR_WIDTH = 40;
 
 /** Common intervals between dates. */
 const steps = {
@@ -108,7 +108,7 @@ const toTicks = (scale: ReturnType<typeof toScale>): Tick[] =>
 
 function toBar(middle: number, room: number, zero: number, top: number): Bar | null {
   if (top === zero) return null;
-  const width = Math.min(room, WIDEST_BAR);
+  const width = Math.min(room, MAX_BAR_WIDTH);
   const height = Math.max(zero - top, MIN_BAR);
   return { x: middle - width / 2, y: zero - height, width, height };
 }

@@ -3,7 +3,7 @@ import { styled } from '../../theme/stitches.ts';
 const HEIGHT = 32;
 const BAR = 5;
 const STEP = 7;
-const LEAST = 2;
+const MIN_HEIGHT = 2;
 
 const Drawing = styled('svg', {
   display: 'block',
@@ -26,7 +26,7 @@ export function Sparkline({ values, lately }: SparklineProps) {
   return (
     <Drawing aria-hidden focusable={false} width={values.length * STEP - (STEP - BAR)} height={HEIGHT}>
       {values.map((value, index) => {
-        const height = Math.max(LEAST, (value / most) * HEIGHT);
+        const height = Math.max(MIN_HEIGHT, (value / most) * HEIGHT);
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day
