@@ -14,6 +14,7 @@ export interface ConnectionTimes {
   check: number;
   /** While closing, idle connections stay open this long for one more request, whose reply says `Connection: close`. */
   lastRequest: number;
+  /** While closing, open requests are cut after this: before the whole stop gives up, so that the database is closed. */
   grace: number;
 }
 
@@ -25,7 +26,7 @@ export const usualTimes: ConnectionTimes = {
   keepAlive: 65_000,
   check: 1_000,
   lastRequest: 500,
-  grace: 10_000,
+  grace: 8_000,
 };
 
 export const toServerOptions = (times: ConnectionTimes): ServerOptions => ({

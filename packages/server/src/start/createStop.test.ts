@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStop } from './createStop.ts';
+import { usualTimes } from '../http/watchConnections.ts';
+import { createStop, MAX_CLOSE_MS } from './createStop.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -63,4 +64,8 @@ test('a close that never ends is given up within 10 s', () => {
   vi.useRealTimers();
   expect(exits).toEqual([1]);
   expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('open requests are cut in time for the database to be closed', () => {
+  expect(usualTimes.grace).toBeLessThan(MAX_CLOSE_MS);
 });

@@ -1,7 +1,7 @@
 /** A terminal signals every process of its group and npm passes its signal on, so one Ctrl+C arrives twice. */
 const ECHO_MS = 1_000;
 
-const MAX_CLOSE_MS = 9_000;
+export const MAX_CLOSE_MS = 9_000;
 
 export interface Stopping {
   /** Waits for open requests, then closes everything. */
