@@ -54,7 +54,8 @@ function dress({ component, args, decorators, parameters }: Step, globals: Globa
   const Screen = component as ComponentType<Record<string, unknown>>;
   const bare = () => <Screen {...inLanguage(globals.locale, args)} />;
   const dressed = decorators.reduce<() => ReactElement>(
-    (Inner, decorate: Decorator) => () => decorate(Inner, { globals, parameters } as StoryContext) as ReactElement,
+    (Inner, decorate: Decorator) => () =>
+      decorate(Inner, { globals, parameters, args } as StoryContext) as ReactElement,
     bare,
   );
   return dressed();
