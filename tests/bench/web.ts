@@ -65,7 +65,7 @@ try {
 }
 
 async function readWaitlistId(): Promise<string> {
-  const { id } = await product.db
+  const { id } = await product.database.db
     .selectFrom('waitlists')
     .select('id')
     .where('name', '=', waitlistRow.text)

@@ -57,10 +57,10 @@ describe.each(databases)('bad input, on %s', (kind) => {
   }
 
   async function prepare(): Promise<void> {
-    const { provider, db } = auth();
+    const { provider, database } = auth();
     server = createServer({
       ...{
-        db,
+        database,
         auth: provider,
         keys: createAccessKeys(Buffer.alloc(32)),
         log: createLog('silent', { write: () => {} }),

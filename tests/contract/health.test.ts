@@ -1,3 +1,4 @@
+import { createHealthChecks } from '@prelude/server/db/createHealthChecks';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
@@ -12,8 +13,9 @@ afterEach(() => {
 test('a database that does not answer for two seconds counts as down', async () => {
   const whole = await openTestProduct('sqlite');
   // Like a paused PostgreSQL: it accepts the query and never answers.
-  const db = whole.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: () => new Promise(() => {}) });
-  const product = await openTestProduct('sqlite', { db });
+  const never = () => new Promise<never>(() => {});
+  const silent = createHealthChecks({ read: never, write: never, isMigrated: never });
+  const product = await openTestProduct('sqlite', { database: { ...whole.database, ...silent } });
   vi.useFakeTimers();
   const asked = send(product.server, 'GET', '/health');
   const askedToo = send(product.server, 'GET', '/ready');

@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
     vi.useRealTimers();
   });
   beforeAll(async () => {
-    product = await openTestProduct(kind, (db) => ({ limiter: createLimiter(db, kind) }));
+    product = await openTestProduct(kind, (database) => ({ limiter: createLimiter(database) }));
     place = await makePlace(product);
   });
   afterAll(() => product.close());

@@ -1,6 +1,6 @@
+import type { Database } from '@prelude/server/db/Database';
 import type { DatabaseKind } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
-import type { Db } from '@prelude/server/db/schema';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { type Limiter, type LimitName, limits, type Use } from '@prelude/server/limits/limits';
 import { clearRateLimits } from '@prelude/server/repos/rateLimits';
@@ -30,22 +30,22 @@ async function consume(limiter: Limiter, times: number, ...uses: Use[]): Promise
 const none = (times: number): number[] => Array(times).fill(0);
 
 /** Gives each test a database without counts. */
-function useDatabase(kind: DatabaseKind): { db: Db; open: () => Limiter } {
-  const place = {} as { db: Db; open: () => Limiter };
+function useDatabase(kind: DatabaseKind): { database: Database; open: () => Limiter } {
+  const place = {} as { database: Database; open: () => Limiter };
   let clear: () => Promise<void>;
   beforeAll(async () => {
     const made = await makeDatabase(kind);
     clear = made.clear;
-    place.db = await openDatabase(made.database);
+    place.database = await openDatabase(made.database);
     place.open = () => {
-      const limiter = createLimiter(place.db, kind);
+      const limiter = createLimiter(place.database);
       onTestFinished(() => limiter.close());
       return limiter;
     };
   });
-  afterEach(() => sql`delete from rate_limits`.execute(place.db));
+  afterEach(() => sql`delete from rate_limits`.execute(place.database.db));
   afterAll(async () => {
-    await place.db.destroy();
+    await place.database.close();
     await clear();
   });
   return place;
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', (kind) => {
 
 describe('limits of several processes', () => {
   const place = useDatabase('postgres');
-  const readRows = () => sql<{ key: string; points: number }>`select * from rate_limits`.execute(place.db);
+  const readRows = () => sql<{ key: string; points: number }>`select * from rate_limits`.execute(place.database.db);
 
   test('are counted together', async () => {
     const [one, other] = [place.open(), place.open()];
@@ -125,18 +125,18 @@ describe('limits of several processes', () => {
     passSeconds(limits.readsPerKey.seconds);
     await limiter.consume(['readsPerKey', 'new']);
     const [, countedOn, fresh] = (await readRows()).rows;
-    await place.db.transaction().execute(async (trx) => {
+    await place.database.db.transaction().execute(async (trx) => {
       await sql`select * from rate_limits where key = ${countedOn?.key} for update`.execute(trx);
-      await clearRateLimits(place.db);
+      await clearRateLimits(place.database.db);
     });
     expect((await readRows()).rows).toEqual([countedOn, fresh]);
-    await clearRateLimits(place.db);
+    await clearRateLimits(place.database.db);
     expect((await readRows()).rows).toEqual([fresh]);
   });
 
   test('hold in this process while the database does not answer', async () => {
     const limiter = place.open();
-    await place.db.transaction().execute(async (trx) => {
+    await place.database.db.transaction().execute(async (trx) => {
       await sql`lock table rate_limits in access exclusive mode`.execute(trx);
       const started = performance.now();
       const tries = Array.from({ length: 5 }, () => limiter.consume(['mailPerAccount', 'ada']));
@@ -147,9 +147,9 @@ describe('limits of several processes', () => {
 
   test('hold in this process when the database is gone', async () => {
     const { database, clear } = await makeDatabase('postgres');
-    const db = await openDatabase(database);
-    const limiter = createLimiter(db, 'postgres');
-    await db.destroy();
+    const opened = await openDatabase(database);
+    const limiter = createLimiter(opened);
+    await opened.close();
     await clear();
     expect(await consume(limiter, 4, ['mailPerAccount', 'ada'])).toEqual([0, 0, 0, 3600]);
     await limiter.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Contact, type ContactState, contactStates, toSourceName } from '@prelude/api/contract/contacts';
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
+import type { Database } from '@prelude/server/db/Database';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
 import { addSignUps } from '@prelude/server/repos/addSignUps';
@@ -289,7 +290,7 @@ onBothDatabases('the counts of a list', (product) => {
 });
 
 describe.skipIf(!databases.includes('postgres'))('two processes on one PostgreSQL', () => {
-  let processes: [Db, Db];
+  let processes: [Database, Database];
   let clear: () => Promise<void>;
   beforeAll(async () => {
     const made = await makeDatabase('postgres');
@@ -297,13 +298,13 @@ describe.skipIf(!databases.includes('postgres'))('two processes on one PostgreSQ
     processes = [await openDatabase(made.database), await openDatabase(made.database)];
   });
   afterAll(async () => {
-    for (const db of processes) await db.destroy();
+    for (const { close } of processes) await close();
     await clear();
   });
 
   test('give every position once and lose no count, even for addresses that both add', async () => {
     const [workspaceId, ...lists] = [randomUUID(), randomUUID(), randomUUID()] as const;
-    const [db] = processes;
+    const [{ db }] = processes;
     const access_key_hash = randomUUID();
     await db
       .insertInto('workspaces')
@@ -339,7 +340,7 @@ describe.skipIf(!databases.includes('postgres'))('two processes on one PostgreSQ
         uses: [],
       })),
     );
-    await Promise.all(groups.map((group, index) => addSignUps(processes[index % 2] as Db, group)));
+    await Promise.all(groups.map((group, index) => addSignUps((processes[index % 2] as Database).db, group)));
     for (const waitlistId of lists) {
       const { kept, counted, positions, lastPosition } = await recount(db, waitlistId);
       expect(kept).toEqual(counted);

@@ -11,7 +11,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await openTestProduct(kind, (db) => ({ limiter: createLimiter(db, kind) }));
+    product = await openTestProduct(kind, (database) => ({ limiter: createLimiter(database) }));
   });
   afterAll(() => product.close());
 

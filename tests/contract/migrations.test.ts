@@ -10,10 +10,10 @@ const PERSON = '01890a5d-ac96-774b-bcce-b302099a8057';
 describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
   test('is complete when it is opened five times at once for the first time', async () => {
     const { database, clear } = await makeDatabase(kind);
-    const opened: Db[] = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database)));
-    const profiles = await Promise.all(opened.map((db) => readProfile(db, PERSON)));
-    const rows = await opened[0]?.selectFrom('profiles').select('id').execute();
-    await Promise.all(opened.map((db) => db.destroy()));
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database)));
+    const profiles = await Promise.all(opened.map(({ db }) => readProfile(db, PERSON)));
+    const rows = await opened[0]?.db.selectFrom('profiles').select('id').execute();
+    await Promise.all(opened.map(({ close }) => close()));
     await clear();
     expect(profiles).toEqual(Array(5).fill({ id: PERSON, name: null }));
     expect(rows).toEqual([{ id: PERSON }]);
@@ -22,11 +22,11 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
   test('keeps its data when it is opened again', async () => {
     const { database, clear } = await makeDatabase(kind);
     const first = await openDatabase(database);
-    await readProfile(first, PERSON);
-    await first.destroy();
+    await readProfile(first.db, PERSON);
+    await first.close();
     const second = await openDatabase(database);
-    const rows = await second.selectFrom('profiles').select('id').execute();
-    await second.destroy();
+    const rows = await second.db.selectFrom('profiles').select('id').execute();
+    await second.close();
     await clear();
     expect(rows).toEqual([{ id: PERSON }]);
   });
@@ -34,35 +34,35 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
   test('made before contacts were counted gets their positions and counts', async () => {
     const { database, clear } = await makeDatabase(kind);
     const first = await openDatabase(database);
-    await forgetCounts(first);
-    await addOldContacts(first);
-    await first.destroy();
+    await forgetCounts(first.db);
+    await addOldContacts(first.db);
+    await first.close();
     const second = await openDatabase(database);
-    const contacts = await second
+    const contacts = await second.db
       .selectFrom('contacts')
       .select(['email', 'position', 'source'])
       .orderBy('waitlist_id')
       .orderBy('id')
       .execute();
-    const positions = await second.selectFrom('list_positions').selectAll().orderBy('waitlist_id').execute();
-    const counts = await second.selectFrom('list_counts').selectAll().orderBy('waitlist_id').execute();
-    const arrivals = await second
+    const positions = await second.db.selectFrom('list_positions').selectAll().orderBy('waitlist_id').execute();
+    const counts = await second.db.selectFrom('list_counts').selectAll().orderBy('waitlist_id').execute();
+    const arrivals = await second.db
       .selectFrom('arrivals')
       .selectAll()
       .orderBy('waitlist_id')
       .orderBy('quarter')
       .execute();
-    const sources = await second
+    const sources = await second.db
       .selectFrom('arrival_sources')
       .selectAll()
       .where('waitlist_id', '=', LISTS[0])
       .execute();
-    const days = await second
+    const days = await second.db
       .selectFrom('arrival_source_days')
       .selectAll()
       .where('waitlist_id', '=', LISTS[0])
       .execute();
-    await second.destroy();
+    await second.close();
     await clear();
     expect(contacts).toEqual([
       { email: 'a@example.com', position: 1, source: null },

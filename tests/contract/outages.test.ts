@@ -169,8 +169,8 @@ describe('a server whose SQLite cannot write', () => {
   test('answers 503 while another process holds the lock, without blocking other requests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
     const file = join(folder, 'prelude.sqlite');
-    const db = await openDatabase({ kind: 'sqlite', path: file });
-    const product = await openTestProduct('sqlite', { db });
+    const database = await openDatabase({ kind: 'sqlite', path: file });
+    const product = await openTestProduct('sqlite', { database });
     const { waitlist } = await makePlace(product);
     const signUp = () =>
       send(product.server, 'POST', `/v1/waitlists/${waitlist.id}/contacts`, { body: { email: 'ada@example.com' } });
@@ -192,7 +192,7 @@ describe('a server whose SQLite cannot write', () => {
     expect((await signUp()).status).toBe(201);
     other.close();
     await product.close();
-    await db.destroy();
+    await database.close();
     await rm(folder, { recursive: true });
   });
 

@@ -192,7 +192,7 @@ onBothDatabases('the cache of a list', (product) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const { person, waitlist } = await makePlace(product(), origins);
     const other = createServer({
-      db: product().db,
+      database: product().database,
       auth: product().auth,
       keys: { issue: () => ({ key: '', hash: '', sealed: '' }), seal: (text) => text, open: () => '' },
       log: createLog('silent', { write: () => {} }),

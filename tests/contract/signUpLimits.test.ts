@@ -9,7 +9,7 @@ import { call, type Reply, send } from './support/send.ts';
 describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await openTestProduct(kind, (db) => ({ limiter: createLimiter(db, kind) }));
+    product = await openTestProduct(kind, (database) => ({ limiter: createLimiter(database) }));
   });
   afterAll(() => product.close());
 

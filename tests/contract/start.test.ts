@@ -44,9 +44,9 @@ const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
 const toFolder = (place: DatabasePlace): string => (place.kind === 'sqlite' ? dirname(place.path) : '');
 
 async function addWorkspace(place: DatabasePlace): Promise<void> {
-  const db = await openDatabase(place);
+  const { db, close } = await openDatabase(place);
   await insertWorkspace(db, randomUUID(), 'Studio', createAccessKeys(randomBytes(32)).issue());
-  await db.destroy();
+  await close();
 }
 
 test('a start prints where everything is', async () => {

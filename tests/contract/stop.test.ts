@@ -103,9 +103,9 @@ async function isRefused(): Promise<boolean> {
 }
 
 async function readEmails(): Promise<string[]> {
-  const db = await openDatabase({ kind: 'sqlite', path: join(folder, 'prelude.sqlite') });
+  const { db, close } = await openDatabase({ kind: 'sqlite', path: join(folder, 'prelude.sqlite') });
   const rows = await db.selectFrom('contacts').select('email').execute();
-  await db.destroy();
+  await close();
   return rows.map(({ email }) => email);
 }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
+import type { Database } from './db/Database.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
-import type { Db } from './db/schema.ts';
 import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import type { HttpEnv } from './http/ClientInfo.ts';
 import { createRequestIds } from './http/createRequestIds.ts';
@@ -38,7 +38,7 @@ import { widgetRoutes } from './routes/widget.ts';
 import { workspaceRoutes } from './routes/workspaces.ts';
 
 export interface ServerDeps {
-  db: Db;
+  database: Database;
   auth: AuthProvider;
   keys: AccessKeys;
   log: Log;
@@ -74,7 +74,8 @@ export interface RunningServer extends PreludeServer {
  * `application/problem+json`, under /auth/v1 in GoTrue's shape. SPEC section 7, CONTRACT "/v1".
  */
 export function createServer(deps: ServerDeps): RunningServer {
-  const { db, auth, keys, log, mailbox, limiter, metrics } = deps;
+  const { database, auth, keys, log, mailbox, limiter, metrics } = deps;
+  const { db } = database;
   const app = new Hono<HttpEnv>();
   app.use(observeRequests(log, metrics), replyHeaders(deps.publicUrl.startsWith('https:')));
 
@@ -95,13 +96,13 @@ export function createServer(deps: ServerDeps): RunningServer {
 
   const lists = createListCache(db);
   const answer = createAnswer(app, { authenticate: createAuthenticate(db, auth, limiter), db, keys });
-  profileRoutes({ answer, db, auth, lists, limiter });
-  workspaceRoutes({ answer, db, keys, lists });
-  waitlistRoutes({ answer, db, lists });
-  contactRoutes({ answer, db });
-  fileRoutes({ answer, db });
-  growthRoutes({ answer, db });
-  const signUp = createSignUp({ db, lists, limiter, metrics });
+  profileRoutes({ answer, database, auth, lists, limiter });
+  workspaceRoutes({ answer, database, keys, lists });
+  waitlistRoutes({ answer, database, lists });
+  contactRoutes({ answer, database });
+  fileRoutes({ answer, database });
+  growthRoutes({ answer, database });
+  const signUp = createSignUp({ database, lists, limiter, metrics });
   signUpRoutes(app, signUp);
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
   const views = createViews(db, reportUnwritten);
@@ -109,7 +110,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   viewRoutes(app, countLook);
   listPageRoutes(app, { lists, signUp, countLook, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
-  healthRoutes(app, db);
+  healthRoutes(app, database);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
   apiRoutes(app, { publicUrl: deps.publicUrl, keepsAccounts: auth.fetch !== undefined });
   authRoutes(app, auth, metrics);

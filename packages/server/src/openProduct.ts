@@ -6,10 +6,8 @@ import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { openEmbeddedAuth } from './auth/openEmbeddedAuth.ts';
 import { createServer } from './createServer.ts';
-import { forLongReads } from './db/longReads.ts';
+import type { Database } from './db/Database.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { readPool } from './db/probes.ts';
-import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
 import { createAccessKeys } from './keys/accessKeys.ts';
@@ -59,14 +57,15 @@ async function openParts(
   if (config.database.kind === 'sqlite') onClose(lockData(config.dataDirectory));
   const secrets = await openSecrets(config, () => hasData(config, log));
   const keys = createAccessKeys(secrets.encryptionKey);
-  const db = await openConfiguredDatabase(config, log);
-  onClose(() => db.destroy());
-  startReader(db);
+  const database = await openConfiguredDatabase(config, log);
+  onClose(database.close);
+  const { db } = database;
+  startReader(database);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) onClose(smtp.close);
   const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
-  const limiter = createLimiter(db, config.database.kind);
+  const limiter = createLimiter(database);
   onClose(limiter.close);
   const auth = project
     ? createSupabaseAuth({ ...project, log })
@@ -88,13 +87,13 @@ async function openParts(
   const upkeep = startUpkeep(db, log);
   onClose(upkeep.close);
   const server = createServer({
-    db,
+    database,
     auth,
     keys,
     log,
     mailbox,
     limiter,
-    metrics: config.metrics.kind === 'off' ? undefined : createMetrics(() => readPool(db)),
+    metrics: config.metrics.kind === 'off' ? undefined : createMetrics(database.readPool),
     metricsToken: config.metrics.kind === 'token' ? config.metrics.token : undefined,
     appFiles: await readAssets(fileURLToPath(new URL('app/dist', packages))),
     widgetFiles: await readAssets(fileURLToPath(new URL('widget/dist', packages))),
@@ -106,7 +105,7 @@ async function openParts(
     appOrigins: config.appOrigins,
   });
   onClose(server.close);
-  return { server, db, auth, keys };
+  return { server, database, auth, keys };
 }
 
 async function openDataDirectory(path: string): Promise<void> {
@@ -119,8 +118,8 @@ async function openDataDirectory(path: string): Promise<void> {
 }
 
 /** Starts the thread for long reads before a request needs it; the query itself does not matter. */
-function startReader(db: Db): void {
-  forLongReads(db)
+function startReader({ reads }: Database): void {
+  reads
     .selectFrom('waitlists')
     .select('id')
     .limit(1)
@@ -132,15 +131,15 @@ function startReader(db: Db): void {
 async function hasData(config: Config, log: Log): Promise<boolean> {
   if (config.database.kind === 'sqlite')
     return ['prelude.sqlite', 'auth.sqlite'].some((name) => existsSync(join(config.dataDirectory, name)));
-  const db = await openConfiguredDatabase(config, log);
+  const database = await openConfiguredDatabase(config, log);
   try {
-    return await hasWorkspaces(db);
+    return await hasWorkspaces(database.db);
   } finally {
-    await db.destroy();
+    await database.close();
   }
 }
 
-async function openConfiguredDatabase({ database }: Config, log: Log): Promise<Db> {
+async function openConfiguredDatabase({ database }: Config, log: Log): Promise<Database> {
   try {
     return await openDatabase(database, (error) => log.warn({ error }, 'database.connection.lost'));
   } catch (error) {

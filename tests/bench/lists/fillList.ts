@@ -16,7 +16,7 @@ const hosts = ['gmail.com', 'wp.pl', 'gmail.com', 'example.com', 'onet.pl', 'gma
 
 /** Fills a new list with sign-ups of the past year: 1 in 100 is called Nowak, about 1 in 3 is at gmail.com. */
 export async function fillList(place: DatabasePlace, waitlistId: string, count: number): Promise<void> {
-  const db = await openDatabase(place);
+  const { kind, db, close } = await openDatabase(place);
   const end = Date.now() - 60_000;
   for (let start = 0; start < count; start += BATCH) {
     const length = Math.min(BATCH, count - start);
@@ -26,8 +26,8 @@ export async function fillList(place: DatabasePlace, waitlistId: string, count: 
     );
   }
   await fillCounts(db);
-  if (kindOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
-  await db.destroy();
+  if (kind === 'postgres') await sql`vacuum analyze`.execute(db);
+  await close();
 }
 
 function toRow(waitlistId: string, index: number, count: number, end: number) {

@@ -82,9 +82,9 @@ export async function measureList(databaseUrl: string | undefined, count: number
 
 /** Waits until all texts are searchable, which happens after the start. */
 async function untilSealed(place: DatabasePlace): Promise<void> {
-  const db = await openDatabase(place);
+  const { db, close } = await openDatabase(place);
   while ((await listUnsealed(db)).length > 0) await wait(500);
-  await db.destroy();
+  await close();
 }
 
 async function time(url: string, token: string): Promise<number> {

@@ -75,7 +75,7 @@ export async function measureContacts(count: number): Promise<ContactsMeasured> 
 }
 
 async function fill(path: string, waitlistId: string, count: number): Promise<void> {
-  const db = await openDatabase({ kind: 'sqlite', path });
+  const { db, close } = await openDatabase({ kind: 'sqlite', path });
   for (let start = 0; start < count; start += BATCH) {
     const drafts = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => ({
       email: `visitor${start + index}@example.com`,
@@ -84,7 +84,7 @@ async function fill(path: string, waitlistId: string, count: number): Promise<vo
     }));
     await addContacts(db, waitlistId, drafts);
   }
-  await db.destroy();
+  await close();
 }
 
 /** Waits until memory is stable, so that the account provider's loading after the start is not counted. */

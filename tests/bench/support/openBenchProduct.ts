@@ -27,14 +27,14 @@ export async function openBenchProduct(): Promise<BenchProduct> {
   const open = (server: Product['server'], at: number) =>
     listen(server, { host: 'localhost', port: at, trustedProxies: 0 });
   const stops = [await open(product.server, port)];
-  const { db, auth, keys } = product;
+  const { database, auth, keys } = product;
   return {
     ...product,
     origin,
     async serve(folder) {
       const at = await findFreePort();
       const appFiles = await readAssets(folder);
-      const shared = { db, auth, keys, log, widgetFiles: new Map(), publicUrl: '', anonKey: 'bench' };
+      const shared = { database, auth, keys, log, widgetFiles: new Map(), publicUrl: '', anonKey: 'bench' };
       stops.push(await open(createServer({ ...shared, appFiles }), at));
       return `http://localhost:${at}`;
     },

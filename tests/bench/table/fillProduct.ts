@@ -22,7 +22,10 @@ const decoy: ContactDraft = {
 const BATCH = 2000;
 
 /** Makes a person with one workspace and one waitlist of `count` subscribers. */
-export async function fillProduct({ db, auth, keys }: BenchProduct, count: number): Promise<{ waitlistId: string }> {
+export async function fillProduct(
+  { database: { db }, auth, keys }: BenchProduct,
+  count: number,
+): Promise<{ waitlistId: string }> {
   const { id: personId } = (await signUpPerson(auth, person)).person;
   const { id: workspaceId } = await insertWorkspace(db, personId, 'Bench', keys.issue());
   const draft = { workspaceId, name: 'Bench', description: null, allowedOrigins: [] };

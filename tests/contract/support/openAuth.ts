@@ -1,5 +1,6 @@
 import { DECOY } from '@prelude/server/auth/calls/signIn';
 import type { EmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
+import type { Database } from '@prelude/server/db/Database';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import type { Db } from '@prelude/server/db/schema';
 import { openSqlite } from '@prelude/server/db/sqlite';
@@ -21,6 +22,7 @@ export const SITE = 'https://prelude.example';
 export interface TestAuth {
   provider: EmbeddedAuth;
   place: DatabasePlace;
+  database: Database;
   db: Db;
   accounts: Accounts;
   /** Lines of its log */
@@ -76,12 +78,13 @@ async function makeAuth(options: AuthOptions) {
   if (!place) throw new Error('There is no database');
   let mailbox = createMailbox();
   const logged: string[] = [];
-  const { db, provider, close } = await openProvider(place, {
+  const { database, provider, close } = await openProvider(place, {
     publicUrl: SITE,
     mailer: { send: (mail) => mailbox.send(mail) },
     log: createLog('debug', { write: (line) => logged.push(line) }),
     ...changes,
   });
+  const { db } = database;
   const send = async (request: Request, clientAddress = '203.0.113.7') => {
     const reply = await provider.fetch?.(request, { clientAddress });
     if (!reply) throw new Error('The embedded provider answers nothing');
@@ -100,6 +103,7 @@ async function makeAuth(options: AuthOptions) {
   const auth: TestAuth = {
     provider,
     place,
+    database,
     db,
     accounts,
     logged,

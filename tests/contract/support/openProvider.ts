@@ -1,15 +1,15 @@
 import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
 import { openEmbeddedAuth } from '@prelude/server/auth/openEmbeddedAuth';
+import type { Database } from '@prelude/server/db/Database';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
-import type { Db } from '@prelude/server/db/schema';
 import { createLog } from '@prelude/server/start/log';
 
 /** The same in every test, so that tokens of people in a copied database stay valid. */
 export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
 
 export interface Provider {
-  db: Db;
+  database: Database;
   provider: EmbeddedAuth;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export async function openProvider(
   { hashesAsInProduction = false, ...options }: ProviderOptions = {},
 ): Promise<Provider> {
   process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
-  const db = await openDatabase(place);
+  const database = await openDatabase(place);
   const provider = await openEmbeddedAuth({
-    db,
+    db: database.db,
     place,
     accountsPath: place.kind === 'sqlite' ? toAccountsPath(place.path) : '',
     publicUrl: 'http://localhost',
@@ -43,11 +43,11 @@ export async function openProvider(
     ...options,
   });
   return {
-    db,
+    database,
     provider,
     async close() {
       await provider.close();
-      await db.destroy();
+      await database.close();
     },
   };
 }

@@ -23,10 +23,10 @@ export interface Api extends Place {
 export async function openApi(widget: Asset): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
   const place: DatabasePlace = { kind: 'sqlite', path: join(directory, 'prelude.sqlite') };
-  const db = await openDatabase(place);
+  const database = await openDatabase(place);
   const log = createLog('error', process.stderr);
   const auth = await openEmbeddedAuth({
-    db,
+    db: database.db,
     place,
     accountsPath: join(directory, 'auth.sqlite'),
     publicUrl: 'http://localhost',
@@ -37,7 +37,7 @@ export async function openApi(widget: Asset): Promise<Api> {
     log,
   });
   const server = createServer({
-    db,
+    database,
     auth,
     keys: createAccessKeys(randomBytes(32)),
     log,
@@ -72,7 +72,7 @@ export async function openApi(widget: Asset): Promise<Api> {
       await listener.close();
       await server.close();
       await auth.close();
-      await db.destroy();
+      await database.close();
       await rm(directory, { recursive: true });
     },
   };

@@ -8,12 +8,12 @@ import type { Db } from './schema.ts';
  * kind of database: compiling it for every group of sign-ups took a seventh of their time. Returns the rows of the result.
  */
 export function jsonStatement<Row = unknown>(
-  build: (sent: string, kind: DatabaseKind) => RawBuilder<Row>,
+  build: (sent: string, db: Db) => RawBuilder<Row>,
 ): (db: Db, rows: unknown) => Promise<Row[]> {
   const compiled: Partial<Record<DatabaseKind, CompiledQuery<Row>>> = {};
   return async (db, rows) => {
     const kind = kindOf(db);
-    const query = compiled[kind] ?? build('', kind).compile(db);
+    const query = compiled[kind] ?? build('', db).compile(db);
     compiled[kind] = query;
     const result = await db.executeQuery<Row>({ ...query, parameters: [JSON.stringify(rows)] });
     return result.rows;

@@ -1,35 +1,50 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import type { DatabasePlace } from './DatabasePlace.ts';
-import { setReader } from './longReads.ts';
-import { migrate } from './migrate.ts';
+import { createHealthChecks } from './createHealthChecks.ts';
+import type { Database } from './Database.ts';
+import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { setProbes } from './probes.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { openSqliteReader } from './sqliteReader.ts';
 
 /**
  * Opens the database and brings it to the newest schema. Several processes may do so at once.
- * Rejects with the driver's error if it cannot be opened. `db.destroy()` closes it.
+ * Rejects with the driver's error if it cannot be opened.
  */
-export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Db> =>
+export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Database> =>
   place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
 
-async function openSqliteFile(path: string): Promise<Db> {
+async function openSqliteFile(path: string): Promise<Database> {
   await openDatabaseFile(path);
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   await migrateOrClose(db, 'sqlite');
   sqlite.beQuick();
-  setProbes(db, { ping: sqlite.checkWrites, write: sqlite.tryWrite });
-  const reader = openSqliteReader(path);
-  setReader(db, reader);
-  return closeTogether(db, () => reader.destroy());
+  const reads = openSqliteReader(path);
+  return {
+    kind: 'sqlite',
+    isShared: false,
+    db,
+    reads,
+    ...createHealthChecks({
+      read: async () => {
+        sqlite.checkWrites();
+        await sql`select 1`.execute(db);
+      },
+      write: sqlite.tryWrite,
+      isMigrated: () => isMigrated(db, 'sqlite'),
+    }),
+    readPool: () => undefined,
+    async close() {
+      await Promise.all([db.destroy(), reads.destroy()]);
+    },
+  };
 }
 
-async function openPostgresServer(url: string, onLost: (error: Error) => void): Promise<Db> {
+async function openPostgresServer(url: string, onLost: (error: Error) => void): Promise<Database> {
   const postgres = openPostgres(url, onLost);
   const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
   await migrateOrClose(migrating, 'postgres');
@@ -37,19 +52,24 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
   // Kysely closes a pool only if it has been used.
   await sql`select 1`.execute(db);
-  setProbes(db, postgres);
-  return closeTogether(db, postgres.end);
-}
-
-function closeTogether(db: Db, close: () => Promise<void>): Db {
-  const destroy = db.destroy.bind(db);
-  db.destroy = async () => {
-    await Promise.all([destroy(), close()]);
+  return {
+    kind: 'postgres',
+    isShared: true,
+    db,
+    reads: db,
+    ...createHealthChecks({
+      read: postgres.ping,
+      write: postgres.write,
+      isMigrated: () => isMigrated(db, 'postgres'),
+    }),
+    readPool: postgres.readPool,
+    async close() {
+      await Promise.all([db.destroy(), postgres.end()]);
+    },
   };
-  return db;
 }
 
-async function migrateOrClose(db: Db, kind: DatabasePlace['kind']): Promise<void> {
+async function migrateOrClose(db: Db, kind: DatabaseKind): Promise<void> {
   try {
     await migrate(db, kind);
   } catch (error) {

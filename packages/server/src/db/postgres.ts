@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Probes } from './probes.ts';
+import type { PoolState } from './Database.ts';
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
@@ -19,11 +19,15 @@ const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
 /** A statement that begins with such a comment is prepared under that name, once per connection. */
 const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
-/** The probes use a connection of their own. */
-interface Postgres extends Required<Probes> {
+interface Postgres {
   dialect: Dialect;
   /** For schema changes, which may take long. */
   migrationDialect: Dialect;
+  /** Rejects if the server cannot be read. Uses a connection of its own, as `write` does. */
+  ping(): Promise<void>;
+  /** Rejects if the server cannot be written. Leaves no row. */
+  write(): Promise<void>;
+  readPool(): PoolState;
   end(): Promise<void>;
 }
 

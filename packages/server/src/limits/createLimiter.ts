@@ -1,9 +1,8 @@
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import { createMemoryLimiter } from './createMemoryLimiter.ts';
 import { createPostgresLimiter } from './createPostgresLimiter.ts';
 import type { Limiter } from './limits.ts';
 
-/** Counts in memory for SQLite, which has one process, and in the database for PostgreSQL, which may have several. */
-export const createLimiter = (db: Db, kind: DatabaseKind): Limiter =>
-  kind === 'sqlite' ? createMemoryLimiter() : createPostgresLimiter(db);
+/** Counts in memory, or in a database that several processes share. */
+export const createLimiter = ({ db, isShared }: Pick<Database, 'db' | 'isShared'>): Limiter =>
+  isShared ? createPostgresLimiter(db) : createMemoryLimiter();

@@ -5,14 +5,14 @@ import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 import {
   columnList,
+  columnTypes,
   type NewContactRow,
   newColumns,
-  postgresTypes,
   toContactRow,
   toStoredSourceName,
 } from './contactRows.ts';
 import { changeCounts, raisePositions } from './listCounts.ts';
-import { admitSources, type SourceNames } from './sourceNames.ts';
+import { admitSources, createSourceCache, type SourceCache, type SourceNames } from './sourceNames.ts';
 
 /** One use of a limit: `points` uses of `key` are allowed in `seconds`. */
 export interface CountedUse {
@@ -34,10 +34,15 @@ export type SignUpOutcome = 'done' | 'missing' | number;
 
 /**
  * Adds, in one commit, the sign-ups that are within their limits and whose address is new to the list. Returns one outcome
- * for each. All sign-ups go through here, so that rows, positions and counts are committed together.
+ * for each. All sign-ups go through here, so that rows, positions and counts are committed together. Callers that add often
+ * pass a cache.
  */
-export const addSignUps = (db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> =>
-  kindOf(db) === 'postgres' ? addToPostgres(db, signUps) : addToSqlite(db, signUps);
+export const addSignUps = (
+  db: Db,
+  signUps: readonly SignUp[],
+  cache: SourceCache = createSourceCache(),
+): Promise<SignUpOutcome[]> =>
+  kindOf(db) === 'postgres' ? addToPostgres(db, cache, signUps) : addToSqlite(db, cache, signUps);
 
 interface NewRow {
   /** Number of the sign-up in its group, from 1. */
@@ -50,18 +55,18 @@ const toNewRows = (signUps: readonly SignUp[]): NewRow[] =>
     contact ? [{ n: index + 1, row: toContactRow(waitlistId, contact) }] : [],
   );
 
-const admitSourcesOf = (db: Db, rows: readonly NewRow[]): Promise<SourceNames> => {
+const admitSourcesOf = (db: Db, cache: SourceCache, rows: readonly NewRow[]): Promise<SourceNames> => {
   const wanted = new Map<string, Set<string>>();
   for (const { row } of rows) {
     const names = wanted.get(row.waitlist_id) ?? new Set();
     wanted.set(row.waitlist_id, names.add(toStoredSourceName(row.source)));
   }
-  return admitSources(db, wanted);
+  return admitSources(db, cache, wanted);
 };
 
-async function addToSqlite(db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
+async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const rows = toFirstOfEach(toNewRows(signUps));
-  const added = rows.length > 0 ? await insertAndCount(db, rows) : [];
+  const added = rows.length > 0 ? await insertAndCount(db, cache, rows) : [];
   const known = new Set(added.map(({ waitlist_id }) => waitlist_id));
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !known.has(id));
   if (ids.length > 0) {
@@ -96,8 +101,8 @@ const insertNew = jsonStatement<{ id: string }>(
     returning id`,
 );
 
-async function insertAndCount(db: Db, rows: readonly NewRow[]): Promise<NewContactRow[]> {
-  const names = await admitSourcesOf(db, rows);
+async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[]): Promise<NewContactRow[]> {
+  const names = await admitSourcesOf(db, cache, rows);
   const sent = rows.map(({ row }) => newColumns.map((column) => row[column]));
   return db.transaction().execute(async (trx) => {
     const inserted = await insertNew(trx, sent);
@@ -124,6 +129,8 @@ const addedStates = sql.join(
 export const isNew = sql`(select 1 from contacts
   where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
 
+const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+
 /** True once that part of the statement has run: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
@@ -132,11 +139,11 @@ const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >=
  * that processes never deadlock. Limits count like rate-limiter-flexible: an expired window starts over. When two processes
  * add the same address at once, a position stays unused.
  */
-async function addToPostgres(db: Db, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
+async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
   const { uses, counts } = toCounts(signUps, now);
   const rows = toNewRows(signUps);
-  const names = await admitSourcesOf(db, rows);
+  const names = await admitSourcesOf(db, cache, rows);
   const rowOf = new Map(rows.map(({ n, row }) => [n, row]));
   const sent = signUps.map(({ waitlistId }, index) => {
     const row = rowOf.get(index + 1);

@@ -8,8 +8,8 @@ import {
   MAX_COUNTED,
   MIN_LIMIT,
 } from '@prelude/api/contract/contacts';
+import type { Connections } from '../db/Database.ts';
 import { matches, toWanted, type Wanted } from '../db/lines.ts';
-import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { type Cursor, type SortKey, writeCursor } from './search/cursor.ts';
@@ -28,14 +28,13 @@ type ReadRows = (isBack: boolean, startKey: SortKey | undefined, limit: number) 
 
 /** Returns a page of matching contacts, or undefined if the caller may not see the waitlist. */
 export async function pageContacts(
-  db: Db,
+  { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
   query: ContactsQuery,
   cursor: Cursor | undefined,
 ): Promise<ContactsPage | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
-  const reads = forLongReads(db);
   const { state, sort = DEFAULT_SORT, limit = MIN_LIMIT, page = 1 } = query;
   const range = toRange(query.from, query.to);
   const totals = await readTotals(reads, waitlistId);

@@ -7,6 +7,7 @@ import {
 } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
 import { uuidv7, V7Generator } from 'uuidv7';
+import type { ColumnType } from '../db/dialect.ts';
 import type { ContactRow } from '../db/schema.ts';
 
 /** The row of a contact that has no position yet. */
@@ -27,13 +28,10 @@ export const newColumns = [
   'source',
 ] as const satisfies (keyof NewContactRow | ContactDetail)[];
 
-/** The columns as a SQL list, and with the types that `json_to_recordset` needs. */
 export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
-export const postgresTypes = sql.join(
-  newColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(toPostgresType(column))}`),
-);
+export const columnTypes = newColumns.map((column) => [column, toType(column)] as const);
 
-function toPostgresType(column: (typeof newColumns)[number]): string {
+function toType(column: (typeof newColumns)[number]): ColumnType {
   if (column === 'waitlist_id' || column === 'id') return 'uuid';
   return column === 'created_at' ? 'bigint' : 'text';
 }

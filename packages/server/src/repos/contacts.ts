@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ContactDraft, contactDetails } from '@prelude/api/contract/contacts';
-import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
-import { kindOf } from '../db/kindOf.ts';
-import { forLongReads } from '../db/longReads.ts';
+import { sql } from 'kysely';
+import type { Connections } from '../db/Database.ts';
+import { jsonArray } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps } from './addSignUps.ts';
 import type { Caller } from './Caller.ts';
@@ -14,11 +13,11 @@ const ROWS_OF_A_PAGE = 500;
 
 /** Returns a waitlist's contacts as pieces of one JSON array, newest first. Undefined if the caller may not see it. */
 export async function listContacts(
-  db: Db,
+  { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
 ): Promise<AsyncGenerator<string> | undefined> {
-  return (await canSeeWaitlist(db, caller, waitlistId)) ? writeContacts(forLongReads(db), waitlistId) : undefined;
+  return (await canSeeWaitlist(db, caller, waitlistId)) ? writeContacts(reads, waitlistId) : undefined;
 }
 
 /**
@@ -39,13 +38,13 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
 
 const kept = ['id', 'email', ...contactDetails, 'state', 'created_at', 'position', 'source'] as const;
 
-/** Arguments of `json_object` in SQL for a contact as it is sent. */
-export const toContactFields = (kind: DatabaseKind): RawBuilder<unknown> =>
-  sql.join([
-    ...['id', 'email', ...contactDetails, 'state'].flatMap((column) => [sql.lit(column), sql.ref(column)]),
-    sql`'createdAt', created_at, 'position', position, 'source'`,
-    kind === 'postgres' ? sql`source::json` : sql`json(source)`,
-  ]);
+/** Fields of a contact as it is sent, with their columns. */
+const fields = [
+  ...['id', 'email', ...contactDetails, 'state'].map((name) => [name, name] as const),
+  ['createdAt', 'created_at'],
+  ['position', 'position'],
+  ['source', 'source'],
+] as const;
 
 interface ContactsPage {
   /** A JSON array made by the database: rows as objects would leave a hundred megabytes of garbage. */
@@ -54,8 +53,6 @@ interface ContactsPage {
 }
 
 async function readPage(db: Db, waitlistId: string, before: string | undefined): Promise<ContactsPage> {
-  const kind = kindOf(db);
-  const fields = toContactFields(kind);
   const rows = db
     .selectFrom('contacts')
     .select(kept)
@@ -64,13 +61,9 @@ async function readPage(db: Db, waitlistId: string, before: string | undefined):
     .orderBy('id', 'desc')
     .limit(ROWS_OF_A_PAGE)
     .as('page');
-  const text =
-    kind === 'postgres'
-      ? sql<string | null>`json_agg(json_build_object(${fields}) order by id desc)::text`
-      : sql<string | null>`json_group_array(json_object(${fields}) order by id desc)`;
   return db
     .selectFrom(rows)
-    .select([text.as('text'), sql<string | null>`min(cast(id as text))`.as('last')])
+    .select([jsonArray(db, fields, ['source']).as('text'), sql<string | null>`min(cast(id as text))`.as('last')])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,7 @@
 import { isUnavailable } from '../db/isUnavailable.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
+import { createSourceCache } from './sourceNames.ts';
 
 /** Bounds how long a commit takes. */
 const MAX_GROUP = 500;
@@ -26,6 +27,7 @@ interface Watcher {
 /** Commits in groups: sign-ups that arrive while a commit is under way share the next one. */
 export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   const waiting: Waiting[] = [];
+  const sources = createSourceCache();
   let isCommitting = false;
 
   async function commit(): Promise<void> {
@@ -35,6 +37,7 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
       const outcomes = await addSignUps(
         db,
         group.map(({ signUp }) => signUp),
+        sources,
       );
       group.forEach(({ resolve }, index) => {
         resolve(outcomes[index] ?? 'missing');

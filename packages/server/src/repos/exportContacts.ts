@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
+import type { Connections } from '../db/Database.ts';
 import { matches, toWanted } from '../db/lines.ts';
-import { forLongReads } from '../db/longReads.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import type { SortKey } from './search/cursor.ts';
@@ -18,7 +18,7 @@ export const SORTED_AT_ONCE = 20_000;
 
 /** Writes the matching contacts as a file, in pieces. Undefined if the caller may not see the waitlist. */
 export async function writeCsv(
-  db: Db,
+  { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
   { search, state, from, to, sort }: ContactFilter & { sort: ContactSort },
@@ -26,7 +26,7 @@ export async function writeCsv(
 ): Promise<AsyncGenerator<string> | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const params: ListParams = { waitlistId, range: toRange(from, to), state, sort, isFew: false };
-  return writePieces(forLongReads(db), params, search, form);
+  return writePieces(reads, params, search, form);
 }
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */

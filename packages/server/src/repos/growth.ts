@@ -1,7 +1,7 @@
 import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/growth';
 import { type RawBuilder, sql } from 'kysely';
-import { kindOf } from '../db/kindOf.ts';
-import { forLongReads } from '../db/longReads.ts';
+import type { Connections } from '../db/Database.ts';
+import { arrivalsByUnit, joinNewest } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { QUARTER_MS, QUARTERS_OF_A_DAY } from './listCounts.ts';
@@ -12,13 +12,12 @@ type Source = Growth['sources'][number];
 
 /** `starts` are the starts of units and the end of the last. Undefined if the caller may not see the list. */
 export async function readGrowth(
-  db: Db,
+  { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
   starts: readonly number[],
 ): Promise<Growth | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
-  const reads = forLongReads(db);
   const quarters = toQuarters(starts);
   const lists = sql`= ${waitlistId}`;
   const [arrivals, sources, first] = await Promise.all([
@@ -44,13 +43,12 @@ export async function readGrowth(
 
 /** `days` are starts as in {@link readGrowth}; `month` is 30 days. Undefined if the caller may not see the workspace. */
 export async function readOverview(
-  db: Db,
+  { db, reads }: Connections,
   caller: Caller,
   workspaceId: string,
   { days, month }: { days: readonly number[]; month: readonly number[] },
 ): Promise<Overview | undefined> {
   if (!(await canSeeWorkspace(db, caller, workspaceId))) return undefined;
-  const reads = forLongReads(db);
   const lists = sql`in (select id from waitlists where workspace_id = ${workspaceId})`;
   const [arrivals, sources, pending, newest] = await Promise.all([
     sumArrivals(reads, lists, toQuarters(days)),
@@ -80,21 +78,9 @@ interface Arrivals {
 
 /** `lists` is a condition on their id. A single statement, so that the sums agree. */
 async function sumArrivals(db: Db, lists: RawBuilder<unknown>, quarters: readonly number[]): Promise<Arrivals> {
-  const bounds = JSON.stringify(quarters);
-  const sums = sql`cast(sum(sign_ups) as bigint) as sign_ups, cast(sum(views) as bigint) as views`;
-  const units =
-    kindOf(db) === 'postgres'
-      ? sql`
-        select width_bucket(quarter, array(select value::bigint from json_array_elements_text(${bounds}::json) as value)) - 1
-          as unit, ${sums}
-        from arrivals where waitlist_id ${lists} and quarter >= ${quarters[0]}::bigint group by 1`
-      : sql`
-        select key as unit, ${sums}
-        from (select key, value as first, lead(value, 1, 9e15) over (order by key) as next from json_each(${bounds}))
-          cross join arrivals on quarter >= first and quarter < next and waitlist_id ${lists}
-        group by key`;
   const { rows } = await sql<{ unit: number; sign_ups: number; views: number }>`
-    select unit, sign_ups, views from (${units}) as units
+    select unit, cast(sum(sign_ups) as bigint) as sign_ups, cast(sum(views) as bigint) as views
+    from ${arrivalsByUnit(db, quarters, sql`waitlist_id ${lists}`)} as arrived group by unit
     union all
     select -1, cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint), 0
     from list_counts where waitlist_id ${lists}`.execute(db);
@@ -136,15 +122,10 @@ const NEWEST = 5;
 
 /** Reads the newest contacts of each list, then the newest of these, so that no list is read further. */
 async function readNewest(db: Db, workspaceId: string): Promise<Overview['newest']> {
-  const ofList = sql`from contacts where waitlist_id = waitlists.id order by id desc limit ${sql.lit(NEWEST)}`;
-  const newest =
-    kindOf(db) === 'postgres'
-      ? sql`cross join lateral (select * ${ofList}) as newest`
-      : sql`join contacts as newest on newest.waitlist_id = waitlists.id and newest.id in (select id ${ofList})`;
   const { rows } = await sql<Overview['newest'][number]>`
     select newest.id as id, newest.email as email, newest.name as name, newest.created_at as ${sql.ref('createdAt')},
       newest.waitlist_id as ${sql.ref('waitlistId')}
-    from waitlists ${newest}
+    from waitlists ${joinNewest(db, NEWEST)}
     where waitlists.workspace_id = ${workspaceId}
     order by newest.id desc limit ${sql.lit(NEWEST)}`.execute(db);
   return rows;

@@ -1,9 +1,9 @@
 import type { ContactDraft, ContactSource, ContactState } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
-import { kindOf } from '../db/kindOf.ts';
+import { recordRows, textRows } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { isNew } from './addSignUps.ts';
-import { columnList, type NewContactRow, newColumns, postgresTypes, toContactRow } from './contactRows.ts';
+import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -48,11 +48,10 @@ async function readStates(
   waitlistId: string,
   rows: readonly NewContactRow[],
 ): Promise<Map<string, ContactState>> {
-  const sent = JSON.stringify(rows.map(({ email_key }) => email_key));
-  const keys =
-    kindOf(db) === 'postgres'
-      ? sql`json_array_elements_text(${sent}::json) as sent(value)`
-      : sql`json_each(${sent}) as sent`;
+  const keys = textRows(
+    db,
+    rows.map(({ email_key }) => email_key),
+  );
   // A cross join looks each of them up; SQLite would read the whole list for `in`.
   const { rows: known } = await sql<{ email_key: string; state: ContactState }>`
     select email_key, state from ${keys} cross join contacts
@@ -61,55 +60,34 @@ async function readStates(
 }
 
 /** Returns how many were still new, or undefined if the list is gone. */
-async function addRows(db: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<number | undefined> {
-  const isPostgres = kindOf(db) === 'postgres';
-  return db.transaction().execute(async (trx) => {
+const addRows = (db: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<number | undefined> =>
+  db.transaction().execute(async (trx) => {
     // Contacts with a given time come between others.
     if (!(await lockList(trx, waitlistId))) return undefined;
-    const ids = await (isPostgres ? insertToPostgres(trx, rows) : insertToSqlite(trx, waitlistId, rows));
+    const ids = await insertRows(trx, waitlistId, rows);
     await breakBlocks(trx, waitlistId, [...ids]);
     const added = rows.filter(({ id }) => ids.has(id));
     await countContacts(trx, waitlistId, added, 1);
     return added.length;
   });
-}
 
-const sqliteValues = sql.join(newColumns.map((_, index) => sql`value ->> ${sql.lit(index)}`));
-
-async function insertToSqlite(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<Set<string>> {
-  const sent = JSON.stringify(rows.map((row) => newColumns.map((column) => row[column])));
-  const { rows: added } = await sql<{ id: string }>`
-    insert into contacts (${columnList}, position)
-    select ${sqliteValues}, row_number() over (order by key)
-      + coalesce((select last_position from list_positions where waitlist_id = ${waitlistId}), 0)
-    from json_each(${sent})
-    where not exists (
-      select 1 from contacts where waitlist_id = ${waitlistId} and email_key = value ->> ${sql.lit(newColumns.indexOf('email_key'))})
-    returning id`.execute(trx);
-  await raisePositions(
-    trx,
-    added.map(() => ({ waitlist_id: waitlistId })),
-  );
-  return new Set(added.map(({ id }) => id));
-}
-
-/** Locks the list, its position and rows in the same order as a sign-up, so that the two never deadlock. */
-async function insertToPostgres(trx: Db, rows: readonly NewContactRow[]): Promise<Set<string>> {
+/**
+ * Locks the list, its position and rows in the same order as a sign-up, so that the two never deadlock. If an address signs
+ * up meanwhile, a position stays unused.
+ */
+async function insertRows(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<Set<string>> {
+  await raisePositions(trx, rows);
+  const { last_position: last } = await trx
+    .selectFrom('list_positions')
+    .select('last_position')
+    .where('waitlist_id', '=', waitlistId)
+    .executeTakeFirstOrThrow();
   const sent = JSON.stringify(rows.map((row, n) => ({ n, ...row })));
   const { rows: added } = await sql<{ id: string }>`
-    with fresh as (
-      select sent.* from json_to_recordset(${sent}::json) as sent (n int, ${postgresTypes})
-      where ${isNew}
-    ), raised as (
-      insert into list_positions as kept (waitlist_id, last_position)
-      select waitlist_id, count(*) from fresh group by waitlist_id
-      on conflict (waitlist_id) do update set last_position = kept.last_position + excluded.last_position
-      returning last_position
-    )
     insert into contacts (${columnList}, position)
-    select ${sql.join(newColumns.map((column) => sql`fresh.${sql.ref(column)}`))},
-      last_position - count(*) over () + row_number() over (order by n)
-    from fresh cross join raised
+    select ${columnList}, ${last - rows.length} + row_number() over (order by n)
+    from ${recordRows(trx, sent, [['n', 'bigint'], ...columnTypes])}
+    where ${isNew}
     order by email_key
     on conflict (waitlist_id, email_key) do nothing
     returning id`.execute(trx);

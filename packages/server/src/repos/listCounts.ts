@@ -1,6 +1,6 @@
 import { contactStates } from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import { type ColumnType, recordRows } from '../db/dialect.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import { jsonStatement } from '../db/jsonStatement.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
@@ -110,7 +110,7 @@ function createSums<Column extends string>(
   keys: readonly string[],
   columns: readonly Column[],
 ): () => Sums<Column> {
-  const addSums = jsonStatement((sent, kind) => toAddition(table, keys, columns, sent, kind));
+  const addSums = jsonStatement((sent, db) => toAddition(table, keys, columns, sent, db));
   return () => {
     const rows = new Map<string, Record<string, string | number>>();
     return {
@@ -136,14 +136,15 @@ function toAddition(
   keys: readonly string[],
   columns: readonly string[],
   sent: string,
-  kind: DatabaseKind,
+  db: Db,
 ): RawBuilder<unknown> {
   const all = [...keys, ...columns];
   const toList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  const from =
-    kind === 'postgres'
-      ? sql`json_to_recordset(${sent}::json) as added (${sql.join(all.map((name) => sql`${sql.ref(name)} ${toType(name)}`))})`
-      : sql`(select ${sql.join(all.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`))} from json_each(${sent}))`;
+  const from = recordRows(
+    db,
+    sent,
+    all.map((name) => [name, toType(name)]),
+  );
   return sql`
     insert into ${sql.table(table)} as kept (${toList(all)})
     select ${toList(all)} from ${from}
@@ -153,9 +154,9 @@ function toAddition(
     set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = kept.${sql.ref(name)} + excluded.${sql.ref(name)}`))}`;
 }
 
-function toType(column: string) {
-  if (column === 'waitlist_id') return sql`uuid`;
-  return column === 'name' ? sql`text` : sql`bigint`;
+function toType(column: string): ColumnType {
+  if (column === 'waitlist_id') return 'uuid';
+  return column === 'name' ? 'text' : 'bigint';
 }
 
 const openCounts = createSums('list_counts', ['waitlist_id'], contactStates);

@@ -1,3 +1,4 @@
+import type { Connections } from '../db/Database.ts';
 import type { Db } from '../db/schema.ts';
 import { writeContacts } from './contacts.ts';
 import { readProfile } from './profiles.ts';
@@ -34,7 +35,10 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
 }
 
 /** Writes all data of a person as one JSON object, in pieces. */
-export async function* exportPerson(db: Db, { id, email }: { id: string; email: string }): AsyncGenerator<string> {
+export async function* exportPerson(
+  { db, reads }: Connections,
+  { id, email }: { id: string; email: string },
+): AsyncGenerator<string> {
   const profile = { ...(await readProfile(db, id)), email };
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"profile":${JSON.stringify(profile)},"workspaces":`;
   yield* writeEach(await listWorkspaces(db, id), async function* ({ sealedKey, ...workspace }) {
@@ -42,7 +46,7 @@ export async function* exportPerson(db: Db, { id, email }: { id: string; email: 
     const waitlists = (await listWaitlists(db, { personId: id }, workspace.id)) ?? [];
     yield* writeEach(waitlists, async function* (waitlist) {
       yield* openObject(waitlist, 'contacts');
-      yield* writeContacts(db, waitlist.id);
+      yield* writeContacts(reads, waitlist.id);
       yield '}';
     });
     yield '}';

@@ -2,13 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/removals';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { Connections } from '../db/Database.ts';
+import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { toWanted } from '../db/lines.ts';
-import { forLongReads } from '../db/longReads.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
-import { type IdRange, idsIn, intersect, toRange } from './search/ids.ts';
+import { type IdRange, intersect, toRange } from './search/ids.ts';
 import { countRows, isInState } from './search/listRows.ts';
 import { search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -41,7 +42,7 @@ interface Scope {
  * `expected` contacts, and undefined if the person may not see the waitlist. Contacts who sign up meanwhile stay.
  */
 export async function removeContacts(
-  db: Db,
+  { db, reads }: Connections,
   { personId, waitlistId }: Scope,
   { ids, filter = {}, expected }: Selection,
 ): Promise<Removal | 'moved' | undefined> {
@@ -52,15 +53,14 @@ export async function removeContacts(
     filter,
     range: intersect(toRange(filter.from, filter.to), { ...NONE, upTo: removalId }),
   };
-  if (!ids && (await countMatches(forLongReads(db), matching)) !== expected) return 'moved';
+  if (!ids && (await countMatches(reads, matching)) !== expected) return 'moved';
   const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
   await db
     .insertInto('removals')
     .values({ ...removal, removed_at: Date.now() + UNDER_WAY_MS })
     .execute();
   let removed = 0;
-  for await (const batch of ids ? [ids] : findBatches(forLongReads(db), matching))
-    removed += await moveAway(db, removal, batch);
+  for await (const batch of ids ? [ids] : findBatches(reads, matching)) removed += await moveAway(db, removal, batch);
   await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
   return { removed, removalId };
 }

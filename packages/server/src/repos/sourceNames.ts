@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { textRows } from '../db/dialect.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
-import { kindOf } from '../db/kindOf.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Source names that a list counts; all others are counted as {@link OTHER_SOURCES}. */
@@ -14,31 +14,32 @@ export interface SourceNames {
   nameOf(waitlistId: string, name: string): string;
 }
 
-interface Kept {
+/** Names by waitlist. Names are never deleted, so the cache stays true. */
+export interface SourceCache {
   names: Map<string, Set<string>>;
   count: number;
 }
 
-const keptOf = new WeakMap<Db, Kept>();
+export const createSourceCache = (): SourceCache => ({ names: new Map(), count: 0 });
 
 /**
  * Adds names that lists do not count yet, and caches names: commits of sign-ups read nothing for known ones. Not for use in
- * a transaction, which may be rolled back. Names are never deleted, so the cache stays true.
+ * a transaction, which may be rolled back.
  */
-export async function admitSources(db: Db, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<SourceNames> {
-  let kept = keptOf.get(db);
-  if (!kept || kept.count > MAX_KEPT) {
-    kept = { names: new Map(), count: 0 };
-    keptOf.set(db, kept);
-  }
-  const { names } = kept;
+export async function admitSources(
+  db: Db,
+  cache: SourceCache,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<SourceNames> {
+  if (cache.count > MAX_KEPT) Object.assign(cache, createSourceCache());
+  const { names } = cache;
   const lacking = [...wanted].filter(([waitlistId, some]) => {
     const known = names.get(waitlistId);
     return !known || (known.size < MAX_SOURCE_NAMES && !isWithin(some, known));
   });
   if (lacking.length > 0) {
     for (const [waitlistId, read] of await readAndAdmit(db, new Map(lacking))) {
-      kept.count += read.size - (names.get(waitlistId)?.size ?? 0);
+      cache.count += read.size - (names.get(waitlistId)?.size ?? 0);
       names.set(waitlistId, read);
     }
   }
@@ -97,13 +98,11 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
 
 /** Adds nothing if the list is gone. */
 async function insertNames(db: Db, waitlistId: string, names: readonly string[]): Promise<void> {
-  const sent = JSON.stringify(names);
-  const fresh =
-    kindOf(db) === 'postgres' ? sql`json_array_elements_text(${sent}::json) as value` : sql`json_each(${sent})`;
   try {
     await sql`
       insert into list_sources (waitlist_id, name)
-      select waitlists.id, value from waitlists cross join ${fresh} where waitlists.id = ${waitlistId} order by value
+      select waitlists.id, sent.value from waitlists cross join ${textRows(db, names)}
+      where waitlists.id = ${waitlistId} order by sent.value
       on conflict (waitlist_id, name) do nothing`.execute(db);
   } catch (error) {
     if (!isMissingParent(error)) throw error;

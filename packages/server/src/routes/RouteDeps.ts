@@ -1,7 +1,7 @@
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import type { Answer } from './createAnswer.ts';
 
 export interface RouteDeps {
   answer: Answer;
-  db: Db;
+  database: Database;
 }

@@ -9,25 +9,27 @@ import { readCursor } from '../repos/search/cursor.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 /** Reads and removes a waitlist's contacts. SPEC section 7, CONTRACT "Subscribers list". */
-export function contactRoutes({ answer, db }: RouteDeps): void {
+export function contactRoutes({ answer, database }: RouteDeps): void {
   answer.asPersonOrKey(pageContacts, async ({ caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;
     const place = cursor === undefined ? undefined : readCursor(sort, cursor);
     if (cursor !== undefined && !place) throw new HttpProblem('invalid_query', { errors: { cursor: 'type' } });
-    return orNotFound(await pages.pageContacts(db, caller, params.waitlistId, query, place));
+    return orNotFound(await pages.pageContacts(database, caller, params.waitlistId, query, place));
   });
 
   answer.asPersonOrKey(listContacts, async ({ caller, params }) =>
-    orNotFound(await contacts.listContacts(db, caller, params.waitlistId)),
+    orNotFound(await contacts.listContacts(database, caller, params.waitlistId)),
   );
 
   answer.asPersonOrKey(getContact, async ({ caller, params }) =>
-    orNotFound(await pages.getContact(db, caller, params.waitlistId, params.contactId)),
+    orNotFound(await pages.getContact(database.db, caller, params.waitlistId, params.contactId)),
   );
 
   answer.asPerson(removeSubscriber, async ({ db, personId, params, body }) => {
     const id = orNotFound(toUuid(body.subscriberId));
-    const removal = orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ids: [id] }));
+    const removal = orNotRemoved(
+      await removals.removeContacts({ ...database, db }, { personId, ...params }, { ids: [id] }),
+    );
     return orNotFound(removal.removed > 0 ? { id, removalId: removal.removalId } : undefined);
   });
 
@@ -35,7 +37,7 @@ export function contactRoutes({ answer, db }: RouteDeps): void {
     removeSubscribers,
     async ({ personId, params, body }) => {
       const ids = body.ids?.map(toUuid).filter((id) => id !== undefined);
-      return orNotRemoved(await removals.removeContacts(db, { personId, ...params }, { ...body, ids }));
+      return orNotRemoved(await removals.removeContacts(database, { personId, ...params }, { ...body, ids }));
     },
     { isInSteps: true },
   );
@@ -43,7 +45,7 @@ export function contactRoutes({ answer, db }: RouteDeps): void {
   answer.asPerson(
     undoRemoval,
     async ({ personId, params: { waitlistId, removalId } }) => {
-      const restored = await removals.undoRemoval(db, { personId, waitlistId }, removalId);
+      const restored = await removals.undoRemoval(database.db, { personId, waitlistId }, removalId);
       return { restored: orNotFound(restored) };
     },
     { isInSteps: true },

@@ -1,6 +1,6 @@
 import type { ContactWay } from '@prelude/api/contract/contacts';
 import { admitsOrigin } from '@prelude/api/contract/origins';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Metrics } from '../http/Metrics.ts';
 import { toUuid } from '../http/toUuid.ts';
@@ -13,7 +13,7 @@ import { toContactSource } from './toContactSource.ts';
 import { toNewContact } from './toNewContact.ts';
 
 export interface SignUpDeps {
-  db: Db;
+  database: Database;
   lists: ListCache;
   limiter: Limiter | undefined;
   metrics: Metrics | undefined;
@@ -33,9 +33,9 @@ interface Attempt {
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
 /** The public sign-up of widget and list page: checks origin, honeypot and limits, then adds the row. CONTRACT "/v1". */
-export function createSignUp({ db, lists, limiter, metrics }: SignUpDeps): SignUp {
-  const signUps = createSignUps(db, metrics);
-  const signUpLimits = createSignUpLimits(db, limiter);
+export function createSignUp({ database, lists, limiter, metrics }: SignUpDeps): SignUp {
+  const signUps = createSignUps(database.db, metrics);
+  const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
   return async ({ id, clientAddress, origin, way, readFields }) => {
     const waitlistId = toUuid(id);

@@ -11,7 +11,7 @@ import type { RouteDeps } from './RouteDeps.ts';
 import { toImportDraft } from './toImportDraft.ts';
 
 /** Imports and exports contacts. CONTRACT "CSV". */
-export function fileRoutes({ answer, db }: RouteDeps): void {
+export function fileRoutes({ answer, database }: RouteDeps): void {
   answer.asPerson(importContacts, async ({ personId, params, body: { rows, isTrial = false } }) => {
     const now = Date.now();
     const drafts: ImportDraft[] = [];
@@ -21,7 +21,7 @@ export function fileRoutes({ answer, db }: RouteDeps): void {
       if ('code' in draft) invalid.push({ row: index, ...draft });
       else drafts.push(draft);
     });
-    return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isTrial)), invalid };
+    return { ...orNotFound(await addImported(database.db, personId, params.waitlistId, drafts, isTrial)), invalid };
   });
 
   answer.asPersonOrKey(exportContacts, async ({ caller, params, query, language: usual }) => {
@@ -32,6 +32,6 @@ export function fileRoutes({ answer, db }: RouteDeps): void {
       delimiter: delimiter ?? toUsualDelimiter(language),
       words: toCsvWords((id) => toWords(language, id)),
     };
-    return orNotFound(await writeCsv(db, caller, params.waitlistId, { ...filter, sort }, form));
+    return orNotFound(await writeCsv(database, caller, params.waitlistId, { ...filter, sort }, form));
   });
 }

@@ -8,12 +8,12 @@ import type { RouteDeps } from './RouteDeps.ts';
 const DAYS = 14;
 const DAYS_OF_SOURCES = 30;
 
-export function growthRoutes({ answer, db }: RouteDeps): void {
+export function growthRoutes({ answer, database }: RouteDeps): void {
   answer.asPersonOrKey(getGrowth, async ({ caller, params, query: { from, to, unit, tz } }) => {
     const zone = toZone(tz);
     const starts = from < to ? toUnits(zone, unit, from, to) : undefined;
     if (!starts) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
-    return orNotFound(await growth.readGrowth(db, caller, params.waitlistId, starts));
+    return orNotFound(await growth.readGrowth(database, caller, params.waitlistId, starts));
   });
 
   answer.asPersonOrKey(getOverview, async ({ caller, params, query: { tz } }) => {
@@ -23,7 +23,7 @@ export function growthRoutes({ answer, db }: RouteDeps): void {
       Array.from({ length: days + 1 }, (_, index) => zone.startOfDay(today + 1 - days + index));
     const days = toStarts(DAYS);
     const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
-    return orNotFound(await growth.readOverview(db, caller, params.workspaceId, { days, month }));
+    return orNotFound(await growth.readOverview(database, caller, params.workspaceId, { days, month }));
   });
 }
 

@@ -1,15 +1,17 @@
 import type { Hono } from 'hono';
-import { findUnreadiness, ping } from '../db/probes.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 
 /** Health checks for monitoring and load balancers, never cached. CONTRACT "/v1". */
-export function healthRoutes(app: Hono<HttpEnv>, db: Db): void {
+export function healthRoutes(
+  app: Hono<HttpEnv>,
+  { ping, findUnreadiness }: Pick<Database, 'ping' | 'findUnreadiness'>,
+): void {
   /** `{ status, database }`; 503 if the database does not answer in time or cannot write. */
   app.get('/health', async (context) => {
     context.header('cache-control', 'no-store');
     try {
-      await ping(db);
+      await ping();
       return context.json({ status: 'ok', database: 'ok' });
     } catch {
       return context.json({ status: 'failing', database: 'unreachable' }, 503);
@@ -19,7 +21,7 @@ export function healthRoutes(app: Hono<HttpEnv>, db: Db): void {
   /** Tries a write and compares the schema with this server's; 503 with a `reason` if requests should go elsewhere. */
   app.get('/ready', async (context) => {
     context.header('cache-control', 'no-store');
-    const reason = await findUnreadiness(db);
+    const reason = await findUnreadiness();
     return reason ? context.json({ status: 'not_ready', reason }, 503) : context.json({ status: 'ready' });
   });
 }

@@ -14,15 +14,15 @@ interface ProfileDeps extends RouteDeps {
 }
 
 /** Profile, data and account of the signed-in person; ending the account needs the password. SPEC section 7. */
-export function profileRoutes({ answer, db, auth, lists, limiter }: ProfileDeps): void {
-  answer.asPerson(getMyProfile, ({ personId }) => readProfile(db, personId));
+export function profileRoutes({ answer, database, auth, lists, limiter }: ProfileDeps): void {
+  answer.asPerson(getMyProfile, ({ personId }) => readProfile(database.db, personId));
 
   answer.asPerson(patchProfile, async ({ db, personId, params, body }) => {
     if (params.profileId !== personId) throw notFound();
     return writeProfile(db, personId, body.name);
   });
 
-  answer.asPerson(exportMyData, async ({ person }) => exportPerson(db, person));
+  answer.asPerson(exportMyData, async ({ person }) => exportPerson(database, person));
 
   answer.asPerson(
     deleteMyAccount,
@@ -34,7 +34,7 @@ export function profileRoutes({ answer, db, auth, lists, limiter }: ProfileDeps)
       if (wait) throw tooManyRequests(wait);
       if (!(await auth.checkPassword(person.email, body.password)))
         throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
-      await deletePerson(db, person.id);
+      await deletePerson(database.db, person.id);
       lists.forgetAll();
       await auth.deleteAccount?.(person, language);
       return { id: person.id };

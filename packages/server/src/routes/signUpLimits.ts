@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { kindOf } from '../db/kindOf.ts';
-import type { Db } from '../db/schema.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { type Limiter, limits, type Use } from '../limits/limits.ts';
 import type { CountedUse } from '../repos/addSignUps.ts';
@@ -21,12 +19,11 @@ export interface SignUpLimits {
 const NOTHING: Counted = { wait: 0, uses: [] };
 
 /**
- * Limits the public sign-up by client and list, and by e-mail and list. On SQLite the limiter counts; on PostgreSQL, which
- * several processes share, the sign-up's own statement does, which saves a query. CONTRACT "Limits, accounts".
+ * Limits the public sign-up by client and list, and by e-mail and list. The limiter counts; in a database that several
+ * processes share, the sign-up's own statement does, which saves a query. CONTRACT "Limits, accounts".
  */
-export function createSignUpLimits(db: Db, limiter: Limiter | undefined): SignUpLimits {
+export function createSignUpLimits(isShared: boolean, limiter: Limiter | undefined): SignUpLimits {
   if (!limiter) return { count: () => NOTHING };
-  const isShared = kindOf(db) === 'postgres';
   return {
     count(clientAddress, waitlistId, email) {
       const uses: Use[] = [['signUpPerClient', toKey(toLimitKey(clientAddress), waitlistId)]];

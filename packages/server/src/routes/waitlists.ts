@@ -13,7 +13,7 @@ import { orConflict } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 /** Waitlists of a workspace. SPEC section 7, CONTRACT "/v1". */
-export function waitlistRoutes({ answer, db, lists }: RouteDeps & { lists: ListCache }): void {
+export function waitlistRoutes({ answer, database: { db }, lists }: RouteDeps & { lists: ListCache }): void {
   answer.asPersonOrKey(listWaitlists, async ({ caller, params }) =>
     orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),
   );

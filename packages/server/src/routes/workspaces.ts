@@ -15,7 +15,12 @@ import { orConflict } from './createAnswer.ts';
 import type { RouteDeps } from './RouteDeps.ts';
 
 /** Workspaces of the signed-in person, and their access keys. SPEC section 7, CONTRACT "/v1". */
-export function workspaceRoutes({ answer, db, keys, lists }: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {
+export function workspaceRoutes({
+  answer,
+  database: { db },
+  keys,
+  lists,
+}: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {
   const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
     ...workspace,
     accessKey: keys.open(sealedKey),

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from '../db/probes.ts';
+import type { PoolState } from '../db/Database.ts';
 import type { Metrics } from '../http/Metrics.ts';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];

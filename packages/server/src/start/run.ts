@@ -1,5 +1,5 @@
 import type { AuthProvider } from '../auth/AuthProvider.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import type { Log } from '../http/Log.ts';
 import type { PreludeServer } from '../http/PreludeServer.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
@@ -14,7 +14,7 @@ import { toAddress, toGreeting } from './toGreeting.ts';
 
 export interface Product {
   server: PreludeServer;
-  db: Db;
+  database: Database;
   auth: AuthProvider;
   keys: AccessKeys;
   close(): Promise<void>;

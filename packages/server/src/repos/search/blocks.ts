@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { kindOf } from '../../db/kindOf.ts';
+import { analyze, forUpdate, idsIn } from '../../db/dialect.ts';
 import { toLine } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
-import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdOfTime } from './ids.ts';
+import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdOfTime } from './ids.ts';
 
 /** Contacts per block, and per read where there is no block. */
 export const BLOCK_SIZE = 1000;
@@ -52,7 +52,7 @@ export const cut = (segments: readonly Segment[], range: IdRange): Segment[] =>
 /** Locks the waitlist while contacts are inserted or removed, so that no outdated block is made. False if it is gone. */
 export async function lockList(trx: Db, waitlistId: string): Promise<boolean> {
   const row = trx.selectFrom('waitlists').select('id').where('id', '=', waitlistId);
-  return (await (kindOf(trx) === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()) !== undefined;
+  return (await forUpdate(trx, row).executeTakeFirst()) !== undefined;
 }
 
 /** Deletes the blocks that contain these ids, in the transaction that adds or removes them. Not needed for sign-ups. */
@@ -142,6 +142,4 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
 }
 
 /** Call after making many blocks: without statistics, PostgreSQL searches several times slower until autovacuum runs. */
-export async function analyzeBlocks(db: Db): Promise<void> {
-  if (kindOf(db) === 'postgres') await sql`analyze search_blocks`.execute(db);
-}
+export const analyzeBlocks = (db: Db): Promise<void> => analyze(db, 'search_blocks');

@@ -1,7 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
-import { kindOf } from '../../db/kindOf.ts';
-import type { Db } from '../../db/schema.ts';
-
 /** Ids after `after`, up to and including `upTo`. */
 export interface IdRange {
   after: string;
@@ -29,14 +25,6 @@ export const toRange = (from: number | undefined, to: number | undefined): IdRan
 export function toIdBefore(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-/** Ids as one parameter, to be used after `in`: the statement is the same for any number of them. */
-export function idsIn(db: Db, ids: readonly string[]): RawBuilder<unknown> {
-  const list = JSON.stringify(ids);
-  return kindOf(db) === 'postgres'
-    ? sql`(select value::uuid as id from json_array_elements_text(${list}::json))`
-    : sql`(select value as id from json_each(${list}))`;
 }
 
 const earliest = (one: string, other: string): string => (one < other ? one : other);

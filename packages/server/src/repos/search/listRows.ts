@@ -1,10 +1,10 @@
 import type { Contact, ContactSort, ContactState } from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
-import { kindOf } from '../../db/kindOf.ts';
+import { idsIn } from '../../db/dialect.ts';
+import { keepsFoldedNames, toNameKey } from '../../db/nameKey.ts';
 import type { Db } from '../../db/schema.ts';
 import type { SortKey } from './cursor.ts';
-import { FIRST_ID, type IdRange, idsIn, intersect, LAST_ID, toIdBefore } from './ids.ts';
-import { toNameKey } from './nameKey.ts';
+import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdBefore } from './ids.ts';
 
 /** Filter and order of the contacts to list. */
 export interface ListParams {
@@ -66,14 +66,13 @@ async function select<Row extends SortKey>(
 ): Promise<Row[]> {
   const read = async (range: IdRange) =>
     (await toStatement<Row>(db, { ...params, range }, columns, step).execute(db)).rows;
-  if (kindOf(db) === 'postgres' || !params.sort.endsWith('name') || params.ids) return read(params.range);
+  if (!keepsFoldedNames(db) || !params.sort.endsWith('name') || params.ids) return read(params.range);
   const goesDown = params.sort.startsWith('-') !== step.isBack;
   let first: Row[] = [];
   for await (const part of partsOf(db, params)) first = merge(first, await read(part), goesDown).slice(0, step.limit);
   return first;
 }
 
-/** SQLite keeps the results of `fold` in memory until the statement ends: 300 bytes per contact. */
 const CONTACTS_OF_A_PART = 20_000;
 
 async function* partsOf(db: Db, { waitlistId, range }: ListParams): AsyncGenerator<IdRange> {

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import { kindOf } from '../../db/kindOf.ts';
-import { matches, type Wanted } from '../../db/lines.ts';
-import { forLongReads } from '../../db/longReads.ts';
+import { sql } from 'kysely';
+import { idsIn } from '../../db/dialect.ts';
+import type { Wanted } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
+import { countLinesIn, filterContacts, findLinesIn, toSteps } from '../../db/searchDialect.ts';
 import { BLOCK_SIZE, cut, readSegments, type Segment } from './blocks.ts';
-import { type IdRange, idsIn, toIdBefore } from './ids.ts';
+import { type IdRange, toIdBefore } from './ids.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -15,9 +15,6 @@ export interface Search {
   find(range: IdRange, direction: Direction, limit: number): Promise<string[]>;
 }
 
-/** Blocks per statement. SQLite serves others between two statements; PostgreSQL runs two at once. */
-const BLOCKS_AT_ONCE = { sqlite: 40, postgres: 250 };
-const STATEMENTS_AT_ONCE = { sqlite: 1, postgres: 2 };
 const FEW_BLOCKS = 20;
 const MAX_ATTEMPTS = 5;
 
@@ -26,13 +23,12 @@ class Moved extends Error {}
 
 /** Searches a range of a list, and starts over if blocks are deleted meanwhile. */
 export async function search<Result>(
-  db: Db,
+  reads: Db,
   waitlistId: string,
   wanted: Wanted,
   range: IdRange,
   look: (search: Search) => Promise<Result>,
 ): Promise<Result> {
-  const reads = forLongReads(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await look(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
@@ -43,8 +39,7 @@ export async function search<Result>(
 }
 
 function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
-  const kind = kindOf(db);
-  const most = BLOCKS_AT_ONCE[kind];
+  const { blocks: most, statementsAtOnce } = toSteps(db);
   /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
   const found = new Map<string, string[]>();
@@ -52,7 +47,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
   async function countBlocks(blocks: readonly Segment[]): Promise<number> {
     if (blocks.length === 0) return 0;
     const { rows } = await sql<{ last_id: string; count: number }>`
-      select last_id, ${countIn(db, wanted)} as count from search_blocks
+      select last_id, ${countLinesIn(db, wanted)} as count from search_blocks
       where waitlist_id = ${waitlistId} and last_id in ${idsOf(blocks)}`.execute(db);
     if (rows.length < blocks.length) throw new Moved();
     for (const { last_id, count } of rows) counts.set(last_id, count);
@@ -65,7 +60,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
     const { rows } = await sql<{ id: string }>`
       with found as materialized (
         select block.after_id, block.last_id, lines.value as line
-        from search_blocks as block, ${linesOf(db, wanted)} as lines
+        from search_blocks as block, ${findLinesIn(db, wanted)} as lines
         where block.waitlist_id = ${waitlistId} and block.last_id in ${idsOf(blocks)}
         order by block.last_id ${order}, lines.value ${order} limit ${limit}
       ), numbered as (
@@ -123,7 +118,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
       const blocks = segments.filter(({ isBlock }) => isBlock);
       // Frequent terms reach the limit within a few blocks, so start with few.
       for (let start = 0, size = FEW_BLOCKS; start < blocks.length && sum <= limit; size = Math.min(size * 2, most)) {
-        const parts = Array.from({ length: STATEMENTS_AT_ONCE[kind] }, (_, part) =>
+        const parts = Array.from({ length: statementsAtOnce }, (_, part) =>
           blocks.slice(start + part * size, start + (part + 1) * size),
         );
         for (const count of await Promise.all(parts.map(countBlocks))) sum += count;
@@ -174,7 +169,7 @@ interface Piece {
   last: string | undefined;
 }
 
-/** Searches contacts outside blocks: on SQLite in its thread, on PostgreSQL here, because it cannot fold. */
+/** Searches contacts outside blocks. */
 async function readPiece(
   db: Db,
   waitlistId: string,
@@ -190,22 +185,8 @@ async function readPiece(
     .where('id', '<=', range.upTo)
     .orderBy('id', direction)
     .limit(BLOCK_SIZE);
-  if (kindOf(db) === 'postgres') {
-    const rows = await contacts.execute();
-    const ids = rows.filter((row) => matches(row, wanted)).map(({ id }) => id);
-    return { ids, last: rows.at(BLOCK_SIZE - 1)?.id };
-  }
-  const { ids, last, count } = await db
-    .selectFrom(contacts.as('contacts'))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<string>`json_group_array(id) filter (where matches(email, name, state, ${wanted.term}, ${wanted.mark}))`.as(
-        'ids',
-      ),
-      (direction === 'asc' ? fn.max<string>('id') : fn.min<string>('id')).as('last'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ids: inOrder(JSON.parse(ids), direction), last: count === BLOCK_SIZE ? last : undefined };
+  const { ids, last, count } = await filterContacts(db, contacts, wanted, direction === 'desc');
+  return { ids: inOrder(ids, direction), last: count === BLOCK_SIZE ? last : undefined };
 }
 
 const inOrder = (ids: string[], direction: Direction): string[] =>
@@ -220,25 +201,3 @@ function pick(
   const inRange = ids?.filter((id) => id > after && id <= upTo);
   return direction === 'asc' ? inRange?.reverse() : inRange;
 }
-
-/** PostgreSQL splits a block at the term: each piece but the last precedes a match, whose line ends in the next piece. */
-const piecesOf = ({ term }: Wanted) =>
-  sql`unnest(string_to_array(texts, ${term}::text)) with ordinality as piece (text, n)`;
-const endsLine = ({ mark }: Wanted) =>
-  mark === '' ? sql`strpos(text, E'\n') > 0` : sql`substr(text, strpos(text, E'\n') - 1, 1) = ${mark}::text`;
-
-const countIn = (db: Db, wanted: Wanted): RawBuilder<number> =>
-  kindOf(db) === 'sqlite'
-    ? sql`count_lines(texts, ${wanted.term}, ${wanted.mark})`
-    : sql`case when strpos(texts, ${wanted.term}::text) = 0 then 0
-        else (select count(*) from ${piecesOf(wanted)} where n > 1 and ${endsLine(wanted)}) end`;
-
-const linesOf = (db: Db, wanted: Wanted): RawBuilder<unknown> =>
-  kindOf(db) === 'sqlite'
-    ? sql`json_each(find_lines(block.texts, ${wanted.term}, ${wanted.mark}))`
-    : sql`lateral (
-        select line as value from (
-          select n, text, sum(length(text) - length(replace(text, E'\n', '')))
-            over (order by n rows between unbounded preceding and 1 preceding) as line
-          from ${piecesOf(wanted)}) as pieces
-        where n > 1 and ${endsLine(wanted)} and strpos(block.texts, ${wanted.term}::text) > 0)`;

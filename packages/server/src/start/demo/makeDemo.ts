@@ -1,5 +1,6 @@
 import type { AuthProvider } from '../../auth/AuthProvider.ts';
 import { signUpPerson } from '../../auth/signUpPerson.ts';
+import type { Database } from '../../db/Database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AccessKeys } from '../../keys/accessKeys.ts';
 import { addContacts } from '../../repos/contacts.ts';
@@ -12,13 +13,13 @@ import { type DemoWaitlist, type DemoWorkspace, demoPerson, demoWorkspaces } fro
 import { toDemoContacts } from './toDemoContacts.ts';
 
 export interface DemoDeps {
-  db: Db;
+  database: Pick<Database, 'db'>;
   auth: AuthProvider;
   keys: AccessKeys;
 }
 
 /** Creates the demo account and its data, or the missing part. Returns the lines that say how to sign in. */
-export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> {
+export async function makeDemo({ database: { db }, auth, keys }: DemoDeps): Promise<string[]> {
   const personId = await signUpDemoPerson(auth);
   const profile = await readProfile(db, personId);
   if (profile.name === null) await writeProfile(db, personId, demoPerson.name);
@@ -33,7 +34,7 @@ export async function makeDemo({ db, auth, keys }: DemoDeps): Promise<string[]> 
 }
 
 /** Throws a {@link StartFailure} if there is data already and no demo account. */
-export async function refuseDemoInUse({ db, auth }: Pick<DemoDeps, 'db' | 'auth'>): Promise<void> {
+export async function refuseDemoInUse({ database: { db }, auth }: Pick<DemoDeps, 'database' | 'auth'>): Promise<void> {
   if (!(await hasWorkspaces(db)) || (await auth.checkPassword(demoPerson.email, demoPerson.password))) return;
   throw new StartFailure(
     'There is data here already, and --demo adds an account whose password everybody knows: add --yes to make it, or set DATA_DIR to another folder.',

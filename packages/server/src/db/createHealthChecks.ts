@@ -1,0 +1,51 @@
+import type { HealthChecks, Unreadiness } from './Database.ts';
+
+const LIMIT_MS = 2_000;
+
+interface Probes {
+  /** Rejects if the database cannot be read, or if the last write failed and the next would too. */
+  read(): Promise<unknown>;
+  /** Rejects if the database cannot be written. Writes to the disk, but leaves no row. */
+  write(): Promise<void> | void;
+  isMigrated(): Promise<boolean>;
+}
+
+export function createHealthChecks({ read, write, isMigrated }: Probes): HealthChecks {
+  const findUnreadiness = shared(async (): Promise<Unreadiness | undefined> => {
+    if (!(await isMigrated())) return 'not_migrated';
+    try {
+      await write();
+      return undefined;
+    } catch {
+      return 'not_writable';
+    }
+  });
+  const ping = shared(async () => {
+    await read();
+  });
+  return {
+    ping: () => inTime(ping()),
+    findUnreadiness: () => inTime(findUnreadiness()).catch(() => 'unreachable'),
+  };
+}
+
+async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The database is silent')), LIMIT_MS);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns a function whose concurrent calls share one run. */
+function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

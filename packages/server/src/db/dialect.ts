@@ -1,0 +1,83 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { kindOf } from './kindOf.ts';
+import type { Db, Schema } from './schema.ts';
+
+/** SQL that differs between the two databases. Rows are sent as one JSON parameter: the statement is the same for any number. */
+
+/** Texts as the column `value` of a table `sent`. */
+export const textRows = (db: Db, texts: readonly string[]): RawBuilder<unknown> =>
+  kindOf(db) === 'postgres'
+    ? sql`json_array_elements_text(${JSON.stringify(texts)}::json) as sent (value)`
+    : sql`json_each(${JSON.stringify(texts)}) as sent`;
+
+/** Ids to be used after `in`, or as a table with the column `id`. */
+export const idsIn = (db: Db, ids: readonly string[]): RawBuilder<unknown> =>
+  kindOf(db) === 'postgres'
+    ? sql`(select value::uuid as id from json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql`(select value as id from json_each(${JSON.stringify(ids)}))`;
+
+export type ColumnType = 'uuid' | 'text' | 'bigint';
+
+/** A JSON array of objects as a table `sent` with these columns. */
+export function recordRows(
+  db: Db,
+  json: string,
+  columns: readonly (readonly [name: string, type: ColumnType])[],
+): RawBuilder<unknown> {
+  if (kindOf(db) === 'postgres') {
+    const types = columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+    return sql`json_to_recordset(${json}::json) as sent (${sql.join(types)})`;
+  }
+  const values = columns.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+  return sql`(select ${sql.join(values)} from json_each(${json})) as sent`;
+}
+
+/** Rows as the text of one JSON array of objects, the highest id first. `json` columns hold JSON. */
+export function jsonArray(
+  db: Db,
+  fields: readonly (readonly [name: string, column: string])[],
+  json: readonly string[],
+): RawBuilder<string | null> {
+  const isPostgres = kindOf(db) === 'postgres';
+  const toValue = (column: string) => {
+    if (!json.includes(column)) return sql.ref(column);
+    return isPostgres ? sql`${sql.ref(column)}::json` : sql`json(${sql.ref(column)})`;
+  };
+  const object = sql.join(fields.flatMap(([name, column]) => [sql.lit(name), toValue(column)]));
+  return isPostgres
+    ? sql`json_agg(json_build_object(${object}) order by id desc)::text`
+    : sql`json_group_array(json_object(${object}) order by id desc)`;
+}
+
+/** The rows of `arrivals` with `unit`: the index of the last bound that is not after their quarter. Earlier rows are left out. */
+export function arrivalsByUnit(db: Db, bounds: readonly number[], isCounted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const json = JSON.stringify(bounds);
+  return kindOf(db) === 'postgres'
+    ? sql`(
+        select width_bucket(quarter, array(select value::bigint from json_array_elements_text(${json}::json) as value)) - 1
+          as unit, sign_ups, views
+        from arrivals where ${isCounted} and quarter >= ${bounds[0]}::bigint)`
+    : sql`(
+        select key as unit, sign_ups, views
+        from (select key, value as first, lead(value, 1, 9e15) over (order by key) as next from json_each(${json}))
+          cross join arrivals on quarter >= first and quarter < next and ${isCounted})`;
+}
+
+/** Joins the newest contacts of each waitlist as `newest`; no list is read further. */
+export function joinNewest(db: Db, count: number): RawBuilder<unknown> {
+  const ofList = sql`from contacts where waitlist_id = waitlists.id order by id desc limit ${sql.lit(count)}`;
+  return kindOf(db) === 'postgres'
+    ? sql`cross join lateral (select * ${ofList}) as newest`
+    : sql`join contacts as newest on newest.waitlist_id = waitlists.id and newest.id in (select id ${ofList})`;
+}
+
+/** Locks the rows until the transaction ends. A writing transaction of SQLite locks the whole database anyway. */
+export const forUpdate = <Table extends keyof Schema, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> => (kindOf(db) === 'postgres' ? rows.forNoKeyUpdate() : rows);
+
+/** Makes statistics of a table that has grown at once, which PostgreSQL would only make when autovacuum runs. */
+export async function analyze(db: Db, table: keyof Schema): Promise<void> {
+  if (kindOf(db) === 'postgres') await sql`analyze ${sql.table(table)}`.execute(db);
+}

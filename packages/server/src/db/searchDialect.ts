@@ -1,0 +1,77 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { DatabaseKind } from './DatabasePlace.ts';
+import { kindOf } from './kindOf.ts';
+import { matches, type Searched, type Wanted } from './lines.ts';
+import type { Db, Schema } from './schema.ts';
+
+interface Steps {
+  /** Blocks per statement. SQLite serves others between two statements. */
+  blocks: number;
+  statementsAtOnce: number;
+}
+
+const steps: Record<DatabaseKind, Steps> = {
+  sqlite: { blocks: 40, statementsAtOnce: 1 },
+  postgres: { blocks: 250, statementsAtOnce: 2 },
+};
+
+export const toSteps = (db: Db): Steps => steps[kindOf(db)];
+
+/** PostgreSQL splits a block at the term: each piece but the last precedes a match, whose line ends in the next piece. */
+const piecesOf = ({ term }: Wanted) =>
+  sql`unnest(string_to_array(texts, ${term}::text)) with ordinality as piece (text, n)`;
+const endsLine = ({ mark }: Wanted) =>
+  mark === '' ? sql`strpos(text, E'\n') > 0` : sql`substr(text, strpos(text, E'\n') - 1, 1) = ${mark}::text`;
+
+/** The number of lines of `texts` that match. */
+export const countLinesIn = (db: Db, wanted: Wanted): RawBuilder<number> =>
+  kindOf(db) === 'sqlite'
+    ? sql`count_lines(texts, ${wanted.term}, ${wanted.mark})`
+    : sql`case when strpos(texts, ${wanted.term}::text) = 0 then 0
+        else (select count(*) from ${piecesOf(wanted)} where n > 1 and ${endsLine(wanted)}) end`;
+
+/** The indexes of the lines of `block.texts` that match, from 0, as rows with the column `value`. */
+export const findLinesIn = (db: Db, wanted: Wanted): RawBuilder<unknown> =>
+  kindOf(db) === 'sqlite'
+    ? sql`json_each(find_lines(block.texts, ${wanted.term}, ${wanted.mark}))`
+    : sql`lateral (
+        select line as value from (
+          select n, text, sum(length(text) - length(replace(text, E'\n', '')))
+            over (order by n rows between unbounded preceding and 1 preceding) as line
+          from ${piecesOf(wanted)}) as pieces
+        where n > 1 and ${endsLine(wanted)} and strpos(block.texts, ${wanted.term}::text) > 0)`;
+
+interface Filtered {
+  /** In no order. */
+  ids: string[];
+  /** The last contact that was read, whether it matches or not. */
+  last: string | undefined;
+  count: number;
+}
+
+type SearchedRow = Searched & { id: string };
+
+/** Reads contacts and returns those that match. SQLite filters in its thread; PostgreSQL cannot fold, so it is done here. */
+export async function filterContacts(
+  db: Db,
+  contacts: SelectQueryBuilder<Schema, 'contacts', SearchedRow>,
+  wanted: Wanted,
+  goesDown: boolean,
+): Promise<Filtered> {
+  if (kindOf(db) === 'postgres') {
+    const rows = await contacts.execute();
+    const ids = rows.filter((row) => matches(row, wanted)).map(({ id }) => id);
+    return { ids, last: rows.at(-1)?.id, count: rows.length };
+  }
+  const { ids, last, count } = await db
+    .selectFrom(contacts.as('contacts'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<string>`json_group_array(id) filter (where matches(email, name, state, ${wanted.term}, ${wanted.mark}))`.as(
+        'ids',
+      ),
+      (goesDown ? fn.min<string>('id') : fn.max<string>('id')).as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ids: JSON.parse(ids), last, count };
+}
