@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Reads } from '@prelude/server/db/createReads';
 import { type ConnectionTimes, usualTimes } from '@prelude/server/http/watchConnections';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { listen } from '@prelude/server/start/listen';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from './support/findFreePort.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
@@ -142,6 +144,39 @@ test('a stop lets connected clients have their answers, and tells them to close 
   stop = undefined;
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(await Promise.all(visitors)).toHaveLength(32);
+});
+
+test('a list that its reader gives up is not read on, and is no failure in the log', async () => {
+  const given: (AbortSignal | undefined)[] = [];
+  const { database } = product;
+  const reads: Reads = {
+    ...database.reads,
+    for(reader) {
+      given.push(reader.signal);
+      return database.reads.for({ ...reader, key: 'busy' });
+    },
+  };
+  const watched = await openTestProduct('sqlite', { database: { ...database, reads }, auth: product.auth });
+  // The request waits for these, so that it is still under way when it is given up.
+  const busy = [1, 2].map(() =>
+    sql`with recursive n (i) as (select 1 union all select i + 1 from n limit 5000000) select count(*) from n`.execute(
+      database.reads.for({ key: 'busy' }),
+    ),
+  );
+  const port = await findFreePort();
+  stop = await listen(watched.server, { host: '127.0.0.1', port, trustedProxies: 0 }, quick);
+  const abort = new AbortController();
+  const asked = fetch(`http://127.0.0.1:${port}/v1/waitlists/${place.waitlist.id}/contacts?limit=10`, {
+    headers: { authorization: `Bearer ${place.person.token}` },
+    signal: abort.signal,
+  });
+  await vi.waitUntil(() => given.length === 1);
+  abort.abort();
+  await expect(asked).rejects.toThrow();
+  await vi.waitUntil(() => given[0]?.aborted);
+  await Promise.all(busy);
+  await watched.close();
+  expect(watched.logged.filter((line) => /failed|unavailable/.test(line))).toEqual([]);
 });
 
 async function fill(waitlistId: string, count: number): Promise<void> {

@@ -82,7 +82,8 @@ export function createServer(deps: ServerDeps): RunningServer {
   function report(error: unknown, context: Context<HttpEnv>): HttpProblem {
     const problem = toProblem(error);
     metrics?.countRefusal(problem.code);
-    if (problem !== error) {
+    // Nobody reads the reply of a request that was given up.
+    if (problem !== error && !context.req.raw.signal.aborted) {
       const fields = { ...toRequestFields(context), error };
       if (problem.code === 'unavailable') log.warn(fields, 'database.unavailable');
       else log.error(fields, 'request.failed');
@@ -95,13 +96,13 @@ export function createServer(deps: ServerDeps): RunningServer {
   app.use('/auth/v1/*', cors);
 
   const lists = createListCache(db);
-  const answer = createAnswer(app, { authenticate: createAuthenticate(db, auth, limiter), db, keys });
-  profileRoutes({ answer, database, auth, lists, limiter });
-  workspaceRoutes({ answer, database, keys, lists });
-  waitlistRoutes({ answer, database, lists });
-  contactRoutes({ answer, database });
-  fileRoutes({ answer, database });
-  growthRoutes({ answer, database });
+  const answer = createAnswer(app, { authenticate: createAuthenticate(db, auth, limiter), database, keys });
+  profileRoutes({ answer, auth, lists, limiter });
+  workspaceRoutes({ answer, keys, lists });
+  waitlistRoutes({ answer, lists });
+  contactRoutes(answer);
+  fileRoutes(answer);
+  growthRoutes(answer);
   const signUp = createSignUp({ database, lists, limiter, metrics });
   signUpRoutes(app, signUp);
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');

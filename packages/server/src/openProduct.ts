@@ -120,6 +120,7 @@ async function openDataDirectory(path: string): Promise<void> {
 /** Starts the thread for long reads before a request needs it; the query itself does not matter. */
 function startReader({ reads }: Database): void {
   reads
+    .for({ key: 'start' })
     .selectFrom('waitlists')
     .select('id')
     .limit(1)

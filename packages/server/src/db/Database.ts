@@ -1,9 +1,14 @@
+import type { Reads } from './createReads.ts';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
 /** An open database; `openDatabase` makes it. */
-export interface Database extends Connections, HealthChecks {
+export interface Database extends HealthChecks {
   kind: DatabaseKind;
+  /** For statements and transactions. */
+  db: Db;
+  /** Long reads of many at once: see {@link Connections}. */
+  reads: Reads;
   /** True if several processes may use it at once. */
   isShared: boolean;
   /** Undefined if there is no pool. */
@@ -11,10 +16,14 @@ export interface Database extends Connections, HealthChecks {
   close(): Promise<void>;
 }
 
+/** What one request works with. */
 export interface Connections {
   /** For statements and transactions. */
   db: Db;
-  /** For long reads outside transactions. SQLite blocks its thread, so there they run in another; else the same as `db`. */
+  /**
+   * For long reads outside transactions, on connections of their own. SQLite blocks its thread, so there they run in
+   * another. Requests of the same reader take turns with those of others.
+   */
   reads: Db;
 }
 

@@ -2,13 +2,17 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { createHealthChecks } from './createHealthChecks.ts';
+import { createReads } from './createReads.ts';
 import type { Database } from './Database.ts';
 import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import { openSqliteReader } from './sqliteReader.ts';
+import { createSqliteReaderDialect } from './sqliteReader.ts';
+
+/** Two, so that the thread for reads has its next statement when it ends one. */
+const READS_OF_SQLITE = 2;
 
 /**
  * Opens the database and brings it to the newest schema. Several processes may do so at once.
@@ -23,7 +27,7 @@ async function openSqliteFile(path: string): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   await migrateOrClose(db, 'sqlite');
   sqlite.beQuick();
-  const reads = openSqliteReader(path);
+  const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
     kind: 'sqlite',
     isShared: false,
@@ -39,7 +43,7 @@ async function openSqliteFile(path: string): Promise<Database> {
     }),
     readPool: () => undefined,
     async close() {
-      await Promise.all([db.destroy(), reads.destroy()]);
+      await Promise.all([db.destroy(), reads.close()]);
     },
   };
 }
@@ -52,11 +56,12 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
   // Kysely closes a pool only if it has been used.
   await sql`select 1`.execute(db);
+  const reads = createReads(postgres.readDialect, MAX_READ_CONNECTIONS);
   return {
     kind: 'postgres',
     isShared: true,
     db,
-    reads: db,
+    reads,
     ...createHealthChecks({
       read: postgres.ping,
       write: postgres.write,
@@ -64,7 +69,7 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
     }),
     readPool: postgres.readPool,
     async close() {
-      await Promise.all([db.destroy(), postgres.end()]);
+      await Promise.all([db.destroy(), reads.close(), postgres.end()]);
     },
   };
 }

@@ -4,6 +4,8 @@ import type { PoolState } from './Database.ts';
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
+/** For long reads, beside the others. */
+export const MAX_READ_CONNECTIONS = 4;
 /** Timeouts in milliseconds, short enough that no request waits 5 s. */
 export const patience = { connect: 2_000, query: 4_000 };
 /** Deleting a waitlist also deletes its contacts, however many. */
@@ -23,6 +25,7 @@ interface Postgres {
   dialect: Dialect;
   /** For schema changes, which may take long. */
   migrationDialect: Dialect;
+  readDialect: Dialect;
   /** Rejects if the server cannot be read. Uses a connection of its own, as `write` does. */
   ping(): Promise<void>;
   /** Rejects if the server cannot be written. Leaves no row. */
@@ -33,12 +36,12 @@ interface Postgres {
 
 /** Pools of connections to PostgreSQL. `onLost` is called when a connection breaks; the next query opens another. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
-  const open = (max: number, queryMs: number): pg.Pool => {
+  const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
       connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
-      statement_timeout: Math.max(queryMs, DELETE_TIMEOUT_MS),
+      statement_timeout: statementMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       max,
@@ -63,6 +66,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   };
   return {
     dialect: new PostgresDialect({ pool }),
+    readDialect: new PostgresDialect({ pool: open(MAX_READ_CONNECTIONS, patience.query, patience.query) }),
     migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
     ping: () => probe('select 1'),
     write: () => probe(TRY_WRITE),

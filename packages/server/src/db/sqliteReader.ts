@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Kysely } from 'kysely';
+import type { Dialect } from 'kysely';
 import { GenericSqliteDialect } from 'kysely-generic-sqlite';
-import type { Db, Schema } from './schema.ts';
 import type { ReadRequest, ReadResult } from './sqliteReaderThread.ts';
 
 /**
- * Reads a SQLite file in a thread of its own, which starts with the first query and ends with `destroy()`. Queries see
+ * Reads a SQLite file in a thread of its own, which starts with the first query and ends with it. Queries see
  * everything that was committed before them, and cannot write.
  */
-export function openSqliteReader(path: string): Db {
+export function createSqliteReaderDialect(path: string): Dialect {
   const createExecutor = () => {
     const { send, close } = startThread(path);
     return {
@@ -18,7 +17,7 @@ export function openSqliteReader(path: string): Db {
       close,
     };
   };
-  return new Kysely<Schema>({ dialect: new GenericSqliteDialect(createExecutor) });
+  return new GenericSqliteDialect(createExecutor);
 }
 
 interface Waiting {

@@ -6,46 +6,44 @@ import * as pages from '../repos/contactPages.ts';
 import * as contacts from '../repos/contacts.ts';
 import * as removals from '../repos/removals.ts';
 import { readCursor } from '../repos/search/cursor.ts';
-import type { RouteDeps } from './RouteDeps.ts';
+import type { Answer } from './createAnswer.ts';
 
 /** Reads and removes a waitlist's contacts. SPEC section 7, CONTRACT "Subscribers list". */
-export function contactRoutes({ answer, database }: RouteDeps): void {
-  answer.asPersonOrKey(pageContacts, async ({ caller, params, query }) => {
+export function contactRoutes(answer: Answer): void {
+  answer.asPersonOrKey(pageContacts, async ({ db, reads, caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;
     const place = cursor === undefined ? undefined : readCursor(sort, cursor);
     if (cursor !== undefined && !place) throw new HttpProblem('invalid_query', { errors: { cursor: 'type' } });
-    return orNotFound(await pages.pageContacts(database, caller, params.waitlistId, query, place));
+    return orNotFound(await pages.pageContacts({ db, reads }, caller, params.waitlistId, query, place));
   });
 
-  answer.asPersonOrKey(listContacts, async ({ caller, params }) =>
-    orNotFound(await contacts.listContacts(database, caller, params.waitlistId)),
+  answer.asPersonOrKey(listContacts, async ({ db, reads, caller, params }) =>
+    orNotFound(await contacts.listContacts({ db, reads }, caller, params.waitlistId)),
   );
 
-  answer.asPersonOrKey(getContact, async ({ caller, params }) =>
-    orNotFound(await pages.getContact(database.db, caller, params.waitlistId, params.contactId)),
+  answer.asPersonOrKey(getContact, async ({ db, caller, params }) =>
+    orNotFound(await pages.getContact(db, caller, params.waitlistId, params.contactId)),
   );
 
-  answer.asPerson(removeSubscriber, async ({ db, personId, params, body }) => {
+  answer.asPerson(removeSubscriber, async ({ db, reads, personId, params, body }) => {
     const id = orNotFound(toUuid(body.subscriberId));
-    const removal = orNotRemoved(
-      await removals.removeContacts({ ...database, db }, { personId, ...params }, { ids: [id] }),
-    );
+    const removal = orNotRemoved(await removals.removeContacts({ db, reads }, { personId, ...params }, { ids: [id] }));
     return orNotFound(removal.removed > 0 ? { id, removalId: removal.removalId } : undefined);
   });
 
   answer.asPerson(
     removeSubscribers,
-    async ({ personId, params, body }) => {
+    async ({ db, reads, personId, params, body }) => {
       const ids = body.ids?.map(toUuid).filter((id) => id !== undefined);
-      return orNotRemoved(await removals.removeContacts(database, { personId, ...params }, { ...body, ids }));
+      return orNotRemoved(await removals.removeContacts({ db, reads }, { personId, ...params }, { ...body, ids }));
     },
     { isInSteps: true },
   );
 
   answer.asPerson(
     undoRemoval,
-    async ({ personId, params: { waitlistId, removalId } }) => {
-      const restored = await removals.undoRemoval(database.db, { personId, waitlistId }, removalId);
+    async ({ db, personId, params: { waitlistId, removalId } }) => {
+      const restored = await removals.undoRemoval(db, { personId, waitlistId }, removalId);
       return { restored: orNotFound(restored) };
     },
     { isInSteps: true },

@@ -11,6 +11,7 @@ import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Person } from '../auth/AuthProvider.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
+import type { Connections, Database } from '../db/Database.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
@@ -27,7 +28,8 @@ import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
 import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
 import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
-interface Call<Path extends string, Body, Query> {
+/** `reads` take turns with those of other callers, and end when the client of a GET disconnects. */
+interface Call<Path extends string, Body, Query> extends Connections {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
   query: Query;
@@ -71,7 +73,7 @@ export interface Answer {
 
 interface AnswerDeps {
   authenticate: Authenticate;
-  db: Db;
+  database: Database;
   keys: AccessKeys;
 }
 
@@ -79,10 +81,12 @@ interface AnswerDeps {
  * Binds endpoints of the contract: checks the caller (401, 403, 429), ids (404), body and query (400), and runs one write
  * for each `Idempotency-Key`. CONTRACT "/v1".
  */
-export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: AnswerDeps): Answer {
+export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys }: AnswerDeps): Answer {
+  const { db } = database;
   function bind<Identity, Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     readCaller: (request: Request) => Promise<Identity>,
+    toReader: (caller: Identity) => string,
     handle: (caller: Identity, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces>,
   ): void {
     app.on(endpoint.method, endpoint.path as string, async (context, next) => {
@@ -98,7 +102,11 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
       const version = toVersion(context.req.header('if-match'));
       const key = endpoint.isRepeatable ? context.req.header(IDEMPOTENCY_KEY) : undefined;
       const repeat = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
+      // A write goes on when its client disconnects.
+      const signal = isRead(context.req.method) ? context.req.raw.signal : undefined;
       const reply = await handle(caller, {
+        db,
+        reads: database.reads.for({ key: toReader(caller), ...(signal && { signal }) }),
         params,
         body: body as Body,
         query: query as Query,
@@ -114,7 +122,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
   return {
     asPerson(endpoint, handle, { isInSteps = false, onEnd } = {}) {
       assertAccess(endpoint, 'person');
-      bind(endpoint, authenticate.person, async (person, call) => {
+      bind(endpoint, authenticate.person, toId, async (person, call) => {
         const personId = person.id;
         const write = (on: Db) => handle({ ...call, db: on, person, personId });
         if (!call.repeat) return write(db).finally(() => onEnd?.(call));
@@ -125,10 +133,15 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, db, keys }: Ans
     },
     asPersonOrKey(endpoint, handle) {
       assertAccess(endpoint, 'person-or-key');
-      bind(endpoint, authenticate.caller, (caller, call) => handle({ ...call, caller }));
+      bind(endpoint, authenticate.caller, toIdOfCaller, (caller, call) => handle({ ...call, caller }));
     },
   };
 }
+
+const toId = ({ id }: Person): string => id;
+const toIdOfCaller = (caller: Caller): string => ('personId' in caller ? caller.personId : caller.workspaceId);
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Throws at the start if a route is bound for other callers than its contract says. */
 function assertAccess({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {

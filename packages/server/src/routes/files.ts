@@ -7,12 +7,12 @@ import { toLanguage } from '../mail/languages.ts';
 import { toWords } from '../mail/mailWords.ts';
 import { writeCsv } from '../repos/exportContacts.ts';
 import { importContacts as addImported, type ImportDraft } from '../repos/importContacts.ts';
-import type { RouteDeps } from './RouteDeps.ts';
+import type { Answer } from './createAnswer.ts';
 import { toImportDraft } from './toImportDraft.ts';
 
 /** Imports and exports contacts. CONTRACT "CSV". */
-export function fileRoutes({ answer, database }: RouteDeps): void {
-  answer.asPerson(importContacts, async ({ personId, params, body: { rows, isTrial = false } }) => {
+export function fileRoutes(answer: Answer): void {
+  answer.asPerson(importContacts, async ({ db, personId, params, body: { rows, isTrial = false } }) => {
     const now = Date.now();
     const drafts: ImportDraft[] = [];
     const invalid: Imported['invalid'] = [];
@@ -21,10 +21,10 @@ export function fileRoutes({ answer, database }: RouteDeps): void {
       if ('code' in draft) invalid.push({ row: index, ...draft });
       else drafts.push(draft);
     });
-    return { ...orNotFound(await addImported(database.db, personId, params.waitlistId, drafts, isTrial)), invalid };
+    return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isTrial)), invalid };
   });
 
-  answer.asPersonOrKey(exportContacts, async ({ caller, params, query, language: usual }) => {
+  answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params, query, language: usual }) => {
     const { columns = defaultCsvColumns, language: asked, sort = DEFAULT_SORT, delimiter, ...filter } = query;
     const language = asked === undefined ? usual : toLanguage(asked);
     const form = {
@@ -32,6 +32,6 @@ export function fileRoutes({ answer, database }: RouteDeps): void {
       delimiter: delimiter ?? toUsualDelimiter(language),
       words: toCsvWords((id) => toWords(language, id)),
     };
-    return orNotFound(await writeCsv(database, caller, params.waitlistId, { ...filter, sort }, form));
+    return orNotFound(await writeCsv({ db, reads }, caller, params.waitlistId, { ...filter, sort }, form));
   });
 }

@@ -3,27 +3,27 @@ import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { openZone, type Zone } from '../repos/growth/openZone.ts';
 import { toUnits } from '../repos/growth/toUnits.ts';
 import * as growth from '../repos/growth.ts';
-import type { RouteDeps } from './RouteDeps.ts';
+import type { Answer } from './createAnswer.ts';
 
 const DAYS = 14;
 const DAYS_OF_SOURCES = 30;
 
-export function growthRoutes({ answer, database }: RouteDeps): void {
-  answer.asPersonOrKey(getGrowth, async ({ caller, params, query: { from, to, unit, tz } }) => {
+export function growthRoutes(answer: Answer): void {
+  answer.asPersonOrKey(getGrowth, async ({ db, reads, caller, params, query: { from, to, unit, tz } }) => {
     const zone = toZone(tz);
     const starts = from < to ? toUnits(zone, unit, from, to) : undefined;
     if (!starts) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
-    return orNotFound(await growth.readGrowth(database, caller, params.waitlistId, starts));
+    return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, starts));
   });
 
-  answer.asPersonOrKey(getOverview, async ({ caller, params, query: { tz } }) => {
+  answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {
     const zone = toZone(tz);
     const today = zone.dayOf(Date.now());
     const toStarts = (days: number) =>
       Array.from({ length: days + 1 }, (_, index) => zone.startOfDay(today + 1 - days + index));
     const days = toStarts(DAYS);
     const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
-    return orNotFound(await growth.readOverview(database, caller, params.workspaceId, { days, month }));
+    return orNotFound(await growth.readOverview({ db, reads }, caller, params.workspaceId, { days, month }));
   });
 }
 

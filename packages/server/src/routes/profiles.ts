@@ -5,28 +5,29 @@ import type { Limiter } from '../limits/limits.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import { deletePerson, exportPerson } from '../repos/people.ts';
 import { readProfile, writeProfile } from '../repos/profiles.ts';
-import type { RouteDeps } from './RouteDeps.ts';
+import type { Answer } from './createAnswer.ts';
 
-interface ProfileDeps extends RouteDeps {
+interface ProfileDeps {
+  answer: Answer;
   auth: AuthProvider;
   lists: ListCache;
   limiter?: Limiter;
 }
 
 /** Profile, data and account of the signed-in person; ending the account needs the password. SPEC section 7. */
-export function profileRoutes({ answer, database, auth, lists, limiter }: ProfileDeps): void {
-  answer.asPerson(getMyProfile, ({ personId }) => readProfile(database.db, personId));
+export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): void {
+  answer.asPerson(getMyProfile, ({ db, personId }) => readProfile(db, personId));
 
   answer.asPerson(patchProfile, async ({ db, personId, params, body }) => {
     if (params.profileId !== personId) throw notFound();
     return writeProfile(db, personId, body.name);
   });
 
-  answer.asPerson(exportMyData, async ({ person }) => exportPerson(database, person));
+  answer.asPerson(exportMyData, async ({ db, reads, person }) => exportPerson({ db, reads }, person));
 
   answer.asPerson(
     deleteMyAccount,
-    async ({ person, body, language, client }) => {
+    async ({ db, person, body, language, client }) => {
       const wait = await limiter?.consume(
         ['passwordPerAccount', `${person.email} ${client}`],
         ['passwordPerClient', client],
@@ -34,7 +35,7 @@ export function profileRoutes({ answer, database, auth, lists, limiter }: Profil
       if (wait) throw tooManyRequests(wait);
       if (!(await auth.checkPassword(person.email, body.password)))
         throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
-      await deletePerson(database.db, person.id);
+      await deletePerson(db, person.id);
       lists.forgetAll();
       await auth.deleteAccount?.(person, language);
       return { id: person.id };

@@ -9,16 +9,16 @@ import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as waitlists from '../repos/waitlists.ts';
+import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
-import type { RouteDeps } from './RouteDeps.ts';
 
 /** Waitlists of a workspace. SPEC section 7, CONTRACT "/v1". */
-export function waitlistRoutes({ answer, database: { db }, lists }: RouteDeps & { lists: ListCache }): void {
-  answer.asPersonOrKey(listWaitlists, async ({ caller, params }) =>
+export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListCache }): void {
+  answer.asPersonOrKey(listWaitlists, async ({ db, caller, params }) =>
     orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),
   );
 
-  answer.asPerson(getWaitlist, async ({ personId, params }) =>
+  answer.asPerson(getWaitlist, async ({ db, personId, params }) =>
     orNotFound(await waitlists.findWaitlist(db, personId, params.waitlistId)),
   );
 
@@ -39,7 +39,7 @@ export function waitlistRoutes({ answer, database: { db }, lists }: RouteDeps & 
     { onEnd: ({ params }) => lists.forget(params.waitlistId) },
   );
 
-  answer.asPerson(deleteWaitlist, async ({ personId, params }) => {
+  answer.asPerson(deleteWaitlist, async ({ db, personId, params }) => {
     const deleted = waitlists.deleteWaitlist(db, personId, params.waitlistId);
     return orNotFound(await deleted.finally(() => lists.forget(params.waitlistId)));
   });

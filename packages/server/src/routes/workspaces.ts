@@ -11,22 +11,17 @@ import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as workspaces from '../repos/workspaces.ts';
+import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
-import type { RouteDeps } from './RouteDeps.ts';
 
 /** Workspaces of the signed-in person, and their access keys. SPEC section 7, CONTRACT "/v1". */
-export function workspaceRoutes({
-  answer,
-  database: { db },
-  keys,
-  lists,
-}: RouteDeps & { keys: AccessKeys; lists: ListCache }): void {
+export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys: AccessKeys; lists: ListCache }): void {
   const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
     ...workspace,
     accessKey: keys.open(sealedKey),
   });
 
-  answer.asPerson(listWorkspaces, async ({ personId }) => {
+  answer.asPerson(listWorkspaces, async ({ db, personId }) => {
     const stored = await workspaces.listWorkspaces(db, personId);
     return stored.map(({ sealedKey, ...workspace }) => workspace);
   });
@@ -35,7 +30,7 @@ export function workspaceRoutes({
     withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
   );
 
-  answer.asPerson(getWorkspace, async ({ personId, params }) =>
+  answer.asPerson(getWorkspace, async ({ db, personId, params }) =>
     withKey(orNotFound(await workspaces.findWorkspace(db, personId, params.workspaceId))),
   );
 
@@ -47,7 +42,7 @@ export function workspaceRoutes({
     withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
   );
 
-  answer.asPerson(deleteWorkspace, async ({ personId, params }) => {
+  answer.asPerson(deleteWorkspace, async ({ db, personId, params }) => {
     const deleted = workspaces.deleteWorkspace(db, personId, params.workspaceId);
     return orNotFound(await deleted.finally(() => lists.forgetAll()));
   });
