@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../contract/support/startPostgres.ts';
 import {
   BARE,
+  BY_NAME,
   FIRST_PAGE,
   GROWTH,
   type ListMeasured,
@@ -28,7 +29,7 @@ async function measure(kind: string, count: number): Promise<ListMeasured> {
   return measureList(server.url, count).finally(server.stop);
 }
 
-const toGoals = (at: string, { times, arrivals }: ListMeasured): Goal[] => {
+const toGoals = (at: string, { times, arrivals, beside }: ListMeasured): Goal[] => {
   const p95 = (name: string, limit: number): Goal => {
     const value = times.get(name)?.p95 ?? Number.NaN;
     return { name: `${at}, ${name}, p95`, value, limit, unit: 'ms' };
@@ -36,8 +37,11 @@ const toGoals = (at: string, { times, arrivals }: ListMeasured): Goal[] => {
   return [
     p95(FIRST_PAGE, 50),
     ...terms.map((term) => p95(term, 150)),
+    p95(BY_NAME, 150),
     p95(GROWTH, 50),
     { name: `${at}, sign-ups beside, p99`, value: arrivals.p99, limit: 50, unit: 'ms' },
+    { name: `${at}, another tenant's page beside 40 searches, p99`, value: beside.page, limit: 60, unit: 'ms' },
+    { name: `${at}, sign-ups beside 40 searches, p99`, value: beside.signUps, limit: 30, unit: 'ms' },
     { name: `${at}, sign-ups that failed`, value: arrivals.failed, limit: 0 },
   ];
 };

@@ -128,8 +128,8 @@ onBothDatabases('pages of contacts', (product) => {
       [
         'ANNA@gmail.com',
         'b.nowak@gmail.com',
-        'a@b.pl',
         'zolc@example.com',
+        'a@b.pl',
         'jan@poczta.pl',
         'zofia.nowak@gmail.com',
         'Ola@example.com',
@@ -140,8 +140,8 @@ onBothDatabases('pages of contacts', (product) => {
       [
         'zofia.nowak@gmail.com',
         'jan@poczta.pl',
-        'zolc@example.com',
         'a@b.pl',
+        'zolc@example.com',
         'b.nowak@gmail.com',
         'ANNA@gmail.com',
         'Ola@example.com',

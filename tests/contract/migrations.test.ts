@@ -1,3 +1,4 @@
+import { toNameKey } from '@prelude/api/contract/nameKey';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
 import { readProfile } from '@prelude/server/repos/profiles';
@@ -31,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     expect(rows).toEqual([{ id: PERSON }]);
   });
 
-  test('made before contacts were counted gets their positions and counts', async () => {
+  test('made before contacts were counted gets their positions, counts and keys of names', async () => {
     const { database, clear } = await makeDatabase(kind);
     const first = await openDatabase(database);
     await forgetCounts(first.db);
@@ -40,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     const second = await openDatabase(database);
     const contacts = await second.db
       .selectFrom('contacts')
-      .select(['email', 'position', 'source'])
+      .select(['email', 'position', 'source', 'name_key'])
       .orderBy('waitlist_id')
       .orderBy('id')
       .execute();
@@ -65,10 +66,10 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     await second.close();
     await clear();
     expect(contacts).toEqual([
-      { email: 'a@example.com', position: 1, source: null },
-      { email: 'b@example.com', position: 2, source: null },
-      { email: 'c@example.com', position: 3, source: null },
-      { email: 'd@example.com', position: 1, source: null },
+      { email: 'a@example.com', position: 1, source: null, name_key: null },
+      { email: 'b@example.com', position: 2, source: null, name_key: 'ada' },
+      { email: 'c@example.com', position: 3, source: null, name_key: toNameKey('Łucja') },
+      { email: 'd@example.com', position: 1, source: null, name_key: 'bo' },
     ]);
     expect(positions).toEqual([
       { waitlist_id: LISTS[0], last_position: 3 },
@@ -108,8 +109,9 @@ async function forgetCounts(db: Db): Promise<void> {
     'idempotency_keys',
   ])
     await sql`drop table ${sql.table(table)}`.execute(db);
-  await sql`drop index contacts_in_rare_states`.execute(db);
-  for (const column of ['position', 'source'])
+  for (const index of ['contacts_in_rare_states', 'contacts_by_name'])
+    await sql`drop index ${sql.ref(index)}`.execute(db);
+  for (const column of ['position', 'source', 'name_key'])
     await sql`alter table contacts drop column ${sql.ref(column)}`.execute(db);
   await sql`delete from kysely_migration where name >= '0005'`.execute(db);
 }
@@ -127,13 +129,13 @@ async function addOldContacts(db: Db): Promise<void> {
     await sql`insert into waitlists (id, workspace_id, name, allowed_origins, created_at)
       values (${id}, ${workspace_id}, 'Launch', '[]', 1)`.execute(db);
   const rows = [
-    [LISTS[0], 'c', 'subscribed', start + 900_000],
-    [LISTS[0], 'a', 'pending', start],
-    [LISTS[0], 'b', 'unsubscribed', start + 899_999],
-    [LISTS[1], 'd', 'invalid', start],
+    [LISTS[0], 'c', 'subscribed', start + 900_000, 'Łucja'],
+    [LISTS[0], 'a', 'pending', start, null],
+    [LISTS[0], 'b', 'unsubscribed', start + 899_999, 'Ada'],
+    [LISTS[1], 'd', 'invalid', start, 'Bo'],
   ] as const;
-  for (const [list, letter, state, created] of rows)
-    await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at)
+  for (const [list, letter, state, created, name] of rows)
+    await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at, name)
       values (${list}, ${`01890a5d-ac96-774b-bcce-b302099a805${letter}`}, ${`${letter}@example.com`},
-        ${`${letter}@example.com`}, ${state}, ${created})`.execute(db);
+        ${`${letter}@example.com`}, ${state}, ${created}, ${name})`.execute(db);
 }

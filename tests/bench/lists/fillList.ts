@@ -1,4 +1,5 @@
 import { contactStates } from '@prelude/api/contract/contacts';
+import { toNameKey } from '@prelude/api/contract/nameKey';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { kindOf } from '@prelude/server/db/kindOf';
 import { fillCounts } from '@prelude/server/db/migrations/0005-countContacts';
@@ -34,13 +35,15 @@ function toRow(waitlistId: string, index: number, count: number, end: number) {
   const first = firstNames[index % firstNames.length] as string;
   const last = index % 100 === 50 ? 'Nowak' : (lastNames[index % lastNames.length] as string);
   const email = `${toAscii(first)}.${toAscii(last)}${index}@${hosts[index % hosts.length]}`;
+  const name = index % 8 === 3 ? null : `${first} ${last}`;
   const createdAt = end - YEAR_MS + Math.floor((YEAR_MS / count) * index);
   return {
     waitlist_id: waitlistId,
     id: `${toIdOfTime(createdAt).slice(0, 13)}-7000-8000-${index.toString(16).padStart(12, '0')}`,
     email,
     email_key: toEmailKey(email),
-    name: index % 8 === 3 ? null : `${first} ${last}`,
+    name,
+    name_key: name === null ? null : toNameKey(name),
     state: index % 40 === 3 ? contactStates[1] : contactStates[0],
     created_at: createdAt,
     position: index + 1,
@@ -54,7 +57,17 @@ const toAscii = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 
-const columns = ['waitlist_id', 'id', 'email', 'email_key', 'name', 'state', 'created_at', 'position'] as const;
+const columns = [
+  'waitlist_id',
+  'id',
+  'email',
+  'email_key',
+  'name',
+  'name_key',
+  'state',
+  'created_at',
+  'position',
+] as const;
 
 async function insert(db: Db, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)));

@@ -10,7 +10,7 @@ export interface BenchList {
 export const person = { email: 'ada@prelude.example', password: 'correct horse' };
 
 /** Makes, through the server, a new account with one waitlist that allows one site. */
-export async function makeList(port: number): Promise<BenchList> {
+export async function makeList(port: number, owner = person): Promise<BenchList> {
   const ask = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`http://localhost:${port}${path}`, {
       method: 'POST',
@@ -21,7 +21,7 @@ export async function makeList(port: number): Promise<BenchList> {
     if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
     return json;
   };
-  const { access_token: token } = await ask('/auth/v1/signup', person);
+  const { access_token: token } = await ask('/auth/v1/signup', owner);
   const workspace = await ask('/v1/workspaces', { name: 'Studio' }, token);
   const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
   const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;

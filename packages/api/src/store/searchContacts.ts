@@ -9,6 +9,7 @@ import {
   toContactState,
 } from '../contract/contacts.ts';
 import { fold, foldTerm } from '../contract/fold.ts';
+import { toNameKey } from '../contract/nameKey.ts';
 
 interface SearchIndex {
   contacts: readonly Contact[];
@@ -106,7 +107,7 @@ function order({ contacts, texts }: SearchIndex, sort: ContactSort): SearchIndex
 const keysOf = {
   createdAt: ({ id }: Contact) => id,
   email: ({ email }: Contact) => email.toLowerCase(),
-  name: ({ name }: Contact) => (name ? fold(name) : undefined),
+  name: ({ name }: Contact) => (name ? toNameKey(name) : undefined),
 };
 
 function keep({ contacts, texts }: SearchIndex, isKept: (index: number) => boolean): SearchIndex {

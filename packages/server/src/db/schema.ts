@@ -67,6 +67,8 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   email: string;
   /** The address in lower case and NFC. Contacts with the same key are one subscriber. */
   email_key: string;
+  /** The name as `toNameKey` makes it; null without a name. */
+  name_key: string | null;
   state: ContactState;
   created_at: number;
   /** Place in order of arrival, from 1; never given to another contact of the list. */

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold } from '@prelude/api/contract/fold';
 import { countLines, findLines, matches } from './lines.ts';
 
-/** Adds the functions that our SQL calls on SQLite: `fold`, `matches`, `count_lines`, and `find_lines` (a JSON array). */
+/** Adds the functions that our SQL calls on SQLite: `matches`, `count_lines`, and `find_lines` (a JSON array). */
 export function addSearchFunctions(db: DatabaseSync): void {
   const options = { deterministic: true };
-  db.function('fold', options, (text) => fold(String(text)));
   db.function('matches', options, (email, name, state, term, mark) => {
     const contact = { email: String(email), name: name === null ? null : String(name), state: String(state) };
     return matches(contact, { term: String(term), mark: String(mark) }) ? 1 : 0;

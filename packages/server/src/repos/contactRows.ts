@@ -5,6 +5,7 @@ import {
   toDetails,
   toSourceName,
 } from '@prelude/api/contract/contacts';
+import { toNameKey } from '@prelude/api/contract/nameKey';
 import { sql } from 'kysely';
 import { uuidv7, V7Generator } from 'uuidv7';
 import type { ColumnType } from '../db/dialect.ts';
@@ -26,6 +27,7 @@ export const newColumns = [
   'state',
   'created_at',
   'source',
+  'name_key',
 ] as const satisfies (keyof NewContactRow | ContactDetail)[];
 
 export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
@@ -39,6 +41,7 @@ function toType(column: (typeof newColumns)[number]): ColumnType {
 /** A sign-up without a time gets that of its id, which never goes back, even when the clock does. */
 export function toContactRow(waitlistId: string, contact: ContactDraft): NewContactRow {
   const { email, state, source, createdAt } = contact;
+  const details = toDetails(contact);
   const id = createdAt === undefined ? uuidv7() : toIdOf(createdAt);
   return {
     waitlist_id: waitlistId,
@@ -48,7 +51,8 @@ export function toContactRow(waitlistId: string, contact: ContactDraft): NewCont
     state,
     created_at: createdAt ?? toTimeOf(id),
     source: source ? JSON.stringify(source) : null,
-    ...toDetails(contact),
+    ...details,
+    name_key: details.name === null ? null : toNameKey(details.name),
   };
 }
 

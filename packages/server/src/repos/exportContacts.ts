@@ -5,16 +5,12 @@ import type { Connections } from '../db/Database.ts';
 import { matches, toWanted } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
-import type { SortKey } from './search/cursor.ts';
 import { toRange } from './search/ids.ts';
-import { type ListedRow, type ListParams, listRows, listSortKeys } from './search/listRows.ts';
+import { type ListedRow, type ListParams, listRows } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
-
-/** Their ids take 2 MB. */
-export const SORTED_AT_ONCE = 20_000;
 
 /** Writes the matching contacts as a file, in pieces. Undefined if the caller may not see the waitlist. */
 export async function writeCsv(
@@ -33,7 +29,7 @@ export async function writeCsv(
 async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
   const wanted = toWanted(search, params.state);
   yield toHeaderLine(form);
-  for await (const rows of params.sort.endsWith('name') ? readSorted(db, params) : readIndexed(db, params)) {
+  for await (const rows of readInOrder(db, params)) {
     const lines = rows
       .filter((row) => !wanted || matches(row, wanted))
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
@@ -42,25 +38,11 @@ async function* writePieces(db: Db, params: ListParams, search: string | undefin
   }
 }
 
-/** Reads in an order that has an index. */
-async function* readIndexed(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
+async function* readInOrder(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined;
   do {
     const rows = await listRows(db, params, false, last, ROWS_OF_A_PAGE);
     last = rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1);
     yield rows;
-  } while (last);
-}
-
-/** Reads in an order without an index, where each read goes through the whole list. */
-async function* readSorted(db: Db, params: ListParams): AsyncGenerator<ListedRow[]> {
-  let last: SortKey | undefined;
-  do {
-    const keys = await listSortKeys(db, params, last, SORTED_AT_ONCE);
-    last = keys.length < SORTED_AT_ONCE ? undefined : keys.at(-1);
-    for (let start = 0; start < keys.length; start += ROWS_OF_A_PAGE) {
-      const ids = keys.slice(start, start + ROWS_OF_A_PAGE).map(({ id }) => id);
-      yield await listRows(db, { ...params, ids }, false, undefined, ROWS_OF_A_PAGE);
-    }
   } while (last);
 }

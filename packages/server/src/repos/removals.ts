@@ -25,6 +25,7 @@ const columns = [
   'email',
   'email_key',
   'name',
+  'name_key',
   'state',
   'created_at',
   'position',

@@ -1,7 +1,6 @@
 import type { Contact, ContactSort, ContactState } from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
 import { idsIn } from '../../db/dialect.ts';
-import { keepsFoldedNames, toNameKey } from '../../db/nameKey.ts';
 import type { Db } from '../../db/schema.ts';
 import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdBefore } from './ids.ts';
@@ -44,14 +43,6 @@ export async function listRows(
   }));
 }
 
-/** Returns the keys of up to `limit` contacts after `startKey`. */
-export const listSortKeys = (
-  db: Db,
-  params: ListParams,
-  startKey: SortKey | undefined,
-  limit: number,
-): Promise<SortKey[]> => select<SortKey>(db, params, sql`id`, { isBack: false, startKey, limit });
-
 interface Step {
   isBack: boolean;
   startKey: SortKey | undefined;
@@ -62,53 +53,35 @@ async function select<Row extends SortKey>(
   db: Db,
   params: ListParams,
   columns: RawBuilder<unknown>,
-  step: Step,
+  { isBack, startKey, limit }: Step,
 ): Promise<Row[]> {
-  const read = async (range: IdRange) =>
-    (await toStatement<Row>(db, { ...params, range }, columns, step).execute(db)).rows;
-  if (!keepsFoldedNames(db) || !params.sort.endsWith('name') || params.ids) return read(params.range);
-  const goesDown = params.sort.startsWith('-') !== step.isBack;
-  let first: Row[] = [];
-  for await (const part of partsOf(db, params)) first = merge(first, await read(part), goesDown).slice(0, step.limit);
-  return first;
-}
-
-const CONTACTS_OF_A_PART = 20_000;
-
-async function* partsOf(db: Db, { waitlistId, range }: ListParams): AsyncGenerator<IdRange> {
-  for (let after: string | undefined = range.after; after !== undefined; ) {
-    const { rows } = await sql<{ id: string }>`
-      select id from contacts where waitlist_id = ${waitlistId} and id > ${after} and id <= ${range.upTo}
-      order by id limit 1 offset ${CONTACTS_OF_A_PART - 1}`.execute(db);
-    const end: string | undefined = rows[0]?.id;
-    yield { after, upTo: end ?? range.upTo };
-    after = end;
+  const parts = isBack ? partsOf(params.sort).toReversed() : partsOf(params.sort);
+  const first = startKey
+    ? parts.findIndex((part) => part === 'all' || (part === 'named') === (startKey.key !== ''))
+    : 0;
+  const rows: Row[] = [];
+  for (const [index, part] of parts.slice(first).entries()) {
+    const step = { isBack, startKey: index === 0 ? startKey : undefined, limit: limit - rows.length };
+    rows.push(...(await toStatement<Row>(db, params, part, columns, step).execute(db)).rows);
+    if (rows.length === limit) break;
   }
+  return rows;
 }
 
-/** Merges two lists in the order of the database, which sorts by UTF-8 bytes. */
-function merge<Row extends SortKey>(one: readonly Row[], other: readonly Row[], goesDown: boolean): Row[] {
-  const compare = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || (a.id < b.id ? -1 : 1);
-  const merged: Row[] = [];
-  let next = 0;
-  for (const row of one) {
-    for (let rival = other[next]; rival && compare(rival, row) < 0 !== goesDown; rival = other[next]) {
-      merged.push(rival);
-      next += 1;
-    }
-    merged.push(row);
-  }
-  return [...merged, ...other.slice(next)];
-}
+type Part = 'all' | 'named' | 'nameless';
+
+/** Contacts without a name come last in both directions; the key of their place is empty. */
+const partsOf = (sort: ContactSort): readonly Part[] => (sort.endsWith('name') ? ['named', 'nameless'] : ['all']);
 
 function toStatement<Row>(
   db: Db,
   params: ListParams,
+  part: Part,
   columns: RawBuilder<unknown>,
   { isBack, startKey, limit }: Step,
 ): RawBuilder<Row> {
   const { waitlistId, state, ids } = params;
-  const { key, isById, isDown } = toOrder(db, params);
+  const { key, isById, isDown } = toOrder(params, part);
   const goesDown = isDown !== isBack;
   const range = isById && startKey ? intersect(params.range, rangeBeyond(startKey.id, goesDown)) : params.range;
   const beyond = goesDown ? sql`<` : sql`>`;
@@ -118,6 +91,8 @@ function toStatement<Row>(
     ...(range.after === FIRST_ID ? [] : [sql`id > ${range.after}`]),
     ...(range.upTo === LAST_ID ? [] : [sql`id <= ${range.upTo}`]),
     ...(state ? isInState(state) : []),
+    ...(part === 'named' ? [sql`name_key is not null`] : []),
+    ...(part === 'nameless' ? [sql`name_key is null`] : []),
     ...(ids ? [sql`id in ${idsIn(db, ids)}`] : []),
     // Only the first condition can use an index.
     ...(!isById && startKey
@@ -165,11 +140,18 @@ export const toContact = ({
   source: source === null ? null : JSON.parse(source),
 });
 
-function toOrder(db: Db, { sort, isFew }: ListParams): { key: RawBuilder<unknown>; isById: boolean; isDown: boolean } {
+interface Order {
+  key: RawBuilder<unknown>;
+  isById: boolean;
+  isDown: boolean;
+}
+
+/** An expression in place of a column keeps the database from walking its index. */
+function toOrder({ sort, isFew }: ListParams, part: Part): Order {
   const isDown = sort.startsWith('-');
-  if (sort.endsWith('createdAt')) return { key: sql`id`, isById: true, isDown };
-  if (sort.endsWith('name')) return { key: toNameKey(db, isDown), isById: false, isDown };
-  return { key: isFew ? sql`(email_key || '')` : sql`email_key`, isById: false, isDown };
+  if (part === 'nameless' || sort.endsWith('createdAt')) return { key: sql`id`, isById: true, isDown };
+  const column = part === 'named' ? sql`name_key` : sql`email_key`;
+  return { key: isFew ? sql`(${column} || '')` : column, isById: false, isDown };
 }
 
 const rangeBeyond = (id: string, goesDown: boolean): IdRange =>
