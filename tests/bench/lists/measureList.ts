@@ -88,6 +88,7 @@ export async function measureList(databaseUrl: string | undefined, count: number
   }
 }
 
+const MINUTE_MS = 60_000;
 const BURSTS = 10;
 const SEARCHES_AT_ONCE = 40;
 
@@ -95,6 +96,8 @@ const SEARCHES_AT_ONCE = 40;
 async function measureBeside(port: number, list: BenchList): Promise<ListMeasured['beside']> {
   const other = await makeList(port, { email: 'bo@prelude.example', password: 'correct horse' });
   const pages: number[] = [];
+  // The limit of reads begins anew.
+  await wait(MINUTE_MS);
   const arrivals = await besideArrivals({ port, path: other.path, perSecond: PER_SECOND }, async () => {
     let isOver = false;
     const reader = (async () => {
@@ -103,17 +106,23 @@ async function measureBeside(port: number, list: BenchList): Promise<ListMeasure
         await wait(PAUSE_OF_OTHER_MS);
       }
     })();
-    for (let burst = 0; burst < BURSTS; burst += 1)
-      await Promise.all(
-        Array.from({ length: SEARCHES_AT_ONCE }, (_, index) =>
-          time(
-            `http://127.0.0.1:${port}${list.path}?${new URLSearchParams({ search: terms[index % terms.length] ?? '' })}`,
-            list.token,
+    const search = async () => {
+      for (let burst = 0; burst < BURSTS; burst += 1)
+        await Promise.all(
+          Array.from({ length: SEARCHES_AT_ONCE }, (_, index) =>
+            time(
+              `http://127.0.0.1:${port}${list.path}?${new URLSearchParams({ search: terms[index % terms.length] ?? '' })}`,
+              list.token,
+            ),
           ),
-        ),
-      );
-    isOver = true;
-    await reader;
+        );
+    };
+    await Promise.all([
+      reader,
+      search().finally(() => {
+        isOver = true;
+      }),
+    ]);
   });
   return { page: toTimes(pages).p99, signUps: arrivals.p99 };
 }
