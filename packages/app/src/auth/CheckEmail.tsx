@@ -6,7 +6,6 @@ import { useServices } from '../session/services.ts';
 
 type CheckEmailProps = Omit<CheckEmailScreenProps, 'mailboxHref' | 'signInHref'> & { signInHref?: string };
 
-/** Takes the place of a form whose mail was sent. */
 export function CheckEmail({ signInHref = paths.signIn, ...props }: CheckEmailProps) {
   const { mailboxPath } = useServices().config;
   usePage(useIntl().formatMessage({ id: `auth.checkEmail.${props.purpose}.title` }), 'sent');

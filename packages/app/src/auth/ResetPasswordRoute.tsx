@@ -34,7 +34,7 @@ export function ResetPasswordRoute() {
   const reset = useResetPassword(tokens);
   const state = toResetState(tokens, useRecovery(isOtherAccount ? null : tokens));
   const pending = usePending(state === 'opening' && !isOtherAccount);
-  // What the page can say again after a reload.
+  // Lets the page show the same after a reload.
   useEffect(() => {
     dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash));
     if (tokens) keepTokens(tokens);

@@ -19,7 +19,7 @@ export function SignInRoute() {
     dropHash();
   }, [auth]);
   const sendCredentials = (credentials: Credentials) => {
-    // Also draws the busy button at once: the library tells of a call in a timer of its own.
+    // Draws the busy button at once; TanStack Query reports a started mutation only in a later task.
     setEmail(credentials.email);
     signIn.mutate(credentials);
   };

@@ -17,11 +17,10 @@ export function toLinkOutcome(hash: string): LinkOutcome {
   }
   if (type === 'signup') return 'signedUp';
   if (type === 'email_change') return 'emailChanged';
-  // A Supabase project that mails both addresses says so in a sentence, after the first of the two links.
+  // When a Supabase project mails both addresses, the first of the two links says so only in a message.
   return parts.has('message') ? 'halfway' : 'invalid';
 }
 
-/** Like `toLinkOutcome`, for a link to the reset page. */
 export function toResetLinkFault(hash: string): ResetLinkFault {
   const reason = readParts(hash).get('reason');
   return reason === 'used' || reason === 'expired' || reason === 'superseded' ? reason : 'unknown';
@@ -62,14 +61,14 @@ export function toAccountId({ accessToken }: RecoveryTokens): string | null {
   }
 }
 
-/** Returns where to go from the page of a mailed link: settings lead through sign-in if nobody is signed in. */
+/** Settings lead through sign-in if nobody is signed in. */
 export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedScreenProps['onward'] {
   if (outcome === 'changeExpired' || (isSignedIn && outcome !== 'signedUp'))
     return { place: 'settings', href: paths.settings };
   return isSignedIn ? { place: 'home', href: paths.home } : { place: 'signIn', href: paths.signIn };
 }
 
-/** Without an answer it is unknown whether a link works: the form is shown, and tries the link again on submit. */
+/** Shows the form when the server did not answer: the link may work, and is tried again on submit. */
 export function toResetState(
   tokens: RecoveryTokens | null,
   { isPending, error }: { isPending: boolean; error: unknown },

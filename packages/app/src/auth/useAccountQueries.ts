@@ -19,14 +19,13 @@ export const useResendConfirmation = () =>
 export const useForgotPassword = () =>
   useAuthCall((port: AuthPort, email: string) => port.requestPasswordReset(email), { onError: tell });
 
-/** Starts the recovery session of a link, once. */
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
   const { auth } = useServices();
   return queryOptions({
     queryKey: ['recovery', tokens?.accessToken],
     queryFn: async ({ signal }) => {
       const port = await auth.load();
-      // The page was left while the code loaded, so nothing would stop the recovery session.
+      // When the page was left meanwhile, nothing would stop the recovery session.
       signal.throwIfAborted();
       if (tokens) await port.startRecovery(tokens);
       return true;

@@ -7,7 +7,7 @@ import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
 
-/** SPEC section 9: sign-in and sign-up wait before they call the provider; the button is busy meanwhile. */
+/** SPEC section 9: delay of sign-in and sign-up. */
 const SUBMIT_DELAY_MS = 1000;
 
 export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
@@ -15,7 +15,6 @@ export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, S
 /** SPEC section 8: these failures are toasts. */
 export const tell = (error: Error) => toasts.error(...toAuthWords(error));
 
-/** A mutation that calls the auth provider, whose code it loads. */
 export function useAuthCall<Output, Input>(
   call: (port: AuthPort, input: Input) => Promise<Output>,
   then?: Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'>,
@@ -30,7 +29,7 @@ export function useSignIn() {
     await waitToSubmit();
     return port.signIn(credentials);
   };
-  // The form offers another mail instead.
+  // The form offers to send another confirmation mail.
   return useAuthCall(signIn, { onError: (error) => void (isUnconfirmed(error) || tell(error)) });
 }
 

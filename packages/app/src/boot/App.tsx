@@ -30,17 +30,16 @@ export function App() {
   );
 }
 
-/** A menu or a drawer whose code could not be fetched. */
 const tellMissing = () => toasts.error('common.toast.codeMissing');
 
-/** SPEC section 2, "Root": nothing but a sign of life until it is known who is there. The auth area need not wait. */
+/** SPEC section 2, "Root": shows the loading screen until it is known who is signed in. The auth area does not wait. */
 export function Root() {
   const { status, failure } = useAppSelector((state) => state.appContext);
   const { auth, data } = useServices();
   const store = useStore<RootState>();
   const isAuthPage = isAuthPath(useLocation()[0]);
   useEffect(() => {
-    // A recovery holds back who is there; whoever walks away from it must not wait for that for ever.
+    // Until it is stopped, a recovery session hides who is signed in.
     if (!isAuthPage) auth.value?.stopRecovery();
   }, [auth, isAuthPage]);
   const retry = () => {

@@ -12,10 +12,9 @@ const ReduxDevtools = createDevTools(
   </DockMonitor>,
 );
 
-/** Store enhancer that the Redux panel needs. */
 export const instrument = ReduxDevtools.instrument;
 
-/** SPEC section 2: a panel at the bottom right. Imported in development only. */
+/** SPEC section 2: a panel at the bottom right, in development only. */
 export function DevTools({ store }: { store: AppStore }) {
   return (
     <>

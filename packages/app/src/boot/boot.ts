@@ -5,8 +5,7 @@ import { preloadCode } from '../routes/code.ts';
 import { matchRoute } from '../routes/routes.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
-// The entry point, kept small. The URL and local storage tell it what the first screen needs, so that the screen's data
-// and code load in parallel with the app instead of after it.
+// The entry point is small: URL and local storage suffice to load the first screen's data and code in parallel with the app.
 
 const config = readConfig();
 const { pathname } = window.location;

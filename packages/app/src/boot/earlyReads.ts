@@ -1,9 +1,9 @@
 import { type Read, type Reader, toReadPath } from '../session/reads.ts';
 
-/** Reads a key of local storage. May throw: unreadable storage counts as empty. */
+/** May throw: unreadable storage counts as empty. */
 type ReadItem = (key: string) => string | null;
 
-/** A token that expires sooner must be refreshed first, which takes the auth provider's client. */
+/** A token that expires sooner must be refreshed first, by the auth provider's client. */
 const MARGIN_MS = 60_000;
 
 /** Fetches the first screen's data of a signed-in person while the app's code is still loading. */
@@ -15,21 +15,21 @@ export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
   return {
-    /** Whether the stored session is valid for at least another minute. */
+    /** True when the stored session is valid for at least another minute. */
     isSignedIn,
-    /** Sends these reads if `isSignedIn`, and returns the ones it sent. */
+    /** Sends the reads if `isSignedIn`, and returns those that were sent. */
     start(toReads: (reader: Reader) => readonly Read[]): readonly Read[] {
       const reads = isSignedIn ? toReads(reader) : [];
       for (const read of reads) {
         const url = backendUrl + toReadPath(read);
         const answer = fetch(new Request(url, { headers }));
-        // `fetch` below passes the error on; without this, one that nobody takes would be an unhandled rejection.
+        // `fetch` below passes the error on; this avoids an unhandled rejection when nobody calls it.
         answer.catch(() => undefined);
         answers.set(url, answer);
       }
       return reads;
     },
-    /** Returns the early response to the same request, the first time; otherwise fetches. */
+    /** Returns the early response to the same request, once; otherwise fetches. */
     fetch(request: Request): Promise<Response> {
       const answer = answers.get(request.url);
       const isMeant = request.method === 'GET' && request.headers.get('authorization') === headers.authorization;

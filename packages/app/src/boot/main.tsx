@@ -20,21 +20,19 @@ import { App } from './App.tsx';
 
 interface Start {
   config: AppConfig;
-  /** Sends the calls of /v1. */
   fetch: (request: Request) => Promise<Response>;
-  /** What is on its way for the first screen. */
+  /** Reads that were sent for the first screen. */
   firstReads: readonly Read[];
   isAuthPage: boolean;
 }
 
-/** Makes what lives as long as the page, and draws the app. */
 export async function start({ config, fetch, firstReads, isAuthPage }: Start): Promise<void> {
   const devTools = import.meta.env.DEV ? await import('./DevTools.tsx') : null;
   const store = createAppStore(devTools ? [devTools.instrument()] : []);
   const data = late(async () => {
     const { openData } = await members.load();
     const opened = openData(store, { baseUrl: config.backendUrl, auth, fetch });
-    // The answers are in the store before the pages that ask for them are drawn.
+    // Puts the responses into the store before a page asks for them.
     opened.prefetch(firstReads);
     return opened;
   });

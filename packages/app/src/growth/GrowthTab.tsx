@@ -7,7 +7,7 @@ import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';
 
-/** An API that implements only SPEC counts nothing: nobody is led here, and an address leads on. */
+/** An API that implements only SPEC has no growth. */
 export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
   return isPlain(waitlist) ? <Redirect to={paths.waitlist(waitlist.id)} replace /> : <Growth waitlist={waitlist} />;
 }

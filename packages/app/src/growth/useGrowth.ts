@@ -16,18 +16,18 @@ import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state
 const USUAL = '30d';
 const PARAMETER = 'range';
 
-/** Returns the range that a URL's search names, 30 days where it names none. */
 export function toRange(search: string): GrowthRange {
   const asked = new URLSearchParams(search).get(PARAMETER);
   return growthRanges.find((range) => range === asked) ?? USUAL;
 }
 
-/** Returns what stands behind a page's path to open it with this range. */
 export const toRangeSearch = (range: GrowthRange): string => (range === USUAL ? '' : `?${PARAMETER}=${range}`);
 
 const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
-/** Returns the growth of a waitlist in a range. When the list began, which `all` needs first, is told with any other. */
+/**
+ * Returns the growth of a waitlist in a range. `all` starts when the list began, which the reply for another range tells.
+ */
 export function useGrowth(waitlistId: string, range: GrowthRange) {
   const now = useNow();
   const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });
@@ -40,14 +40,14 @@ export function useGrowth(waitlistId: string, range: GrowthRange) {
   return { state: toGrowthState(query, unit), refetch: query.refetch };
 }
 
-/** A page that comes back to the front looks at a newer hour or day. */
+/** Renewed when the tab comes back to the front: a new hour or day may have begun. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useOnReturn(() => setNow(new Date()));
   return now;
 }
 
-/** What has lasted longer is told by day, and then by week. */
+/** Longer ranges are shown by day, then by week. */
 const MAX_HOURS = 48;
 const MAX_DAYS = 90;
 
@@ -60,8 +60,8 @@ const lengths = {
 } satisfies Record<Exclude<GrowthRange, 'all'>, { unit: GrowthUnit; count: number }>;
 
 /**
- * Returns from when to when a range goes, and by which unit: whole hours, days and weeks of the browser's time zone, of
- * which the last has not ended. `since` is when the first subscriber came, which `all` begins with.
+ * Returns a range in whole hours, days or weeks of the browser's time zone, the last of which has not ended. `since` is when
+ * the first subscriber joined, the start of `all`.
  */
 export function toGrowthQuery(range: GrowthRange, now: Date, since: number): GrowthQuery {
   const { unit, from } = range === 'all' ? toWhole(now, new Date(since)) : toLast(now, lengths[range]);
@@ -78,7 +78,7 @@ const toLast = (now: Date, { unit, count }: { unit: GrowthUnit; count: number })
   from: startOf(unit, now, 1 - count),
 });
 
-/** Begins with the first subscriber, in the finest unit that the same time has elsewhere. */
+/** Starts with the first subscriber, in the unit of a fixed range that is as long. */
 function toWhole(now: Date, first: Date): Beginning {
   const [hour, day, week] = [startOf('hour', first), startOf('day', first), startOf('week', first)];
   if (hour > startOf('hour', now, -MAX_HOURS)) return { unit: 'hour', from: hour };
@@ -88,11 +88,11 @@ function toWhole(now: Date, first: Date): Beginning {
 
 const HOUR = 3_600_000;
 
-/** Returns when an hour, day or week begins, or the one so many after it. Weeks begin on Monday. */
+/** Returns the start of an hour, day or week, `later` units after the one of `time`. Weeks start on Monday. */
 function startOf(unit: GrowthUnit, time: Date, later = 0): number {
   switch (unit) {
     case 'hour': {
-      // By arithmetic: `setMinutes` answers the first of two hours that a clock shows alike.
+      // By arithmetic: `setMinutes` returns the first of the two hours that repeat when the clock goes back.
       const local = time.getTime() - time.getTimezoneOffset() * 60_000;
       return time.getTime() - (local % HOUR) + later * HOUR;
     }
@@ -103,10 +103,10 @@ function startOf(unit: GrowthUnit, time: Date, later = 0): number {
   }
 }
 
-/** People who were imported have seen no form. */
+/** Imported people have not seen a form. */
 const UNSEEN = 'import';
 
-/** Counts up to each point, and says what share of those who saw the form signed up. Points stay while they are refetched. */
+/** Sums sign-ups up to each point, and computes the share of viewers who signed up. Points stay while they are refetched. */
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {
   const { currentData } = query;
   if (!currentData) return toUnread(query);
@@ -134,6 +134,6 @@ function toGrowthData({ before, points, sources }: Growth, unit: GrowthUnit): Gr
   };
 }
 
-/** More sign-ups than views come by forms that report none: a share would be wrong then. */
+/** Some forms report no views; with more sign-ups than views the share would be wrong. */
 const toShare = (signUps: number, views: number): number | null =>
   views === 0 || signUps > views ? null : signUps / views;

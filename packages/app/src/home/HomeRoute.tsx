@@ -48,7 +48,7 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   );
 }
 
-/** Read with the waitlists. An API of SPEC alone has none. */
+/** An API that implements only SPEC has no overview. */
 function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
   const isNone = waitlists?.some(isPlain) ?? false;
   const query = useGetOverviewQuery(

@@ -18,13 +18,12 @@ export function toTotalState(lists: QueryResult<readonly Waitlist[]>, counts: Qu
   return { status: 'ready', subscribers, waitlists: waitlists.length };
 }
 
-/** What was known stays while it is read again, and if that fails. */
+/** Known figures stay while they are refetched, and if that fails. */
 export function toOverviewState(query: QueryResult<Overview>): OverviewState {
   const { currentData } = query;
   return currentData ? { status: 'ready', figures: currentData } : toMissing(query);
 }
 
-/** Each leads to themselves among the subscribers of their list, whose name comes from `waitlists`. */
 export function toNewestState(query: QueryResult<Overview>, waitlists: readonly Waitlist[] = []): NewestState {
   const { currentData } = query;
   if (!currentData) return toMissing(query);

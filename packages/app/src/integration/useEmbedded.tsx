@@ -31,18 +31,17 @@ export function useEmbedded(waitlist: { id: string; name: string } | null): Wait
   };
 }
 
-/** The widget itself, by its own script, inert. */
 function WidgetPreview({ waitlistId }: { waitlistId: string }) {
   const { backendUrl } = useServices().config;
   const lang = useAppSelector((state) => state.layout.locale);
   useEffect(() => loadScript(`${backendUrl}/js/widget.js`), [backendUrl]);
-  // The script speaks one language for as long as the element lives.
+  // The script renders one language per element.
   return <div key={lang} className="pl-waitlist-widget" data-pl-waitlist-id={waitlistId} data-pl-lang={lang} inert />;
 }
 
 const asked = new Set<string>();
 
-/** Adds a classic script to the page, once. One that could not be loaded is asked for again by the next call. */
+/** Adds a script to the page, once. If it failed to load, the next call tries again. */
 function loadScript(src: string): void {
   if (asked.has(src)) return;
   asked.add(src);
@@ -53,8 +52,8 @@ function loadScript(src: string): void {
 }
 
 /**
- * Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin; the link
- * is for visitors whom the script does not serve, and keeps the element from being empty, which some themes hide.
+ * Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin. The link
+ * serves visitors without scripts, and keeps the element from being empty, which some themes hide.
  */
 export function toSnippet(publicUrl: string, waitlistId: string, link: string): string {
   const [origin, id] = [escapeHtml(publicUrl), escapeHtml(waitlistId)];
@@ -82,7 +81,6 @@ export interface ExampleWords {
   comment: string;
 }
 
-/** Returns a complete HTML page that holds the snippet. */
 export function toExamplePage({ lang, comment, ...words }: ExampleWords, snippet: string): string {
   const texts: Record<string, string> = {
     ...Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])),
@@ -102,5 +100,4 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for an element or a quoted attribute. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

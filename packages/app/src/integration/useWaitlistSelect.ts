@@ -7,7 +7,7 @@ import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-/** Returns the chosen waitlist and method. They are kept in the URL, and in the store for the next page. */
+/** Keeps the choice in the URL, and in the store for the next page. */
 export function useWaitlistSelect() {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
@@ -43,7 +43,6 @@ export function toSearchForm(search: string, last: SearchForm): SearchForm {
   return { waitlistId: parameters.get('waitlistId')?.trim() || last.waitlistId, method: method ?? last.method };
 }
 
-/** Returns `path` with the choice in its search. */
 export function toSearchFormHref(path: string, { waitlistId, method }: Partial<SearchForm>): string {
   const parameters = new URLSearchParams();
   if (waitlistId) parameters.set('waitlistId', waitlistId);

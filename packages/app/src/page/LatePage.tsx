@@ -16,11 +16,11 @@ const PENDING_FLOOR_MS = 500;
 interface LatePageProps {
   page: PageModule;
   title?: MessageId;
-  /** The rest are the page's own. */
+  /** Props of the page. */
   [prop: string]: unknown;
 }
 
-/** Renders a page, at once if its code is there. Throws to the error boundary if loading failed. */
+/** Renders a page, at once if its code is loaded. Throws to the error boundary if loading failed. */
 export function LatePage({ page, title, ...props }: LatePageProps) {
   const { value: Page, error } = useLoaded(latePage(page));
   const pending = usePending(!Page);
@@ -55,10 +55,10 @@ function PageTitle({ id }: { id: MessageId }) {
   return null;
 }
 
-/** Code of a page that could not be fetched. */
+/** The code of a page could not be fetched. */
 export class MissingCode extends Error {}
 
-/** Shows an error screen in place of a page that throws while rendering, until somebody navigates. SPEC section 2. */
+/** Shows an error screen in place of a page that throws while rendering, until navigation. SPEC section 2. */
 export function PageBoundary({ children, isWholePage = false }: { children: ReactNode; isWholePage?: boolean }) {
   const [path] = useLocation();
   const toScreen = ({ error }: FallbackProps) => (
@@ -76,7 +76,7 @@ export function PageBoundary({ children, isWholePage = false }: { children: Reac
   );
 }
 
-/** Says what went wrong. Code that could not be fetched comes back with its host; a newer version has other files. */
+/** If offline, reloads once the host answers: a newer version has other files. */
 export function BrokenPage({ error, ...screen }: Omit<ErrorScreenProps, 'details'> & { error: unknown }) {
   const { isOffline } = screen;
   useEffect(markFirstPage, []);

@@ -8,7 +8,7 @@ import { guardPage } from './leave.ts';
 /** Unsaved values of pages whose session ended, by person and path. Kept in memory only. */
 const drafts = new Map<string, Draft>();
 
-/** Wraps a page with a form: asks before unsaved changes are left, and keeps them as a draft when the session ends. */
+/** Asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const store = useStore<RootState>();
   const [key] = useState(() => `${store.getState().session.current?.profileId} ${window.location.pathname}`);
@@ -21,7 +21,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       const wasUnsaved = unsaved.current !== null;
       unsaved.current = values;
       if (values) return;
-      // It was saved while the question was open.
+      // The form was saved while the question was open.
       setPending(null);
       if (wasUnsaved) drafts.delete(key);
     },
@@ -35,11 +35,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     });
     return () => {
       stop();
-      // The page was unmounted because the session ended or is being restored, not by navigation or after saving.
+      // True when the session ended or is being restored, not after navigation or saving.
       const { session, appContext } = store.getState();
       const wasInterrupted = !session.current || appContext.status !== 'Ready';
       if (unsaved.current && wasInterrupted) drafts.set(key, unsaved.current);
-      // The forms go after this, and are not saved by it.
+      // The forms unmount after this, which must not delete the draft.
       unsaved.current = null;
     };
   }, [store, key]);

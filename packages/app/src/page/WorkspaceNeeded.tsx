@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { useAppSelector } from '../state/store.ts';
 
-/** Renders a notice instead of its children while no workspace is selected. SPEC section 6. */
+/** SPEC section 6. */
 export function WorkspaceNeeded({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);

@@ -3,7 +3,6 @@ import { isAppPath, isAuthPath, paths } from '../platform/paths.ts';
 
 const PARAMETER = 'next';
 
-/** Adds to a URL of the auth area the page to return to after sign-in. */
 function withNext(href: string, next: string): string {
   return next === paths.home ? href : `${href}?${new URLSearchParams({ [PARAMETER]: next })}`;
 }
@@ -12,8 +11,8 @@ export const toSignInHref = (next: string): string => withNext(paths.signIn, nex
 export const toSignUpHref = (next: string): string => withNext(paths.signUp, next);
 
 /**
- * Returns the page to open after sign-in: `next` of a URL's search, or home if that is missing, an auth page or outside
- * the app.
+ * Returns the page to open after sign-in: `next` of the URL's search, or home if that is missing, an auth page or not of the
+ * app.
  */
 export function toNext(search: string): string {
   const next = new URLSearchParams(search).get(PARAMETER);
@@ -24,16 +23,13 @@ export function toNext(search: string): string {
   return url?.origin === base && !isAuthPath(`${url.pathname}/`) ? url.pathname + url.search : paths.home;
 }
 
-/**
- * Returns the URL's search, still encoded and without the question mark. Wouter's own hook decodes it, so that an `&`
- * inside a value would end that value.
- */
+/** Returns the URL's search, encoded. Wouter's own hook decodes it, so that an `&` inside a value would end that value. */
 export function useAddressSearch(): string {
   const router = useRouter();
   return router.searchHook(router).replace(/^\?/, '');
 }
 
-/** Removes the hash from the URL, or replaces it with `kept`, so that tokens do not stay in the address bar and screenshots. */
+/** Replaces the hash, so that tokens do not stay in the address bar and screenshots. */
 export function dropHash(kept = ''): void {
   const { pathname, search, hash } = window.location;
   if (hash !== kept) window.history.replaceState(window.history.state, '', pathname + search + kept);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** Asks before unsaved changes are left. */
 interface LeaveGuard {
   isNeeded: () => boolean;
   /** Opens the question. `go` leaves the page. */
@@ -10,20 +9,19 @@ interface LeaveGuard {
 
 let guard: LeaveGuard | null = null;
 
-/** Whether `href` is another page than the open one, by its path. */
 const isElsewhere = (href: string): boolean =>
   new URL(href, window.location.href).pathname !== window.location.pathname;
 
 /**
- * Calls `go`, which opens `href` or another workspace or signs out, after confirmation if there are unsaved changes. For
- * navigation by a person, not by the app itself.
+ * Calls `go`, which opens `href` or another workspace, or signs out; asks first if there are unsaved changes. For navigation
+ * by a person, not by the app.
  */
 export function leave(go: () => void, href?: string): void {
   if (guard?.isNeeded() && (href === undefined || isElsewhere(href))) guard.ask(go);
   else go();
 }
 
-/** Open dialogs and the guarded page, by the entry of the history that a step leaves. The last one is on top. */
+/** Open dialogs and the guarded page, with the history entry that a step would leave. The last one is on top. */
 const holds: { href: string; state: unknown; isNeeded: () => boolean; onStep: () => void }[] = [];
 let isOwnStep = false;
 
@@ -35,8 +33,8 @@ export function holdBack(onStep: () => void, isNeeded = () => true): () => void 
 }
 
 /**
- * Holds back and forward. `popstate` fires after the URL has changed, so the entry that was left is pushed again. It is
- * heard in the capture phase, before the router. Call once.
+ * `popstate` fires after the URL has changed, so the entry that was left is pushed again. Listens in the capture phase,
+ * before the router. Call once.
  */
 export function watchSteps(): void {
   const onStep = (event: PopStateEvent) => {
@@ -70,8 +68,8 @@ export function guardPage(next: LeaveGuard): () => void {
 }
 
 /**
- * Returns what closes something that the URL opens: it goes back to where it was opened, or replaces the URL by `href` where
- * the visit began with it. Once: the URL follows later, and a second step back would leave the page.
+ * Returns a function that closes a dialog that the URL opens: goes back, or replaces the URL with `href` if the visit began
+ * with the dialog. Works once: the URL follows later, and a second step back would leave the page.
  */
 export function useClosing(isOpen: boolean, href: string): () => void {
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { type Late, late } from '@prelude/ui/late/late';
 import type { ComponentType } from 'react';
 
-/** The module of a page below `src`, without its ending; it exports a component of the same name. */
+/** Path below `src`, without its ending, of a module that exports a component of the same name. */
 export type PageModule = `${string}/${string}${'Route' | 'Tab'}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: which props a page takes is known where it is drawn.
@@ -16,20 +16,19 @@ const pages = new Map(
   }),
 );
 
-/** Returns the component of a page, to be loaded. */
 export const latePage = (page: PageModule) => pages.get(page) as Late<Page>;
 
 const LOOK_AGAIN_MS = 3000;
 const RELOAD_AT_MOST_EVERY_MS = 30_000;
 
-/** A script that never comes must not reload the page again and again. */
+/** Prevents endless reloads when a script stays missing. */
 const wasJustReloaded = (): boolean =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
   performance.now() < RELOAD_AT_MOST_EVERY_MS;
 
 /**
- * Reloads the document once its host answers: some browsers fetch no script again that has failed once, and a newer
- * version has other scripts. Returns how to stop.
+ * Reloads the document once its host answers: some browsers never refetch a script that failed, and a newer version has
+ * other scripts. Returns a function that stops it.
  */
 export function reloadWhenReachable(): () => void {
   let isStopped = false;

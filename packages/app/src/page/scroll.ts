@@ -1,15 +1,15 @@
 /** Browsers limit how often the state of a history entry may change. */
 const SAVE_DELAY_MS = 100;
 
-/** For how long a page may still grow into the position that it is to be restored to. */
+/** Time in which a page may still grow to its restored height. */
 const RESTORE_MS = 10_000;
 
-/** What a person does to scroll by themselves. */
+/** Input that scrolls the page or is about to, and stops restoring. */
 const takeovers = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Restores the scroll position after back, forward and reload. The browser's own restoration gives up while a page is
- * still without its data, and too short for it. The position is kept in the history entry's state. Call once.
+ * Restores the scroll position after back, forward and reload, from the history entry's state. The browser's own restoration
+ * gives up while a page is too short, because it still loads its data. Call once.
  */
 export function keepScroll(): void {
   window.history.scrollRestoration = 'manual';
@@ -29,23 +29,22 @@ export function keepScroll(): void {
     timer = setTimeout(save, SAVE_DELAY_MS);
   };
   window.addEventListener('scroll', saveSoon, { passive: true });
-  // A press may lead to another entry, before the delay is over.
+  // A click may open another entry before the delay is over.
   window.addEventListener('click', save, { capture: true });
   window.addEventListener('pagehide', save);
   window.addEventListener('popstate', () => {
-    // What is still to be saved was of the entry that is left.
+    // A save that still waits belongs to the entry that was left.
     forget();
     restore(readKeptScroll());
   });
   if (readKeptScroll() > 0) restore(readKeptScroll());
 }
 
-/** Where the page was left that the history leads to; 0 for a new one. */
+/** Returns the position kept in the history entry, 0 for a new one. */
 export const readKeptScroll = (): number => (window.history.state as { scrollY?: number } | null)?.scrollY ?? 0;
 
 let stopRestoring = () => {};
 
-/** Scrolls up, for a page that was not there before. */
 export function scrollToTop(): void {
   stopRestoring();
   window.scrollTo(0, 0);

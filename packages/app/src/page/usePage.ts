@@ -6,7 +6,7 @@ import { toasts } from '../words/toasts.ts';
 import type { WordValues } from '../words/words.ts';
 import { readKeptScroll, scrollToTop } from './scroll.ts';
 
-/** The open page. Null before the first one, whose title the browser announces by itself. */
+/** The open page. Null before the first one, whose title the browser announces itself. */
 let current: { path: string; screen: string } | null = null;
 
 const first = Promise.withResolvers<void>();
@@ -14,14 +14,14 @@ const first = Promise.withResolvers<void>();
 /** Call once the first page, or an error screen in its place, has rendered. */
 export const markFirstPage = (): void => first.resolve();
 
-/** Runs a task that the first page does not need, once that has rendered and the browser is idle. */
+/** Runs a task once the first page has rendered and the browser is idle. */
 export async function afterFirstPage(task: () => void): Promise<void> {
   await first.promise;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
   else setTimeout(task);
 }
 
-/** Returns a function that tells whether the page is still open, for what ends after a wait. */
+/** Returns a function that tells whether the page is still open, for use after a wait. */
 export function useIsOpen(): () => boolean {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useIsOpen(): () => boolean {
 }
 
 /**
- * Returns a function that tells that a write has succeeded, with a link to what was written where the page is no longer
- * open. It returns whether the page is open.
+ * Returns a function that reports a successful write, with a link to the result if the page was left meanwhile. Returns
+ * whether the page is open.
  */
 export function useTellSuccess(): (href: string, id: MessageId, values?: WordValues) => boolean {
   const isOpen = useIsOpen();
@@ -46,7 +46,7 @@ export function useTellSuccess(): (href: string, id: MessageId, values?: WordVal
   };
 }
 
-/** Calls back each time that the page comes to the front again, as the browser's open tab. */
+/** Calls back when the tab comes back to the front. */
 export function useOnReturn(callback: () => void): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') callback();
@@ -57,7 +57,6 @@ export function useOnReturn(callback: () => void): void {
   }, []);
 }
 
-/** Sets the document's title. */
 export function useDocumentTitle(title: string): void {
   const intl = useIntl();
   const [path] = useLocation();
@@ -69,8 +68,8 @@ export function useDocumentTitle(title: string): void {
 }
 
 /**
- * Sets the document's title and, after navigation, scrolls up and focuses the page's heading; likewise when another
- * `screen` takes the page's place at the same path. DESIGN "Keyboard, screen reader, phone".
+ * Sets the document's title; after navigation, and when another `screen` appears at the same path, scrolls up and focuses
+ * the heading. DESIGN "Keyboard, screen reader, phone".
  */
 export function usePage(title: string, screen = ''): void {
   const [path] = useLocation();
@@ -89,10 +88,7 @@ export function usePage(title: string, screen = ''): void {
 
 const findTitle = () => document.getElementById('page-title') ?? document.querySelector('main');
 
-/**
- * Focuses the page's heading, and again two frames later: in between, a drawer that the same navigation closes returns
- * focus to its button.
- */
+/** Focuses the heading again two frames later: a drawer that closes returns focus to its button in between. */
 function focusPageTitle(): void {
   const target = findTitle();
   target?.focus({ preventScroll: true });

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { messagesOf } from '../words/loadLocale.ts';
 import { toasts } from '../words/toasts.ts';
 
-/** Returns theme and language, stored in this browser, with their handlers. */
 export function usePreferences(): Preferences {
   const dispatch = useAppDispatch();
   const wanted = useRef<Locale | null>(null);

@@ -10,7 +10,6 @@ export interface AppConfig {
   mailboxPath: string | null;
   /** False if the server cannot mail links. */
   sendsMail: boolean;
-  /** Whether anybody may sign up. */
   signUps: 'open' | 'closed';
 }
 
@@ -24,8 +23,8 @@ export interface ConfigSources {
 const usual = { mailboxPath: null, sendsMail: true, signUps: 'open' } as const;
 
 /**
- * Returns the config. If the server served the page, the backend is the page's origin; otherwise it is
- * `VITE_BACKEND_URL`, or the page's origin without one.
+ * If the server wrote its config into the page, the backend is the page's origin; otherwise it is `VITE_BACKEND_URL`, or the
+ * page's origin without one.
  */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const known = readServed(served);
@@ -43,10 +42,9 @@ export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** What the server writes into the page: an empty `publicUrl` means the page's origin, as does no `authUrl`. */
+/** Config that the server writes into the page. An empty `publicUrl` or no `authUrl` means the page's origin. */
 type Served = Omit<AppConfig, 'backendUrl' | 'authUrl'> & { authUrl?: string | null };
 
-/** Parses the server's config; null if it is missing or malformed. */
 function readServed(text: string | null): Served | null {
   try {
     const served: Served | null = JSON.parse(text ?? 'null');

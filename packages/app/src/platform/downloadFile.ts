@@ -1,4 +1,3 @@
-/** Downloads the content, in one or more parts, as a file. `type` is a media type. */
 export function downloadFile(name: string, type: string, ...content: (string | Blob)[]): void {
   const url = URL.createObjectURL(new Blob(content, { type }));
   const anchor = document.createElement('a');
@@ -9,6 +8,6 @@ export function downloadFile(name: string, type: string, ...content: (string | B
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Returns `YYYY-MM-DD` in local time, for file names. */
+/** Returns the local date as `YYYY-MM-DD`. */
 export const toDay = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 export const waitlistTabs = ['details', 'subscribers', 'growth', 'integration', 'advanced'] as const;
 export type WaitlistTabId = (typeof waitlistTabs)[number];
 
-/** Every path of the app: SPEC section 2. A trailing slash is allowed. */
+/** SPEC section 2. A trailing slash is allowed. */
 export const paths = {
   home: '/',
   workspaces: '/workspaces',
@@ -23,8 +23,7 @@ export const paths = {
   confirmed: '/auth/confirmed',
 } as const;
 
-/** Whether a path is that of a page before sign-in. */
 export const isAuthPath = (path: string): boolean => path.startsWith(`${paths.auth}/`);
 
-/** Whether a path is one of the app's, not the server's or another site's. */
+/** True for a path of the app, false for one of the server or another site. */
 export const isAppPath = (href: string): boolean => /^\/(?![/\\]|(?:v1|auth\/v1|js|dev)(?:[/?#]|$))/.test(href);

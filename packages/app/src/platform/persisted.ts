@@ -3,7 +3,6 @@ import { is, type Struct } from 'superstruct';
 
 export const browserStorage = createSafeStorage(() => window.localStorage);
 
-/** A value in local storage. */
 export function createPersisted<Value>(
   key: string,
   // biome-ignore lint/suspicious/noExplicitAny: a struct's schema type does not matter for reading.
@@ -25,13 +24,13 @@ export function createPersisted<Value>(
     write: (value: Value | null): void =>
       value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value)),
     /**
-     * Calls the listener when another tab changes the value, and when the browser restores the page from its back/forward
-     * cache, where no event reaches it.
+     * Calls the listener when another tab changes the value, and when the page returns from the back/forward cache, where it
+     * received no events.
      */
     onChange(listener: (value: Value | null) => void): void {
       const onEvent = ({ key: changed, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-        // The key is null after `clear()`. The event's own value may be outdated, and tabs that pass on outdated values
-        // would never agree: the current one is read instead.
+        // The key is null after `clear()`. The event's value may be outdated, and tabs that pass on outdated values would
+        // never agree, so the current one is read.
         if (changed === key || changed === null || persisted) listener(read());
       };
       for (const event of ['storage', 'pageshow'] as const) window.addEventListener(event, onEvent);

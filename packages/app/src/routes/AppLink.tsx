@@ -14,7 +14,7 @@ import { matchRoute } from './routes.ts';
 const PRELOAD_DELAY_MS = 50;
 const STALE = { ifOlderThan: 30 };
 
-/** Renders the router's link, which preloads its page on hover and focus; a plain `<a>` for URLs outside the app. */
+/** Preloads its page on hover and focus. Renders a plain `<a>` for URLs outside the app. */
 export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   const { data } = useServices();
   const store = useStore<RootState>();
@@ -38,7 +38,7 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
     if (event.defaultPrevented) return;
     event.preventDefault();
     const { pathname, search } = window.location;
-    // Back would seem to do nothing after a link to the open page.
+    // After a link to the open page, Back would seem to do nothing.
     leave(() => navigate(href, { replace: href === pathname + search }), href);
   };
   return (

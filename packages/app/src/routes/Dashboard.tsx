@@ -11,7 +11,7 @@ import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-/** The frame of members' pages. SPEC section 2, "Authenticated area". */
+/** SPEC section 2, "Authenticated area". */
 export function Dashboard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [path] = useLocation();
@@ -19,7 +19,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const workspace = useAppSelector((state) => state.appContext.workspace);
   const isSidebarOpen = useAppSelector((state) => state.layout.sidebarOpen);
   const { currentData } = useWorkspaces();
-  // The selected one, until the list is loaded.
+  // Shows the selected one until the list is loaded.
   const workspaces = currentData ?? (workspace ? [workspace] : []);
   const selectWorkspace = useSelectWorkspace(workspaces);
   const signOut = useSignOut();
@@ -57,7 +57,7 @@ const places = [
   { id: 'settings', href: paths.settings },
 ] as const satisfies readonly Omit<NavLink, 'isCurrent'>[];
 
-/** Returns the sidebar's links; waitlists only when a workspace is selected. SPEC section 2. */
+/** SPEC section 2: waitlists need a selected workspace. */
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
   return places
     .filter(({ id }) => id !== 'waitlists' || hasWorkspace)

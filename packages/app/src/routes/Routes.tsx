@@ -14,7 +14,7 @@ import { useSession } from '../session/useSession.ts';
 import { members } from './code.ts';
 import { matchRoute } from './routes.ts';
 
-/** Renders the URL's page in its frame. Redirects members and guests from each other's pages: SPEC sections 2 and 6. */
+/** Redirects members and guests from each other's pages. SPEC sections 2 and 6. */
 export function Routes() {
   const [path] = useLocation();
   const search = useAddressSearch();
@@ -28,7 +28,7 @@ export function Routes() {
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
   if (data.error) throw new MissingCode(String(data.error), { cause: data.error });
   if (pending !== undefined) return pending;
-  // Whose data is there has this code as well.
+  // Data and frame load together.
   const Frame = (isForMembers && members.value?.Dashboard) || AuthArea;
   return (
     <Frame>
@@ -40,7 +40,7 @@ export function Routes() {
   );
 }
 
-/** The frame of the pages before sign-in. SPEC section 2, "Unauthenticated area". */
+/** SPEC section 2, "Unauthenticated area". */
 function AuthArea({ children }: { children: ReactNode }) {
   return (
     <AuthFrame preferences={usePreferences()} homeHref={paths.home}>
@@ -49,7 +49,7 @@ function AuthArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of a page that is on its way, and of one that cannot be shown. */
+/** Titles a page that is loading or cannot be shown. */
 function RouteTitle({ id }: { id: MessageId }) {
   useDocumentTitle(useIntl().formatMessage({ id }));
   return null;

@@ -2,13 +2,12 @@ import { late } from '@prelude/ui/late/late';
 import { latePage } from '../page/pages.ts';
 import type { AppRoute } from './routes.ts';
 
-/** What every page of members needs besides the page itself. */
+/** Shared code of all members' pages. */
 export const members = late(async () => {
   const [{ openData }, { Dashboard }] = await Promise.all([import('../session/data.ts'), import('./Dashboard.tsx')]);
   return { openData, Dashboard };
 });
 
-/** Starts loading the code of a page. */
 export function preloadCode({ for: who, page, tab }: AppRoute): void {
   if (who === 'members') members.preload();
   latePage(page).preload();

@@ -4,7 +4,7 @@ import type { PageModule } from '../page/pages.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import type { Read, Reader } from '../session/reads.ts';
 
-/** Values of a path's parameters, by name: ids, in lower case as the server has them. */
+/** Path parameters by name: ids, in lower case as on the server. */
 type Params = Readonly<Record<string, string>>;
 
 export interface AppRoute {
@@ -13,19 +13,17 @@ export interface AppRoute {
   /** Members are signed in, guests are not; each is redirected from the other's pages. */
   for: 'members' | 'guests' | 'anyone';
   page: PageModule;
-  /** The open tab of a waitlist's page. */
   tab?: { id: WaitlistTabId; page: PageModule };
-  /** Added to those of the path. */
+  /** Added to the parameters of the path. */
   params?: Params;
-  /** Title of the document, until the page sets a finer one. */
+  /** Document title, until the page sets a more specific one. */
   title: MessageId;
-  /** Returns the first data of the page, to preload; the frame's own is not among it. */
+  /** Returns the page's first reads, to preload; the frame's own are not included. */
   read?: (reader: Reader, params: Params) => readonly Read[];
 }
 
 const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 'listWorkspaces', profileId }] : []);
 
-/** Reads the waitlists of the selected workspace, or the workspaces if none is selected. */
 const readWaitlists = (reader: Reader): Read[] =>
   reader.workspaceId ? [{ name: 'listWaitlists', workspaceId: reader.workspaceId }] : readWorkspaces(reader);
 
@@ -34,7 +32,6 @@ const readHome = (reader: Reader): Read[] => [
   ...(reader.workspaceId ? [{ name: 'getOverview' as const, workspaceId: reader.workspaceId }] : []),
 ];
 
-/** The tabs of a waitlist, with what they read besides the waitlists. */
 const tabs: Record<WaitlistTabId, { page: PageModule; read?: 'pageContacts' | 'getGrowth' }> = {
   details: { page: 'waitlists/DetailsTab' },
   subscribers: { page: 'subscribers/SubscribersTab', read: 'pageContacts' },
@@ -56,7 +53,7 @@ function tabRoute(pattern: string, id: WaitlistTabId): AppRoute {
   });
 }
 
-/** All pages of the app. The first match wins; any other path is not found. SPEC section 2. */
+/** The first match wins; any other path is not found. SPEC section 2. */
 export const routes: readonly AppRoute[] = [
   member({
     pattern: paths.home,
@@ -155,7 +152,6 @@ const notFoundRoute = member({ pattern: '*', page: 'routes/NotFoundRoute', title
 
 const matchers = routes.map((route) => ({ route, ...parse(route.pattern) }));
 
-/** Returns the route of a path, whose search and hash are ignored. */
 export function matchRoute(href: string): { route: AppRoute; params: Params } {
   const [pathname = '/'] = href.split(/[?#]/);
   for (const { route, keys, pattern } of matchers) {

@@ -24,10 +24,10 @@ const words = {
 
 const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
 
-/** Whether a sign-in had the right password, but the account's address is not confirmed. */
+/** True when the password was right, but the account's address is not confirmed. */
 export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
 
-/** Returns the message for a failed call of the auth provider. SPEC section 8. */
+/** SPEC section 8. */
 export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
 
 /** Like `toMessage`, with the time to wait if the provider gives one. */
@@ -42,7 +42,6 @@ const waits = {
   unknown: 'auth.failed.throttled',
 } satisfies WaitIds;
 
-/** Returns the message for a failed call whose form has a password and no address. */
 export const toPasswordMessage = (error: unknown): MessageId =>
   toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);
 
@@ -51,7 +50,7 @@ export interface Attempt {
   error: unknown;
 }
 
-/** Returns the form's state, with what it says of a failure: nothing where a toast says it all. SPEC section 8. */
+/** Returns the form's state; its failure is empty when a toast says everything. SPEC section 8. */
 export function toAuthSubmitState<Failure extends object = object>(
   { isPending, error }: Attempt,
   toFailure?: (error: unknown) => Failure,
@@ -65,15 +64,14 @@ function toFormFailure(error: unknown): FormFailure {
   return { message, values };
 }
 
-/** Returns the state of a request for another mail. */
 export const toConfirmFirstState = (attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] =>
   attempt.isSuccess ? { status: 'sent' } : toAuthSubmitState(attempt, toFormFailure);
 
-/** A toast says that the new password was refused; the field says what it lacks. */
+/** A toast says that the password was refused; the field says what it lacks. */
 export const toResetSubmitState = (attempt: Attempt): SubmitState<FieldFailure> =>
   toAuthSubmitState(attempt, (error) => ({ fields: toWeakPasswordFields(error) }));
 
-/** Returns the form's state with its message. The link for the first account is refused once there is one. */
+/** The link for the first account is refused once an account exists. */
 export const toSignUpState = (attempt: Attempt, isFirstAccount: boolean): SubmitState<FieldFailure | FormFailure> =>
   toAuthSubmitState<FieldFailure | FormFailure>(attempt, (error) => {
     const fields = toWeakPasswordFields(error);
@@ -82,7 +80,7 @@ export const toSignUpState = (attempt: Attempt, isFirstAccount: boolean): Submit
     return isUsedUp ? { message: 'auth.failed.setupLink' } : toFormFailure(error);
   });
 
-/** By GoTrue's names for what a password lacks. */
+/** GoTrue's names for what a password lacks. */
 const weakCodes: Partial<Record<string, FieldCode>> = {
   length: 'password_length',
   characters: 'password_characters',

@@ -14,23 +14,20 @@ import type { Late } from '@prelude/ui/late/late';
 import type { AppStore } from '../state/store.ts';
 import { type Read, toReadArgument } from './reads.ts';
 
-/** Seconds. Data younger than this is not prefetched again; without it, cached data never is. */
+/** Seconds. Younger data is not prefetched again; without it, cached data never is. */
 interface Prefetching {
   ifOlderThan?: number;
 }
 
-/** Use of /v1 outside of screens. */
 export interface Data {
   /** `isAgain` fetches the profile even if it is cached. */
   readProfile: (isAgain?: boolean) => PromiseLike<{ data?: Profile; error?: unknown }>;
   prefetch: (reads: readonly Read[], options?: Prefetching) => void;
-  /** Clears the cache. */
   forget: () => void;
 }
 
 type Tokens = Pick<Late<Pick<AuthPort, 'readAccessToken'>>, 'load'>;
 
-/** Connects the store to /v1. Call once per store. */
 export function openData(
   store: AppStore,
   { auth, ...options }: Omit<ClientOptions, 'accessToken'> & { auth: Tokens },
@@ -48,14 +45,14 @@ export function openData(
         profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false, forceRefetch: isAgain }),
       ),
     prefetch: (reads, prefetching = {}) => {
-      // The endpoints of all areas, which are imported above, are injected into one API.
+      // The imports above inject the endpoints of all areas into this API.
       for (const read of reads)
         store.dispatch(api.util.prefetch(read.name as never, toReadArgument(read) as never, prefetching));
     },
   };
 }
 
-/** A token that expires sooner may do so on its way to the server. */
+/** A token that expires sooner could expire on its way to the server. */
 const MARGIN_MS = 60_000;
 
 /** Resolves with a token for /v1, renewed if it is about to expire; null without a session. Throws `ApiFailure`. */

@@ -2,10 +2,9 @@ import { QueryClient, type UseMutationOptions, useMutation } from '@tanstack/rea
 
 /** For calls of the auth provider only. */
 export const queries = new QueryClient({
-  // A call fails offline. By default TanStack Query would wait for the network without a word.
+  // Fails at once offline; by default TanStack Query waits for the network.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
-/** A mutation of the auth provider. */
 export const useAuthMutation = <Output, Input>(options: UseMutationOptions<Output, Error, Input>) =>
   useMutation(options, queries);

@@ -2,7 +2,7 @@ import { toPath } from '@prelude/api/contract/endpoint';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { toTimeZone, toUsualDays } from '../platform/days.ts';
 
-/** A call of /v1 that a page makes first, and that can be prefetched. */
+/** A call of /v1 that can be prefetched. */
 export type Read =
   | { name: 'getMyProfile' }
   | { name: 'listWorkspaces'; profileId: string }
@@ -12,13 +12,13 @@ export type Read =
   | { name: 'getGrowth'; waitlistId: string }
   | { name: 'pageContacts'; waitlistId: string };
 
-/** Who is signed in, and the selected workspace. */
+/** The signed-in person and the selected workspace. */
 export interface Reader {
   profileId: string | null;
   workspaceId: string | null;
 }
 
-/** Written out, because the contract's code loads later than the first reads start. */
+/** Duplicates the contract's paths, because its code loads after the first reads start. */
 const readPaths = {
   getMyProfile: '/v1/profiles/me',
   listWorkspaces: '/v1/workspaces',
@@ -42,10 +42,8 @@ function toQuery({ name }: Read): object {
   }
 }
 
-/** Returns the path of a read, with its query. */
 export const toReadPath = (read: Read): string => toPath(readPaths[read.name], read, toQuery(read));
 
-/** Returns the argument of a read's endpoint. */
 export function toReadArgument(read: Read): object | undefined {
   const { name, ...ids } = read;
   return name === 'getMyProfile' ? undefined : { ...ids, ...toQuery(read) };

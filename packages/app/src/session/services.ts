@@ -6,10 +6,10 @@ import type { Data } from './data.ts';
 
 /** Created once, before React starts. */
 export interface Services {
-  /** The auth provider's client, loaded late: it is the largest part of the app after React. */
+  /** Loaded late: it is the largest part of the app after React. */
   auth: Late<AuthPort>;
   config: AppConfig;
-  /** The calls of /v1, loaded with the pages of signed-in people. */
+  /** Loaded with the pages of signed-in people. */
   data: Late<Data>;
 }
 

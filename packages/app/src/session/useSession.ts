@@ -5,10 +5,10 @@ import { useAppSelector } from '../state/store.ts';
 /** Longer delays overflow the browser's timers. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
-/** Returns the session until it is signed out or the provider ends it. CONTRACT "A session whose refresh fails". */
+/** Returns the session until sign-out or until the provider ends it. CONTRACT "A session whose refresh fails". */
 export const useSession = (): UserSession | null => useAppSelector((state) => state.session.current);
 
-/** Whether the session has expired and could not be renewed. */
+/** True when the session has expired and could not be renewed. */
 export function useIsSessionExpired(): boolean {
   const session = useSession();
   const [, checkAgain] = useReducer((count: number) => count + 1, 0);
@@ -22,7 +22,6 @@ export function useIsSessionExpired(): boolean {
   return session !== null && !isLive(session, Date.now());
 }
 
-/** Returns the person's name, from the profile or the auth provider. */
 export function useGivenName(): string | null {
   const session = useSession();
   const name = useAppSelector((state) => state.appContext.profile?.name);

@@ -10,8 +10,8 @@ import { useSession } from './useSession.ts';
 const RELOAD_WITHIN_MS = 1000;
 
 /**
- * Signs out here, whatever the provider says, and reloads the page. When the provider takes longer than a second, the
- * page is not reloaded, since somebody may be typing by then; a failure is shown by a toast. SPEC section 4.
+ * Signs out here at once, and reloads the page if the provider confirms within a second: later somebody may be typing. A
+ * failure is shown by a toast. SPEC section 4.
  */
 export function useSignOut(): () => Promise<void> {
   const { authUrl, anonKey } = useServices().config;

@@ -7,20 +7,19 @@ import { endSession, hasLiveSession, startSession } from '../state/session.ts';
 import type { AppStore } from '../state/store.ts';
 import type { Data } from './data.ts';
 
-/** After that the start fails, with a retry and a sign-out. */
+/** The start then fails, with retry and sign-out. */
 const PROFILE_TIMEOUT_MS = 15_000;
 
 interface Watched {
   store: AppStore;
   auth: Late<AuthPort>;
   data: Late<Data>;
-  /** Removes what the auth provider's client keeps of a session in this browser. */
+  /** Removes the auth client's own session from this browser. */
   forgetAuth: () => void;
 }
 
 /**
- * A session loads the profile, and the end of one clears profile, workspace and cache: SPEC section 4. A session ends when
- * the server answers 401.
+ * Loads the profile when a session starts; clears profile, workspace and cache when it ends, also by a 401: SPEC section 4.
  */
 export function watchSession({ store, data, forgetAuth }: Omit<Watched, 'auth'>): void {
   store.listen({
@@ -73,7 +72,6 @@ async function readProfile(data: Late<Data>): Promise<Awaited<ReturnType<Data['r
 }
 
 interface Start extends Watched {
-  /** Runs a task after the first page is shown. */
   later: (task: () => void) => void;
   /** Pages of the auth area render before the session is known. */
   isAuthPage: boolean;
@@ -112,12 +110,12 @@ async function followProvider({ store, auth, data }: Omit<Watched, 'forgetAuth'>
     console.error(error);
     const state = store.getState();
     if (!state.session.current) store.dispatch(reset());
-    // Only the provider can say that a session has ended.
+    // Only the provider can tell that a session has ended.
     else if (!hasLiveSession(state)) store.dispatch(fail({ kind: 'offline' }));
   }
 }
 
-/** Reads the profile again in the background. If that fails, the known one stays. */
+/** Refetches the profile in the background. If that fails, the known one stays. */
 async function renewProfile(store: AppStore, data: Late<Data>, owner: string): Promise<void> {
   const { data: profile } = await (await data.load()).readProfile(true);
   if (profile && store.getState().session.current?.profileId === owner) store.dispatch(setProfile(profile));

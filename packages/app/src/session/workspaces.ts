@@ -13,13 +13,13 @@ import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useSession } from './useSession.ts';
 
-/** The workspaces of the signed-in person; not fetched while nobody is signed in. SPEC section 7. */
+/** SPEC section 7. */
 export function useWorkspaces() {
   const profileId = useSession()?.profileId;
   return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
 }
 
-/** The waitlists of the selected workspace. Refetched by each page, since visitors change their counts. */
+/** Refetched by each page, since visitors change the counts. */
 export function useWaitlists() {
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
   return useListWaitlistsQuery(workspaceId ? { workspaceId } : skipToken, {
@@ -27,7 +27,7 @@ export function useWaitlists() {
   });
 }
 
-/** Returns a function that selects one of the given workspaces and opens home. SPEC section 4. */
+/** SPEC section 4: opens home. */
 export function useSelectWorkspace(workspaces: readonly { id: string; name: string }[] = []) {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
@@ -40,8 +40,8 @@ export function useSelectWorkspace(workspaces: readonly { id: string; name: stri
 }
 
 /**
- * Unselects a workspace that was deleted. A list without it may be older than the selection, so the workspace itself is
- * fetched first; so it is where its waitlists are missing.
+ * Unselects a deleted workspace. A list without it may be older than the selection, so the workspace itself is fetched
+ * first; likewise when its waitlists are missing.
  */
 export function useSelectedWorkspaceCheck(): void {
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export function useSelectedWorkspaceCheck(): void {
   }, [isGone, isUnlisted, refetch, dispatch]);
 }
 
-/** Takes the subscribers from the waitlist's own count, else from the result of `useWaitlistCounts`. */
+/** Takes the subscribers from the waitlist's own count, else from `useWaitlistCounts`. */
 export const toWaitlistRow = (
   { id, name, description, contactsCount }: Waitlist,
   { currentData, error, isFetching }: QueryResult<MergedCount>,

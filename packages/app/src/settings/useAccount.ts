@@ -40,7 +40,7 @@ export function useSaveProfile() {
   return { saving: toSubmitState(patching), saveProfile };
 }
 
-/** Asks for the account's address when the page is opened or returned to: its link may be followed in another browser. */
+/** Reads the account's address when the page opens or returns to front: its link may be followed in another browser. */
 export function useNewestAddress(): string {
   const { auth } = useServices();
   const check = useEffectEvent(async () => (await auth.load()).checkAddress());

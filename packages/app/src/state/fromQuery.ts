@@ -3,13 +3,12 @@ import type { ItemState } from '@prelude/ui/state/ItemState';
 import type { FailureReason, Freshness, ListState, ReadFailure } from '@prelude/ui/state/ListState';
 import type { FieldFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 
-/** A page does not fetch again what was fetched within this time, by a preload or by the frame around it. */
+/** Within this time a page does not refetch data that a preload or its frame has fetched. */
 export const FRESH_SECONDS = 1;
 
 /** Error of a query or mutation. One that is not a `FailureReport` was thrown by a bug. */
 export type StoreError = FailureReport | { message?: string };
 
-/** The part of an RTK Query result that screens' states are made from. */
 export interface QueryResult<Data> {
   /** Data for the current argument; undefined while only another argument's data is there. */
   currentData?: Data;
@@ -19,7 +18,6 @@ export interface QueryResult<Data> {
 
 export const toKind = (error: StoreError): FailureKind => ('kind' in error ? error.kind : 'unexpected');
 
-/** What a screen says of a failed read. */
 export const reasons = {
   offline: 'offline',
   timeout: 'timeout',
@@ -32,20 +30,19 @@ export const reasons = {
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 
-/** Returns the state of a query without data: loading, or why it failed, and when to come back if the server said so. */
+/** Returns the state of a query without data; `retryAfter` in seconds if the server sent it. */
 export function toUnread({ error, isFetching }: QueryResult<unknown>): { status: 'loading' } | ReadFailure {
   if (!error || isFetching) return { status: 'loading' };
   const retryAfter = 'kind' in error && error.retryAfter;
   return { status: 'failed', reason: reasons[toKind(error)], ...(retryAfter && { retryAfter }) };
 }
 
-/** Whether existing data is being refetched, or could not be. */
 export function toFreshness({ isFetching, error }: QueryResult<unknown>): Freshness {
   if (isFetching) return 'refreshing';
   return error ? 'stale' : 'fresh';
 }
 
-/** Returns the state of one item. Data stays while it is refetched and if that fails, except with 404. */
+/** Data stays while it is refetched and if that fails, except with 404. */
 export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data: Data) => Item): ItemState<Item> {
   const { currentData, error, isFetching } = query;
   if (error && !isFetching && toKind(error) === 'missing') return { status: 'missing' };
@@ -53,7 +50,7 @@ export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data:
   return toUnread(query);
 }
 
-/** Returns the state of a list without pages. Rows stay while they are refetched, and if that fails. */
+/** Rows stay while they are refetched, and if that fails. */
 export function toListState<Item, Row>(
   query: QueryResult<readonly Item[]>,
   toRow: (item: Item) => Row,
@@ -65,13 +62,11 @@ export function toListState<Item, Row>(
   return { status: 'ready', rows: [first, ...rest], freshness: toFreshness(query) };
 }
 
-/** Returns the values that differ from `base`. */
 export const toChanges = <Values extends object>(base: Partial<Values>, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => base[name as keyof Values] !== value),
   ) as Partial<Values>;
 
-/** The part of an RTK Query mutation that forms' states are made from. */
 interface WriteResult {
   isLoading: boolean;
   error?: StoreError;

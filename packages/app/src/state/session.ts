@@ -17,10 +17,9 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Somebody signed in, or their session was renewed. */
     startSession: (_, { payload }: PayloadAction<UserSession>): SessionState => ({ current: payload, endedBy: null }),
     endSession: (state, { payload }: PayloadAction<EndedBy>) => {
-      // An end is told more than once. Only the first time says why.
+      // Later calls for the same end keep the first reason.
       if (state.current) state.endedBy = payload;
       state.current = null;
     },
@@ -35,5 +34,4 @@ const slice = createSlice({
 export const sessionReducer = slice.reducer;
 export const { startSession, endSession, adoptSession } = slice.actions;
 
-/** Whether somebody is signed in with a session that has not expired. */
 export const hasLiveSession = ({ session }: { session: SessionState }): boolean => isLive(session.current, Date.now());

@@ -20,7 +20,7 @@ import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.
 import { createPersisted } from '../platform/persisted.ts';
 import { adoptSession, endSession, type SessionState, sessionReducer, startSession } from './session.ts';
 
-/** The key in local storage: SPEC section 3. */
+/** SPEC section 3 names the key in local storage. */
 const keptSession = createPersisted('userSession', UserSession);
 const keptContext = createPersisted('appContext', StoredAppContext);
 const keptLayout = createPersisted('layout', Layout);
@@ -28,29 +28,26 @@ const keptSearchForm = createPersisted('searchForm', SearchForm);
 
 type Api = typeof api;
 
-/** Returns the first of the browser's languages that the app is translated to, else the fallback. */
+/** Returns the first of the browser's languages that the app has, else the fallback. */
 export function guessLocale(languages: readonly string[]): Locale {
   const primary = languages.map((language) => language.toLowerCase().split('-')[0]);
   return primary.flatMap((language) => languageCodes.filter((locale) => locale === language))[0] ?? FALLBACK_LANGUAGE;
 }
 
-/** Returns the layout of a first visit: SPEC section 4, "default from storage, else system colour scheme". */
+/** SPEC section 4, "default from storage, else system colour scheme". */
 const guessLayout = (): Layout => ({
   theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   locale: guessLocale(navigator.languages),
   sidebarOpen: false,
 });
 
-/** The slices that are there before the API's. */
+/** Slices that exist before the API's. */
 interface FirstState {
   session: SessionState;
   appContext: AppContext;
 }
 
-/**
- * Creates the store with the state of the last visit, except for the status: SPEC section 4. `enhancers` are for the dev
- * tools.
- */
+/** Restores the last visit's state except for the status: SPEC section 4. `enhancers` are for the dev tools. */
 export function createAppStore(enhancers: StoreEnhancer[] = []) {
   const deps: { client?: Client; hasSession: () => boolean } = { hasSession: () => !!store.getState().session.current };
   const listeners = createListenerMiddleware<FirstState>();
@@ -93,7 +90,6 @@ export type AppDispatch = AppStore['dispatch'];
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** Saves changes to local storage, and applies those of other tabs. */
 export function keepStore(store: AppStore): void {
   let before = store.getState();
   store.subscribe(() => {
@@ -104,7 +100,7 @@ export function keepStore(store: AppStore): void {
     if (searchForm !== before.searchForm) keptSearchForm.write(searchForm);
     before = store.getState();
   });
-  // What another tab wrote is not written again: it may be newer by then.
+  // A session adopted from another tab is not written back: it may be outdated by then.
   store.listen({
     matcher: isAnyOf(startSession, endSession),
     effect: (_, { getState }) => keptSession.write(getState().session.current),

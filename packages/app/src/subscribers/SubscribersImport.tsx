@@ -21,26 +21,25 @@ interface SubscribersImportProps {
   onClose: () => void;
 }
 
-/** Loaded when it is opened: nothing else reads files. */
+/** Loaded when it is opened: only an import needs the parser. */
 export function SubscribersImport({ waitlistId, listHref, onClose }: SubscribersImportProps) {
   return <ImportDialog listHref={listHref} onClose={onClose} {...useImport(waitlistId)} />;
 }
 
-/** Of the rows that stay out, as many are shown; a file has them all. */
+/** The dialog shows the first refused rows; the download has all. */
 const REFUSED_SHOWN = 5;
 
-/** What was given, as long as it is worked on. */
+/** The file or pasted text that is being imported. */
 interface Source {
   name: string | null;
-  /** Null where rows were pasted. */
+  /** Null for pasted rows. */
   bytes: Uint8Array | null;
   text: string;
   settings: ImportSettings;
-  /** Rows without the titles. */
+  /** Rows without the header. */
   total: number;
 }
 
-/** The steps of an import, each at once or in calls one after the other, which the page follows. */
 function useImport(waitlistId: string) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -49,7 +48,7 @@ function useImport(waitlistId: string) {
   const checked = useRef<ImportRun | null>(null);
   const run = useRef<ImportRun | null>(null);
   const stop = useRef(new AbortController());
-  /** What is read is thrown away where something newer was asked for meanwhile. */
+  /** Results of an earlier read are ignored. */
   const turn = useRef(0);
 
   const showPreview = async (next: Omit<Source, 'total'>) => {
@@ -62,7 +61,7 @@ function useImport(waitlistId: string) {
     });
     if (mine !== turn.current) return;
     const total = Math.max(0, count - (next.settings.hasTitles ? 1 : 0));
-    // Titles that are taken for the only row can still be said to be none.
+    // If the only row was taken for a header, the person can still say that it is data.
     if (total === 0 && !source.current) return setState({ status: 'choosing', problem: 'empty' });
     source.current = { ...next, total };
     setState({ status: 'mapping', preview: { ...first, fileName: next.name, rowCount: total } });
@@ -104,7 +103,7 @@ function useImport(waitlistId: string) {
       show();
       const end = await current.goOn(stop.current.signal, show);
       if (work === 'import') dispatch(importEnded(waitlistId));
-      // The dialog was closed: there is nobody to tell.
+      // The dialog was closed.
       if (run.current !== current) return;
       if (end !== 'done') return setState({ status: 'paused', work, reason: toReason(end), done: current.done, total });
       if (work === 'check') checked.current = current;

@@ -15,7 +15,7 @@ import { useRemovals } from './useRemovals.ts';
 import { useSelection } from './useSelection.ts';
 import { usePerson, useSubscribers } from './useSubscribers.ts';
 
-/** Each list has a selection and a last result of its own. */
+/** A new key resets selection and last result. */
 export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
   return <Subscribers key={waitlist.id} waitlist={waitlist} />;
 }
@@ -29,7 +29,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const selection = useSelection(waitlist.id, query.currentData, filter, removals);
   const person = usePerson(waitlist.id, place, query);
 
-  // A page that a removal has emptied gives way to the last one in the same render, so that the table and its focus stay.
+  // When a removal empties a page, the last page replaces it in the same render, so that the table keeps its focus.
   const removedFrom = useRef<number>(undefined);
   const { matches = 0, total = 0 } = query.currentData ?? {};
   const lastPage = Math.min(place.page, countPages(matches, place.limit));
@@ -80,7 +80,7 @@ const copyEmail = (email: string) => void copyWithToast(email).catch(() => undef
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time, in milliseconds since 1970, and again each minute. */
+/** Returns milliseconds since 1970, updated each minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -102,7 +102,7 @@ interface FileDialogsProps {
   exports: ReturnType<typeof useExport>;
 }
 
-/** The dialog that the URL opens; its code comes when it is opened. */
+/** The dialog named in the URL; its code loads when it is opened. */
 function FileDialogs({ waitlist, listHref, exports }: FileDialogsProps) {
   const search = useAddressSearch();
   const open = dialogs.find((name) => new URLSearchParams(search).has(name));

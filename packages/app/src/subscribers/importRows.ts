@@ -14,17 +14,16 @@ import { findOrder, isAmbiguous, toTime } from './importTime.ts';
 type Fields = ImportSettings['fields'];
 
 const PREVIEW_ROWS = 5;
-/** Rows that guesses are made from. */
 const GUESS_ROWS = 200;
 
-/** By the words of a title without accents, case and marks, in English and Polish; the first that fits wins. */
+/** Matched against a title without accents, case and punctuation, in English and Polish; the first match wins. */
 const titlesOf: Record<ImportField, RegExp> = {
   email: /mail|^adres$/,
   lastName: /^(last|family|second) ?name$|^surname$|^nazwisko$/,
   name: /^((full|first|given) ?)?name$|^imie( i nazwisko)?$|^(nazwa|osoba|subskrybent|subscriber|contact|person)$/,
   createdAt: /join|sign(ed)? ?up|subscribed|\bcreated|\badded|\bdate\b|\btime(stamp)?\b|^data|zapis|dolacz|utworz|doda/,
 };
-/** Times of something else. */
+/** Other times, which are no sign-up time. */
 const OTHER_TIMES = /birth|urodz|updat|modif|confirm|potwierdz|last (seen|open|click)/;
 
 const toPlain = (title: string): string =>
@@ -34,7 +33,7 @@ const toPlain = (title: string): string =>
 
 const hasAddress = (cell: string): boolean => /\S@\S/.test(cell);
 
-/** Whether the first row holds titles: it has no address, and others have, or it names a column of ours. */
+/** True when the first row is a header: it has no address while others have one, or it names a known column. */
 function guessTitles(records: readonly FileRecord[]): boolean {
   const [first, ...rest] = records;
   if (!first || first.cells.some(hasAddress)) return false;
@@ -43,7 +42,7 @@ function guessTitles(records: readonly FileRecord[]): boolean {
   );
 }
 
-/** By the titles; the addresses also by what they look like. No column is two things. */
+/** Guesses columns by their titles, addresses also by their form. Each column is used once. */
 function guessFields(titles: readonly string[], records: readonly FileRecord[]): Fields {
   const taken = new Set<number>();
   const take = (index: number): number | null => {
@@ -63,7 +62,7 @@ function guessFields(titles: readonly string[], records: readonly FileRecord[]):
   return { email, lastName, name: byTitle('name'), createdAt: byTitle('createdAt') };
 }
 
-/** The column with most addresses, -1 where none has any. */
+/** Returns the column with the most addresses, -1 if none has any. */
 function findAddresses(records: readonly FileRecord[]): number {
   const counts: number[] = [];
   for (const { cells } of records)
@@ -84,7 +83,7 @@ const takeFirst = (records: Iterable<FileRecord>, count: number): FileRecord[] =
 
 export type Reading = Pick<ImportSettings, 'delimiter' | 'encoding'>;
 
-/** What a text says of itself, for `usualOrder` where its dates do not prove one. */
+/** Guesses the settings of a text; `usualOrder` decides if its dates prove no order. */
 export function guessSettings(text: string, reading: Reading, usualOrder: ImportSettings['dateOrder']): ImportSettings {
   const records = takeFirst(readRecords(text, reading.delimiter), GUESS_ROWS);
   const hasTitles = guessTitles(records);
@@ -97,7 +96,7 @@ export function guessSettings(text: string, reading: Reading, usualOrder: Import
 const toDates = (records: readonly FileRecord[], { createdAt }: Fields): string[] =>
   createdAt === null ? [] : records.map(({ cells }) => cells[createdAt] ?? '');
 
-/** What the first rows become, and which columns there are to choose from. */
+/** Returns the first rows as they would be imported, and the columns to choose from. */
 export function toPreview(text: string, settings: ImportSettings): Omit<ImportPreview, 'fileName' | 'rowCount'> {
   const records = takeFirst(readRecords(text, settings.delimiter), GUESS_ROWS);
   const titles = settings.hasTitles ? (records[0]?.cells ?? []) : [];
@@ -115,7 +114,7 @@ export function toPreview(text: string, settings: ImportSettings): Omit<ImportPr
   };
 }
 
-/** A row as its fields; `createdAt` is the text of the file where that is no time, null where there is none. */
+/** Converts a row to its fields. `createdAt` stays text if it is no valid time, and is null if empty. */
 function createToRow({ fields, dateOrder }: ImportSettings, titles: readonly string[]) {
   const cellOf = ({ cells }: FileRecord, field: ImportField): string => cells[fields[field] ?? -1] ?? '';
   const form = { order: dateOrder, isUtc: /\butc\b/i.test(titles[fields.createdAt ?? -1] ?? '') };
@@ -129,35 +128,34 @@ function createToRow({ fields, dateOrder }: ImportSettings, titles: readonly str
   };
 }
 
-/** A row that is sent, and where it stands. */
 interface SentRow {
   row: ImportRow;
   line: number;
   text: string;
 }
 
-/** What one call sends, and what was found out without it. */
+/** The rows of one call, and the results known before it. */
 export interface Batch {
   sent: readonly SentRow[];
   refused: readonly RefusedRow[];
-  /** Rows whose address stood in the file before. */
+  /** Rows whose address occurred earlier in the file. */
   repeated: number;
-  /** Rows of the file that this is about. */
+  /** Rows of the file in this batch. */
   count: number;
 }
 
-/** A quarter of what a call may have: those who sign up meanwhile wait for one commit of it at most. */
+/** A quarter of the server's limit, so that public sign-ups wait only for a short commit. */
 const ROWS_OF_A_CALL = 250;
-/** No address and no name is as long; what is longer is not sent. In characters. */
+/** In characters. No valid address or name is longer; longer ones are refused without a call. */
 const MAX_CELL = 1000;
 const MAX_TEXT = 200;
-/** Of the JSON of one call, in characters: three bytes each are still less than a call may have. */
+/** JSON of one call, in characters: with three bytes each it stays below the server's limit. */
 const LARGEST_CALL = 300_000;
 
 const toText = ({ cells }: FileRecord): string => cells.filter(Boolean).join(', ').slice(0, MAX_TEXT);
 const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
-/** Yields the rows in as many batches as calls are needed, the same ones each time. */
+/** Yields one batch per call, the same ones each time. */
 export function* toBatches(text: string, settings: ImportSettings, most = ROWS_OF_A_CALL): Generator<Batch> {
   const records = readRecords(text, settings.delimiter);
   const titles = settings.hasTitles ? records.next().value : undefined;

@@ -3,15 +3,15 @@ import Papa from 'papaparse';
 
 const delimiters = { comma: ',', semicolon: ';', tab: '\t' } satisfies Record<ImportDelimiter, string>;
 
-/** Read at once: a few milliseconds. */
+/** Parsed at once, in a few milliseconds. */
 const WINDOW = 64 * 1024;
 const ROWS_FOR_GUESS = 20;
-/** No row that somebody meant is as long: one that is has a quote that nobody closed. In characters. */
+/** In characters. A longer row has a quote that is never closed. */
 const MAX_RECORD = 1024 * 1024;
-/** Stands in no text: see {@link isText}. */
+/** Occurs in no text: see {@link isText}. */
 const NO_QUOTE = '\0';
 
-/** UTF-8 where the bytes are, since hardly any other text is by chance; UTF-16 by its mark, which spreadsheets write. */
+/** Valid UTF-8 is hardly ever another encoding; UTF-16 has a mark, which spreadsheets write. */
 export function guessEncoding(bytes: Uint8Array): ImportEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   try {
@@ -22,23 +22,23 @@ export function guessEncoding(bytes: Uint8Array): ImportEncoding {
   }
 }
 
-/** Without a byte order mark. */
+/** Drops a byte order mark. */
 export const decode = (bytes: Uint8Array, encoding: ImportEncoding): string => new TextDecoder(encoding).decode(bytes);
 
-/** Whether it is a text at all: a spreadsheet's own file holds NUL. */
+/** A spreadsheet's own format contains NUL. */
 export const isText = (text: string): boolean => !text.includes('\0');
 
-/** Addresses in one line, as a mail program gives them, become a line each. */
+/** Addresses in one line, as copied from a mail program, become one per line. */
 export function splitAddresses(text: string): string {
   const cells = text.split(/[,;\t]/).map((cell) => cell.trim());
   const isOneLine = !/[\r\n]/.test(text.trim());
   return isOneLine && cells.every((cell) => /^\S+@\S+$/.test(cell)) ? cells.join('\n') : text;
 }
 
-/** The first line of what spreadsheets write for themselves: it names the delimiter. */
+/** Spreadsheets write this line for themselves; it names the delimiter. */
 const DELIMITER_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
 
-/** The delimiter with which the first rows have the same number of cells. */
+/** Returns the delimiter with which the first rows have the same number of cells. */
 export function guessDelimiter(text: string): ImportDelimiter {
   const names = Object.keys(delimiters) as ImportDelimiter[];
   const { meta } = Papa.parse(text.slice(0, WINDOW), {
@@ -50,17 +50,16 @@ export function guessDelimiter(text: string): ImportDelimiter {
   return names.find((name) => delimiters[name] === said) ?? 'comma';
 }
 
-/** A row of the file that is not blank. */
 export interface FileRecord {
-  /** Where it begins, from 1. */
+  /** Line where the row starts, from 1. */
   line: number;
   /** Trimmed. */
   cells: readonly string[];
 }
 
 /**
- * Yields the rows of a text, window by window: whoever iterates decides how long it may take at once. A quote that is not
- * closed where a cell ends, but lines later or never, is a letter of its line, so that it takes no other rows with it.
+ * Yields the rows of a text window by window, so that the caller can pause. A quote that is not closed at the end of a cell
+ * counts as a character of its line, so that it swallows no other rows.
  */
 export function* readRecords(text: string, delimiter: ImportDelimiter): Generator<FileRecord> {
   const newline = /\r\n?|\n/.exec(text)?.[0] === '\r' ? '\r' : '\n';
@@ -85,7 +84,7 @@ export function* readRecords(text: string, delimiter: ImportDelimiter): Generato
     if (wrong === undefined) {
       if (isLast) return;
       start += meta.cursor;
-      // A row that is longer than the window.
+      // The row is longer than the window.
       size = data.length === 0 ? size * 2 : WINDOW;
       continue;
     }
@@ -102,6 +101,6 @@ export function* readRecords(text: string, delimiter: ImportDelimiter): Generato
 
 const hasBreak = (cells: readonly string[]): boolean => cells.some((cell) => /[\r\n]/.test(cell.trim()));
 
-/** Inside the cells, where they are quoted. */
+/** Line breaks inside quoted cells. */
 const countBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);

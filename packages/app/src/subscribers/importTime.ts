@@ -2,7 +2,7 @@ import type { DateOrder } from '@prelude/ui/screens/subscribers/ImportColumns';
 
 interface TimeForm {
   order: DateOrder;
-  /** Whether times without a zone are in UTC, as those of an export are; else they are in that of the reader. */
+  /** True for times without a zone in UTC, as in our export; else they are local. */
   isUtc: boolean;
 }
 
@@ -13,11 +13,11 @@ const CLOCK =
 /** Seconds or milliseconds since 1970. */
 const STAMP = /^(\d{9,10}|\d{12,13})(?:\.\d+)?$/;
 
-/** As mails and English programs write it; without this, a browser reads a time in almost anything. */
+/** Month names, as in mails. Checked before `Date.parse`, which finds a time in almost any text. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WITH_WORDS = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\b.*\b(\d{4})\b`, 'i');
 
-/** Milliseconds since 1970; undefined for what is no time. */
+/** Returns milliseconds since 1970; undefined for text that is no time. */
 export function toTime(text: string, form: TimeForm): number | undefined {
   const [, stamp] = STAMP.exec(text) ?? [];
   if (stamp) return Number(stamp) * (stamp.length > 10 ? 1 : 1000);
@@ -31,7 +31,7 @@ export function toTime(text: string, form: TimeForm): number | undefined {
   const parts = [date.year, date.month - 1, date.day, hour, Number(minutes), Number(seconds)] as const;
   const utc = Date.UTC(...parts);
   const read = new Date(utc);
-  // The 31st of February would be the 3rd of March.
+  // February 31 would become March 3.
   const isReal =
     read.getUTCMonth() === date.month - 1 &&
     read.getUTCDate() === date.day &&
@@ -52,13 +52,13 @@ function readWords(text: string, [, month = '', year]: RegExpExecArray): number 
   return Number.isNaN(time) || day > lastDay ? undefined : time;
 }
 
-/** Whether day and month of a date can be told apart only by knowing which comes first; dots stand where the day does. */
+/** True when only the order tells day from month; with dots the day comes first. */
 export function isAmbiguous(text: string): boolean {
   const found = YEAR_LAST.exec(text);
   return found !== null && found[2] !== '.';
 }
 
-/** The order that the dates themselves prove, if one does. */
+/** Returns the order that the dates prove, if any. */
 export function findOrder(texts: readonly string[]): DateOrder | undefined {
   for (const text of texts) {
     const [, first, , second] = isAmbiguous(text) ? (YEAR_LAST.exec(text) ?? []) : [];
@@ -86,7 +86,6 @@ function toHour(hour: number, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
 }
 
-/** In milliseconds. */
 function toOffset(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
   if (!sign) return 0;

@@ -12,13 +12,13 @@ import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { addDays } from '../platform/days.ts';
 
-/** What the URL says of a list: which subscribers, in which order, which page of them, and whose page is open. */
+/** State of the list in the URL: filters, order, page and the open subscriber. */
 export interface Place extends SubscriberFilters {
-  /** Of the list. */
+  /** Path of the list. */
   path: string;
   /** From 1. */
   page: number;
-  /** Of a page that is too far on to be found by its number. */
+  /** Replaces `page` for pages too far on to be found by number. */
   cursor: string | null;
   /** Id of the subscriber whose page is open. */
   subscriber: string | null;
@@ -26,10 +26,10 @@ export interface Place extends SubscriberFilters {
 
 const firstPage = { page: 1, cursor: null, subscriber: null };
 
-/** What a URL need not say, in the order in which it says the rest. */
+/** Defaults, which are left out of the URL; also the order of its parameters. */
 const usual: Omit<Place, 'path'> = { search: '', ...noFilters, sort: DEFAULT_SORT, limit: PAGE_SIZE, ...firstPage };
 
-/** Reads the place from a URL's path and search. What is invalid counts as absent. */
+/** Reads the URL; invalid values count as absent. */
 export function toPlace(path: string, search: string): Place {
   const parameters = new URLSearchParams(search);
   const read = (name: string) => parameters.get(name);
@@ -55,7 +55,6 @@ export function toPlace(path: string, search: string): Place {
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** Returns the URL of a place. */
 export function toPlaceHref({ path, ...place }: Place): string {
   const parameters = new URLSearchParams();
   for (const name of Object.keys(usual) as (keyof typeof usual)[])
@@ -63,21 +62,20 @@ export function toPlaceHref({ path, ...place }: Place): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** Returns the place after a change of what is shown: its first page, with nobody's page open. */
+/** Applies a change of filters: opens the first page and closes the subscriber. */
 export const toChangedPlace = (place: Place, change: Partial<SubscriberFilters> = {}): Place => ({
   ...place,
   ...change,
   ...firstPage,
 });
 
-/** Days before today that belong to a period. */
 const daysBefore = { today: 0, '7d': 6, '30d': 29 } as const;
 
-/** Returns when a day of the calendar begins by local time, or the day so many days after it. In milliseconds. */
+/** Returns the start of a local day, or of the day `later` days after it, in milliseconds. */
 const toMidnight = (day: string | null, later = 0): number | null =>
   day === null ? null : addDays(new Date(`${day}T00:00`), later);
 
-/** Returns the filter as the server takes it. Days are those of the reader's own time. */
+/** Returns the server's filter. Days are local. */
 export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
   const [first, last] = from && to && to < from ? [to, from] : [from, to];
   const start = joined && joined !== 'own' ? addDays(new Date(now), -daysBefore[joined]) : toMidnight(first);
@@ -90,7 +88,7 @@ export function toFilter({ search, state, joined, from, to }: SubscriberFilters,
   };
 }
 
-/** Returns what is asked of the server for a place. The first page of everything is asked for as `reads.ts` preloads it. */
+/** Returns the query for the server. The first page without filters equals the one that `reads.ts` preloads. */
 export const toQuery = (place: Place, now: number): ContactsQuery => ({
   limit: place.limit,
   ...toFilter(place, now),
@@ -98,7 +96,7 @@ export const toQuery = (place: Place, now: number): ContactsQuery => ({
   ...(place.cursor ? { cursor: place.cursor } : place.page > 1 && { page: place.page }),
 });
 
-/** Returns the place of a page beside the one that was found, or of the last one; null where nobody can say. */
+/** Returns the parameters of a page next to the one that was found, or of the last one; null if its cursor is unknown. */
 export function toPagePlace(place: Place, page: number, { previous, next, last }: ContactsPage): Place | null {
   const known = { ...place, page, cursor: null, subscriber: null };
   if (page * place.limit <= MAX_COUNTED) return known;

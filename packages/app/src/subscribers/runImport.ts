@@ -8,24 +8,24 @@ type Answer = { data: Imported; error?: undefined } | { data?: undefined; error:
 
 export type SendRows = (rows: ImportRow[], isTrial: boolean) => Promise<Answer>;
 
-/** A call that gets no answer is made again after these, in milliseconds, before the person is asked. */
+/** Pauses before an unanswered call is repeated, in milliseconds; after the last, the person is asked. */
 export const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 const nothing: Imported = { added: 0, known: 0, unsubscribed: 0, invalid: [] };
 
-/** Whether the rows may have been added although nobody said so. */
+/** True when the rows may have been added although no success was reported. */
 const isLost = ({ kind, status = 0 }: FailureReport): boolean =>
   kind === 'offline' || kind === 'timeout' || status >= 500;
 
-/** One pass over a file, which can be stopped between two calls and goes on with the call that is still to be made. */
+/** One pass over a file. It can be stopped between two calls, and resumes with the next one. */
 export interface ImportRun {
   readonly work: ImportWork;
   readonly done: number;
   readonly counts: ImportCounts;
   readonly refused: readonly RefusedRow[];
-  /** What each call was answered. */
+  /** Result of each call. */
   readonly answers: readonly Imported[];
-  /** Goes on until the end, until it is stopped, or until a call fails more often than it is tried again. */
+  /** Runs until the end, until stopped, or until a call fails after all retries. */
   goOn(signal: AbortSignal, onProgress: () => void): Promise<'done' | 'stopped' | FailureReport>;
 }
 
@@ -33,7 +33,7 @@ interface RunInput {
   work: ImportWork;
   batches: Iterator<Batch>;
   send: SendRows;
-  /** The answers of the check, in the same batches: they tell what a call has added whose answer was lost. */
+  /** Results of the check, in the same batches: they tell what an unanswered call has added. */
   checked?: readonly Imported[];
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -98,7 +98,7 @@ export function createImportRun({ work, batches, send, checked = [], wait = paus
   };
 }
 
-/** Those who were new when the file was checked, and are known to a call that is made again, came with the first one. */
+/** Contacts that were new in the check, but known to a repeated call, were added by its first attempt. */
 function settleLost(again: Imported, before: Imported | undefined): Imported {
   const late = Math.max(0, again.known - (before?.known ?? again.known));
   return { ...again, added: again.added + late, known: again.known - late };
@@ -117,7 +117,7 @@ function toRefused({ sent }: Batch, { row, field, code }: Imported['invalid'][nu
   return { line, text, reason: reasons[`${field} ${code}`] ?? 'other' };
 }
 
-/** Shorter where it is stopped meanwhile. */
+/** Resolves early when aborted. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,13 +1,12 @@
 /** Half a frame at 60 Hz, which leaves the other half to the page. */
 const SLICE_MS = 8;
 
-/** Lets the browser handle input and rendering first. */
 const yieldToBrowser = (): Promise<void> =>
   'scheduler' in window && 'yield' in window.scheduler
     ? window.scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
-/** Takes them one by one in slices of 8 ms, without blocking the page. Calls `onSlice` with their number so far. */
+/** Processes items in slices of 8 ms, without blocking the page. Calls `onSlice` with the number so far. */
 export async function takeInSlices<Item>(
   items: Iterable<Item>,
   take: (item: Item) => void,

@@ -4,7 +4,6 @@ import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/Li
 import { type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 import { type Place, toChangedPlace, toPagePlace, toPlaceHref } from './place.ts';
 
-/** Returns the state of one page of the matches. */
 export function toSubscribersState(query: QueryResult<ContactsPage>, place: Place): PagedListState<SubscriberRow> {
   const { currentData: found } = query;
   if (!found) return toUnread(query);
@@ -33,8 +32,7 @@ export function toRow(contact: Contact, place: Place): SubscriberRow {
 export const countPages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 /**
- * Returns the first, the last and the pages within 1 of the current one, with gaps between them; without the last page
- * where it is not known. SPEC section 9.
+ * Returns first, last and the pages within 1 of the current one, with gaps; no last page if it is unknown. SPEC section 9.
  */
 export function toPager(found: ContactsPage, place: Place): PagerState {
   const { page: current, limit } = place;

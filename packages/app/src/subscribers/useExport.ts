@@ -17,7 +17,7 @@ const MAX_TERM = 40;
 
 /** Returns `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`, with the local date: SPEC section 9. */
 export function toCsvFileName(search: string, now: Date): string {
-  // Letters and digits of any script, dots, dashes and underscores are what every file system allows.
+  // Every file system allows letters and digits of any script, dots, dashes and underscores.
   const safe = search.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
   const term = [...safe]
     .slice(0, MAX_TERM)
@@ -27,7 +27,7 @@ export function toCsvFileName(search: string, now: Date): string {
   return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
 }
 
-/** Writes files of who matches, of everybody, or of who is `selected`: undefined where that is all who match. */
+/** Exports the matches, all subscribers, or the `selected` ones. */
 export function useExport(
   waitlistId: string,
   filter: ContactFilter & { sort?: ContactSort },
@@ -44,7 +44,7 @@ export function useExport(
   const [share, setShare] = useState<number>();
   const usual: ExportOptions = { scope: 'matches', columns: defaultCsvColumns, delimiter: toUsualDelimiter(language) };
 
-  /** Resolves with whether the file was made. A press while one is made makes none. */
+  /** Resolves with true once the file is made. Does nothing while another one is being made. */
   const exportBy = async ({ scope, columns, delimiter } = usual): Promise<boolean> => {
     if (isLoading) return false;
     setShare(undefined);
@@ -73,7 +73,7 @@ export function useExport(
     counts,
     exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
     exportBy,
-    /** What is offered first: those who are selected, if anybody is. */
+    /** Options that are preselected: the selected subscribers, if there are any. */
     initial: { ...usual, scope: counts.selected ? ('selected' as const) : usual.scope },
   };
 }

@@ -7,12 +7,12 @@ import { type Place, toChangedPlace, toPlace, toPlaceHref } from './place.ts';
 /** Debounced, because browsers limit how often the URL may change. */
 const WRITE_DELAY_MS = 250;
 
-/** No one types faster. A key that is held down repeats faster, and would use up the server's limit of reads. */
+/** No one types faster. A held key repeats faster, and would use up the server's limit of reads. */
 const MIN_KEY_MS = 50;
 
 /**
- * Returns the place that is shown, and the term as it is typed. Typing shows another place at once, and so does `show`;
- * the URL is replaced after a debounce. Any other change of the URL drops what is not written yet.
+ * Returns the parameters that are shown, and the search term as typed. Typing and `show` change them at once; the URL
+ * follows after a debounce. Any other change of the URL drops changes that are not yet written.
  */
 export function usePlace() {
   const [path, navigate] = useLocation();
@@ -49,7 +49,7 @@ export function usePlace() {
         else find(changed.search);
         return;
       }
-      // A day is typed key by key, each of them a day.
+      // Typing a date fires a change per key; replace history.
       const isTyped = 'from' in changed || 'to' in changed;
       navigate(toPlaceHref(toChangedPlace(place, changed)), { replace: isTyped && place.joined === 'own' });
     },

@@ -11,7 +11,7 @@ import { tellFailure } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import type { Words } from '../words/words.ts';
 
-/** Removes one or several, and says so with a button that undoes it. Each returns whether it was done. */
+/** Removes one or several, and shows a toast with Undo. Each returns true if it succeeded. */
 export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
   const [removeOne] = useRemoveSubscriberMutation();
   const [removeMany, { isLoading }] = useRemoveSubscribersMutation();
@@ -20,7 +20,7 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
 
   const putBack = async (removalIds: readonly string[], count: number) => {
     const { data, error } = await undo({ ...list, removalIds, count });
-    // None is put back where an answer was lost and they are back already, or where they signed up again.
+    // None is restored after a lost response, or if they signed up again.
     if (data?.restored === 0) return toasts.success('pages.subscribers.toast.subscribersThere', { count });
     if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored });
     if (toKind(error) === 'missing') return toasts.error('pages.subscribers.toast.undoTooLate');
@@ -47,7 +47,7 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
 
     async removeSelected(selected: SelectedContacts, count: number): Promise<void> {
       const { data, error } = await removeMany({ ...list, selected, count });
-      // Somebody else may have removed them, or an answer was lost.
+      // Somebody else may have removed them, or a response was lost.
       if (data?.removed === 0) toasts.success('pages.subscribers.toast.subscribersGone', { count });
       else if (data) tell(data, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed });
       else if (toKind(error) === 'conflict') toasts.error('pages.subscribers.toast.selectionMoved');

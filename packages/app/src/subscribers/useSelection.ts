@@ -5,14 +5,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { tellFailure } from '../words/failureWords.ts';
 import type { useRemovals } from './useRemovals.ts';
 
-/** Rows of any page, or all that a filter matched, as many as they were then. */
+/** Rows of any page, or all matches of a filter and their number at that time. */
 export type Selection =
   | { kind: 'rows'; contacts: ReadonlyMap<string, Contact> }
   | { kind: 'all'; filter: ContactFilter; expected: number };
 
 export const noSelection: Selection = { kind: 'rows', contacts: new Map() };
 
-/** Of everything, one row is given back by keeping the others of its page alone: a filter knows no exceptions. */
+/** Deselecting a row of "all" keeps only the others of its page: a filter has no exceptions. */
 export function pick(
   selection: Selection,
   ids: readonly string[],
@@ -31,11 +31,11 @@ export function pick(
   return { kind: 'rows', contacts };
 }
 
-/** Everything stays selected only as long as its filter is the one that is shown. */
+/** "All" stays selected only while its filter is shown. */
 export const toShownSelection = (selection: Selection, filter: ContactFilter): Selection =>
   selection.kind === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter) ? noSelection : selection;
 
-/** What is selected of a list, on every page of it, and what is done with it. */
+/** Selects subscribers across the pages of a list, and removes them. */
 export function useSelection(
   waitlistId: string,
   found: ContactsPage | undefined,
@@ -68,9 +68,9 @@ export function useSelection(
   };
 
   return {
-    /** Who is selected; undefined where that is everybody who matches. */
+    /** Undefined when all matches are selected. */
     contacts,
-    /** Of somebody who is no longer on the list. */
+    /** Deselects a subscriber who is no longer on the list. */
     drop: (id: string) => setKept((known) => (known.kind === 'rows' ? pick(known, [id], false, []) : known)),
     handlers: {
       picked: useMemo(() => (selection.kind === 'all' ? 'all' : new Set(selection.contacts.keys())), [selection]),

@@ -7,10 +7,11 @@ import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery
 import { type Place, toPagePlace, toPlaceHref, toQuery } from './place.ts';
 import { toRow } from './toSubscribersState.ts';
 
-/** Seconds for which a page that was read ahead is good. */
 const AHEAD_SECONDS = 30;
 
-/** Finds the page of a list at a place; its data stands until the next has come. While nobody types, the next is read ahead. */
+/**
+ * Reads a page of the list, keeping the previous one until it arrives. Prefetches the next page unless somebody is typing.
+ */
 export function useSubscribers(waitlistId: string, place: Place, now: number, isWritten: boolean) {
   const asked = { waitlistId, ...toQuery(place, now) };
   const { data, currentData, error, isFetching, refetch } = usePageContactsQuery(asked, {
@@ -22,21 +23,21 @@ export function useSubscribers(waitlistId: string, place: Place, now: number, is
     const next = currentData?.next && isWritten && toPagePlace(place, place.page + 1, currentData);
     if (next) readAhead({ waitlistId, ...toQuery(next, now) });
   }, [currentData, isWritten, place, waitlistId, readAhead]);
-  // While a page that is known is read again, `data` is still that of the page before.
+  // While a known page is refetched, `data` is still the previous page's.
   const found = currentData ?? (isFetching ? data : undefined);
   const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
   return { query, refetch };
 }
 
-/** Returns the subscriber whose page the URL opens, null without one. Who is not on the page of the list is looked for. */
+/** Returns the subscriber that the URL opens, null without one; fetches those who are not on the page of the list. */
 export function usePerson(waitlistId: string, place: Place, list: QueryResult<ContactsPage>): PersonHandlers | null {
   const { subscriber } = place;
   const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
-  // Who has just been taken off the list is looked for no more.
+  // A subscriber who was just removed is not fetched.
   const lastFound = useRef<string>(undefined);
   if (found) lastFound.current = found.id;
   const isGone = !found && lastFound.current === subscriber;
-  // Which of two APIs it is shows in the list.
+  // The list tells first which of two APIs it is.
   const isEarly = !list.currentData && !list.error;
   const query = useGetContactQuery(
     { waitlistId, contactId: subscriber ?? '' },

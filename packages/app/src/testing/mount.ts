@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean; window?: unknown };
 environment.window ??= new EventTarget();
 
-/** Creates the least of an element that React needs as a root, for components that render no DOM. */
+/** Creates the minimum of an element that React needs as a root, for components that render no DOM. */
 function createRootElement(): HTMLElement {
   const listens = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const defaultView = { HTMLIFrameElement: class {} };

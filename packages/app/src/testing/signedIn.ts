@@ -10,7 +10,6 @@ export const toSession = (profileId: string): UserSession => ({
   email: `${profileId}@example.com`,
 });
 
-/** Returns a store in which somebody is signed in. */
 export function openSignedIn() {
   const store = createAppStore();
   store.dispatch(startSession(toSession('p1')));

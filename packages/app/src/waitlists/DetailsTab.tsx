@@ -5,7 +5,6 @@ import { useServices } from '../session/services.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
 import { useSaveWaitlist } from './useWaitlistActions.ts';
 
-/** An empty description stands for none. */
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
   name,
   description: description || null,

@@ -16,7 +16,7 @@ export function NewWaitlistRoute() {
   );
 }
 
-/** Stays in the workspace that it was opened in, and names both when another tab has selected another one. */
+/** Creates in the workspace where it was opened, and names both when another tab has selected another one. */
 function NewWaitlist() {
   const selected = useAppSelector((state) => state.appContext.workspace);
   const [opened] = useState(selected);

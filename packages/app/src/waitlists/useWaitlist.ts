@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
 /**
  * Finds a waitlist in the list of the selected workspace (SPEC section 7), else by its id, and selects its workspace if the
- * page was opened by its address (CONTRACT "Routes"). It stays when another tab selects another workspace;
- * `otherWorkspace` then names both.
+ * page was opened by its URL (CONTRACT "Routes"). It stays when another tab selects another workspace; `otherWorkspace` then
+ * names both.
  */
 export function useWaitlist(waitlistId: string) {
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function useWaitlist(waitlistId: string) {
   const isMissing =
     isUnlisted && !single.isFetching && single.error !== undefined && toKind(single.error) === 'missing';
 
-  // The open form stays while the one is looked for by its id.
+  // The open form stays while the waitlist is fetched by its id.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   const waitlist = found ?? (shown?.id === waitlistId && !isMissing ? shown : undefined);

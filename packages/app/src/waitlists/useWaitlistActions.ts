@@ -31,7 +31,7 @@ export function useCreateWaitlist(workspaceId: string | undefined) {
   return { state: toSubmitState(creation), createWaitlist };
 }
 
-/** Sends one PATCH with what differs from `base`: CONTRACT "Saving a waitlist". */
+/** CONTRACT "Saving a waitlist": sends one PATCH with the changes. */
 export function useSaveWaitlist(current: Waitlist) {
   const tellSuccess = useTellSuccess();
   const [patch, patching] = usePatchWaitlistMutation();

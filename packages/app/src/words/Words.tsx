@@ -6,7 +6,7 @@ import { useAppSelector } from '../state/store.ts';
 import { fallback, messagesOf } from './loadLocale.ts';
 import { setMessages } from './words.ts';
 
-/** Provides the chosen language's messages. The previous language stays until they are loaded. */
+/** The previous language stays until the messages of the chosen one are loaded. */
 export function Words({ children }: { children: ReactNode }) {
   const chosen = useAppSelector((state) => state.layout.locale);
   const status = useAppSelector((state) => state.appContext.status);

@@ -18,7 +18,6 @@ export const failureWords = {
   unexpected: 'common.failure.unexpected',
 } satisfies Record<FailureKind, MessageId>;
 
-/** Returns the message of a failure, with the time to wait if the server gave one. */
 export function toFailureWords(error: StoreError): Words {
   const kind = toKind(error);
   const retryAfter = 'kind' in error ? error.retryAfter : undefined;
@@ -31,7 +30,7 @@ const waits = {
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
 
-/** Returns the words of a failed write, with its `{message}`; where no answer came, that nobody knows whether it was done. */
+/** Returns the message of a failed write; without a response, that its outcome is unknown. */
 function toWriteWords(error: StoreError, id: MessageId): Words {
   const unknown = unknownWords[toKind(error)];
   if (unknown) return [unknown];
@@ -43,10 +42,9 @@ const unknownWords: Partial<Record<FailureKind, MessageId>> = {
   timeout: 'common.toast.answerLate',
 };
 
-/** Shows the failure of a write by a toast. */
 export const tellFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));
 
-/** Returns the state of a form that tells the failure of its write itself. */
+/** Returns the state of a form that shows the failure itself, without a toast. */
 export function toToldState(
   { isLoading, error }: { isLoading: boolean; error?: StoreError },
   id: MessageId,

@@ -5,10 +5,8 @@ import type { Locale } from '@prelude/ui/words/MessageId';
 
 export type Messages = typeof fallback;
 
-/** The bundled messages: those of the fallback language. */
 export { fallback };
 
-/** The messages of each language. */
 export const messagesOf = Object.fromEntries(
   Object.entries(load).map(([locale, fetch]) => [
     locale,

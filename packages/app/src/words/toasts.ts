@@ -3,18 +3,18 @@ import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type Words, type WordValues } from './words.ts';
 
-/** As long as a failure stays: nobody waits for it any more. */
+/** Same as an error toast: nobody is waiting for it any more. */
 const LATE_MS = 4000;
 
-/** Shows a toast in the current language. SPEC section 8. */
+/** SPEC section 8. */
 export const toasts = {
   success: (id: MessageId, values?: WordValues): void => void showToast('success', translate(id, values)),
-  /** For a write that ends when its page is no longer open: with a link to what was written, for longer. */
+  /** For a write that ends after its page was left: links to the result, and stays longer. */
   lateSuccess: (href: string, id: MessageId, values?: WordValues): void => {
     const link = { href, label: translate('common.toast.open') };
     showToast('success', translate(id, values), { link, duration: LATE_MS });
   },
-  /** With a button that undoes it, for so many milliseconds. */
+  /** `duration` is in milliseconds. */
   undoable: (onUndo: () => void, duration: number, ...words: Words): void => {
     const action = { label: translate('pages.subscribers.toast.undo'), onPress: onUndo };
     showToast('success', translate(...words), { action, duration });
@@ -22,7 +22,7 @@ export const toasts = {
   error: (id: MessageId, values?: WordValues): void => void showToast('error', translate(id, values)),
 };
 
-/** Copies to the clipboard and shows a toast. If the browser refuses, shows an error toast and rejects. */
+/** If the browser refuses, shows an error toast and rejects. */
 export async function copyWithToast(text: string): Promise<void> {
   if (!(await copyText(text))) {
     toasts.error('common.toast.copyFailed');

@@ -19,7 +19,7 @@ export function NewWorkspaceRoute() {
   );
 }
 
-/** Selects the new workspace and opens home. SPEC section 4. */
+/** SPEC section 4: selects the new workspace and opens home. */
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();

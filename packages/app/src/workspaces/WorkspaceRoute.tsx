@@ -46,7 +46,7 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
   );
 }
 
-/** What is done with a workspace, of which `current` is the newest that is known. */
+/** `current` is the newest known version. */
 export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined) {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
@@ -86,7 +86,7 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   } satisfies Partial<WorkspaceScreenProps>;
 }
 
-/** Lines for a shell that read the waitlists of a workspace, and the subscribers of one, with its access key. */
+/** Shell commands that read a workspace's waitlists and a waitlist's subscribers with the access key. */
 export const toKeyExample = (publicUrl: string, workspaceId: string): string =>
   [listWaitlists.path.replace(':workspaceId', workspaceId), listContacts.path.replace(':waitlistId', '{waitlistId}')]
     .map((path) => `curl -H "Authorization: Bearer $KEY" \\\n  '${publicUrl}${path}'`)

@@ -19,7 +19,7 @@ export function WorkspacesRoute() {
   );
 }
 
-/** A workspace without a status, from an API without statuses, counts as published. */
+/** An API without statuses has only published workspaces. */
 export const toWorkspaceRow = ({ id, name, status }: Workspace, selectedId: string | undefined): WorkspaceRow => ({
   id,
   name,
