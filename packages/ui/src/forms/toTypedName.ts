@@ -15,7 +15,6 @@ const toTypable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the struct of a form that asks for a name to be typed again. */
 export const toTypedName = (name: string) =>
   object({
     name: ruled('TypedName', (typed) => (toTypable(typed) === toTypable(name) ? undefined : 'name_mismatch')),

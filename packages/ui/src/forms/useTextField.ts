@@ -6,10 +6,8 @@ import { FormSizeContext } from './formContexts.ts';
 /** Stores an emptied field as an empty string; final-form would store undefined. */
 const keepText = (value: string) => value;
 
-/** Treats undefined and an empty string as the same value. */
 const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
-/** Returns value, handlers, size and error for the control of a text field. */
 export function useTextField(name: string, hasHint = false) {
   const id = useId();
   const size = use(FormSizeContext);

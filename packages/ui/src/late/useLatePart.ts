@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import type { Late } from './late.ts';
 import { useLoaded } from './useLoaded.ts';
 
-/** Tells the reader that what they opened could not be fetched. */
+/** Called when a part that somebody opened could not be fetched. */
 export const MissingContext = createContext<() => void>(() => undefined);
 
 /** Returns a part of the page, loaded while `isEnabled` is truthy; undefined until it is there. Tells each failure once. */

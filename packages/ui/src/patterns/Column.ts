@@ -34,7 +34,6 @@ export interface PhonePlace {
   row: string;
 }
 
-/** Returns the index of the column whose cells are the row headers. */
 export const toHeaderIndex = (columns: readonly Column<never>[]): number =>
   Math.max(
     0,

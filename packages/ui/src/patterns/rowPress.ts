@@ -53,7 +53,6 @@ export const linkRowHandlers = {
   onPointerLeave: pointAtLink('pointerout'),
 };
 
-/** Handlers of a row that is a button. */
 export const toButtonRowHandlers = (onPress: () => void) => ({
   ...ignoreSelecting,
   onClick: (event: MouseEvent) => {

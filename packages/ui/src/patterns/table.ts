@@ -1,7 +1,7 @@
 import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
-/** Parts shared by a table and its skeleton, so that nothing moves when rows arrive. Below `md` a row is a grid. */
+/** Shared by a table and its skeleton, so that nothing moves when rows arrive. Below `md` a row is a grid. */
 export const TableCard = styled('div', {
   ...sheet,
   overflow: 'hidden',

@@ -8,7 +8,6 @@ export const holdNothing: HoldBack = () => () => undefined;
 /** Lets Back close an open dialog instead of leaving the page; provided by the app, which owns the history. */
 export const BackContext = createContext(holdNothing);
 
-/** Closes on Back while open. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const holdBack = use(BackContext);
   const latest = useRef(close);

@@ -1,4 +1,3 @@
-/** The space scale as a Stitches variant. */
 export const gaps = {
   1: { gap: '$1' },
   2: { gap: '$2' },

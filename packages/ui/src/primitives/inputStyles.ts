@@ -1,4 +1,3 @@
-/** Shared styles of text inputs and selects. */
 export const inputStyles = {
   appearance: 'none',
   backgroundColor: '$surface',

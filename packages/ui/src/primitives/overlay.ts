@@ -2,7 +2,6 @@ import { keyframes } from '../theme/stitches.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The layer between the page and a dialog or a drawer. */
 export const overlayStyles = {
   backgroundColor: '$overlay',
   inset: 0,

@@ -4,7 +4,6 @@ import { keyframes } from '../theme/stitches.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-/** The popover that a menu or a select opens. */
 export const popoverStyles = {
   ...floating,
   maxWidth: 'min(20rem, calc(100vw - 16px))',
@@ -14,7 +13,6 @@ export const popoverStyles = {
   '@motion': { animation: `${arrive} $transitions$state` },
 } as const;
 
-/** One line of a popover. */
 export const popoverItemStyles = {
   alignItems: 'center',
   borderRadius: '$control',

@@ -5,7 +5,6 @@ import type { Freshness, ReadFailure } from './ListState.ts';
 export const growthRanges = ['48h', '7d', '30d', '90d', '1y', 'all'] as const;
 export type GrowthRange = (typeof growthRanges)[number];
 
-/** One hour, day or week. */
 export interface GrowthPoint {
   /** Its start, in milliseconds since 1970. */
   at: number;

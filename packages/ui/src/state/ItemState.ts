@@ -1,6 +1,6 @@
 import type { ReadFailure } from './ListState.ts';
 
-/** All states of a screen about one item. `missing`: it was removed, or is not the reader's. */
+/** All states of a screen about one item. `missing`: it was removed, or belongs to somebody else. */
 export type ItemState<Item> =
   | { status: 'loading' }
   | ReadFailure

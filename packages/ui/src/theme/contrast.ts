@@ -1,6 +1,5 @@
 import type { ColorName } from './themes.ts';
 
-/** A foreground colour and its background. */
 export interface ContrastPair {
   ink: ColorName;
   paper: ColorName;

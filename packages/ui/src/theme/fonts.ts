@@ -3,7 +3,6 @@ import { addFontFaces, type FontFaces } from './fontFace.ts';
 
 let faces: FontFaces | undefined;
 
-/** Declares Inter, served by the app itself. */
 export function declareFont(): FontFaces {
   faces ??= addFontFaces('Inter Variable', '100 900', files);
   return faces;

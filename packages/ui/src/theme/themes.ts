@@ -1,6 +1,5 @@
 import { dark, deeper, light, white } from './tokens.ts';
 
-/** Semantic colours of the light theme. */
 export const lightColors = {
   canvas: light.sand2,
   surface: white,
@@ -36,7 +35,6 @@ export const lightColors = {
 
 export type ColorName = keyof typeof lightColors;
 
-/** Semantic colours of the dark theme. */
 export const darkColors: Record<ColorName, string> = {
   canvas: dark.sand1,
   surface: dark.sand2,

@@ -54,7 +54,6 @@ function copyWithLooks(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Returns the nearest ancestor with a background that is not transparent. */
 function findPaper(element: Element): Element {
   const isPaper = (each: Element) => !/^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(each).backgroundColor);
   let paper = element;

@@ -4,7 +4,6 @@ import { styled } from '../../theme/stitches.ts';
 import { SourceName } from '../growth/SourceName.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Figures across all waitlists of the workspace. */
 export interface OverviewFigures {
   /** Sign-ups of the last 14 days, oldest first. */
   days: readonly number[];

@@ -4,7 +4,6 @@ import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
-/** All settings of the widget and their effects. */
 const settings: readonly { names: readonly string[]; text: MessageId }[] = [
   { names: ['data-pl-lang'], text: 'pages.integration.settings.language' },
   { names: ['data-pl-name'], text: 'pages.integration.settings.name' },

@@ -34,7 +34,7 @@ export interface ExportDialogProps {
   counts: Readonly<Partial<Record<ExportScope, number>>>;
   initial: ExportOptions;
   exporting: ExportState;
-  /** Whether the server tells only what SPEC says of them. */
+  /** True when the server supports only the SPEC. */
   isPlain?: boolean;
   onExport: (options: ExportOptions) => void;
   onClose: () => void;

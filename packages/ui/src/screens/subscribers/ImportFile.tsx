@@ -8,10 +8,8 @@ import { TextArea } from '../../primitives/TextArea.tsx';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** In megabytes. */
 export const MAX_FILE_MEGABYTES = 100;
 
-/** Why a source cannot be imported. */
 export type FileProblem = 'empty' | 'several' | 'tooLarge' | 'unreadable';
 
 const Drop = styled('div', {

@@ -38,7 +38,6 @@ export function toNextSort(field: SortField, sort: ContactSort): ContactSort {
   return sort === first ? second : first;
 }
 
-/** Returns the `aria-sort` value of a column. */
 export const toSorted = (field: SortField, sort: ContactSort): 'ascending' | 'descending' | 'none' =>
   sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
 

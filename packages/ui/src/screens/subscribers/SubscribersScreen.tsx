@@ -47,7 +47,6 @@ export interface SelectionHandlers {
   onClear: () => void;
 }
 
-/** One subscriber beside the list. */
 export interface PersonHandlers {
   state: ItemState<SubscriberRow>;
   onClose: () => void;
@@ -130,7 +129,6 @@ function RemovalTitle({ question, count }: { question: Question; count: number }
   );
 }
 
-/** Returns the number of all matches if there are more than the selected ones. */
 function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) {
   if (state.status !== 'ready' || picked === 'all') return undefined;
   const { matches, isCapped = false } = state.count;

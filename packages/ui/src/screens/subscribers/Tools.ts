@@ -19,7 +19,6 @@ export const Tools = styled('div', {
   },
 });
 
-/** A button joined to a second one that opens more options. */
 export const SplitButton = styled('div', {
   display: 'flex',
   '& > :first-child': { borderEndEndRadius: 0, borderStartEndRadius: 0 },

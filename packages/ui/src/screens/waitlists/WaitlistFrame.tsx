@@ -112,7 +112,6 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
   }
 }
 
-/** Returns the page heading that replaces the waitlist's name. */
 function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
   switch (state.status) {
     case 'missing':
