@@ -1,4 +1,4 @@
-/** Creates an element whose `part` is its tag, unless `attributes` sets one. Works on pages that forbid HTML strings. */
+/** Sets `part` to the tag by default. Works on pages that forbid HTML strings. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number | boolean>,

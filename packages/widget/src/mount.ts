@@ -116,7 +116,6 @@ export function mount(host: HTMLElement): void {
   viewed[data.plWaitlistId as string] ||= host.inert || post(data.plWaitlistId);
 }
 
-/** Returns "in 5 minutes" in the language. */
 function toDelay(seconds: number, language: string): string {
   const isSoon = seconds < 60;
   return new Intl.RelativeTimeFormat(language).format(

@@ -17,7 +17,6 @@ export async function withRetryNote(reply: Response, now: number): Promise<Respo
   return Response.json({ ...body, msg: `${body?.msg ?? ''}${note}` }, reply);
 }
 
-/** Returns the seconds that {@link withRetryNote} appended to a message. */
 export function readRetryNote(message: string): number | undefined {
   const seconds = NOTE.exec(message)?.[1];
   return seconds ? Number(seconds) : undefined;

@@ -1,4 +1,3 @@
-/** The storage of the provider's client. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

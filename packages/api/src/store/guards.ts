@@ -8,7 +8,6 @@ export type GuardText =
   | 'User session and patch profile are required.'
   | 'User session or subscriber ID is required.';
 
-/** Returns the reason not to send a call, or null. */
 export type Guard = (hasSession: boolean) => GuardText | null;
 
 const isEmpty = (patch: object | null | undefined): boolean =>

@@ -43,7 +43,7 @@ export function sendSelection(send: Send, params: Params, selected: SelectedCont
   return 'ids' in selected ? sendIds(send, params, selected.ids) : sendFilter(send, params, selected);
 }
 
-/** Removes one contact per call, for an API that implements only SPEC. */
+/** For an API that implements only SPEC. */
 export async function sendEach(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
   for (const id of ids) {
     const { error } = await sendSingle(send, params, id);
