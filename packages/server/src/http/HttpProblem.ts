@@ -37,7 +37,7 @@ export class HttpProblem extends Error {
     this.details = details;
   }
 
-  /** Returns it as a response; keeps headers that were set before (CORS). */
+  /** Keeps headers that were set before (CORS). */
   answer(context: Context): Response {
     const { status, title } = kinds[this.code];
     const { errors, headers } = this.details;

@@ -15,6 +15,5 @@ export const isLoopback = (request: Request, clientAddress: string): boolean =>
   LOOPBACK_NAME.test(new URL(request.url).hostname) &&
   ![...request.headers.keys()].some((name) => FORWARDING.test(name));
 
-/** True if the name or address means this machine. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host.toLowerCase());

@@ -8,8 +8,8 @@ export interface Asset {
 }
 
 /**
- * Reads a folder's files into memory, by their path in a URL (`/assets/index-3f2a.js`): no request reaches the disk, and a
- * build that replaces the folder does not change what is served. Empty if there is no folder.
+ * Keeps a folder's files in memory by URL path: no request reaches the disk, and a new build does not change what is served.
+ * Empty if there is no folder.
  */
 export async function readAssets(directory: string): Promise<ReadonlyMap<string, Asset>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);

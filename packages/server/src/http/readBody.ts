@@ -8,7 +8,6 @@ import { toPlainFields } from './toPlainFields.ts';
 
 type BodyStruct<Body> = NonNullable<Endpoint<string, Body>['body']>;
 
-/** Reads a JSON body with {@link toBody}. Throws as {@link readJson} does. */
 export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>, maxBytes: number): Promise<Body> =>
   toBody(await readJson(request, maxBytes), struct);
 

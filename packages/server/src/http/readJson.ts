@@ -36,7 +36,7 @@ async function read<Value>(
 /** Closes the connection, since the rest of the body is never read. */
 const tooLarge = () => new HttpProblem('body_too_large', { headers: { connection: 'close' } });
 
-/** Reads a body with a `Content-Length`, which HTTP enforces, in one go. */
+/** HTTP enforces `Content-Length`, so such a body is read in one go. */
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const length = request.headers.get('content-length');
   if (length === null) return countBytes(request, maxBytes);

@@ -32,7 +32,7 @@ export const replyHeaders = (isSecure: boolean): MiddlewareHandler<HttpEnv> => {
   };
 };
 
-/** Makes a reply with all its headers at once: on a busy route, adding them afterwards costs more than everything else. */
+/** Sets all headers at once: on a busy route, adding them afterwards costs more than everything else. */
 export function toWholeReply(
   { requestId }: Pick<RequestInfo, 'requestId'>,
   body: string,

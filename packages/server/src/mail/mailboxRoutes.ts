@@ -9,7 +9,7 @@ import { frameHeaders, toPage } from './pageFrame.ts';
 
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** Lists the mails, newest first, and shows each with its link. For loopback clients only, which the caller checks. */
+/** For loopback clients only, which the caller checks. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {

@@ -8,7 +8,7 @@ interface MailParts {
   link: string;
   language: Language;
   words: { subject: MailWordId; sentence: MailWordId; button: MailWordId };
-  /** True when somebody else may have asked for the mail, and its reader can ignore it. */
+  /** True when somebody else may have asked for the mail, so that its recipient can ignore it. */
   canBeIgnored: boolean;
 }
 

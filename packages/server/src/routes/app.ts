@@ -6,7 +6,6 @@ import type { Asset } from '../http/readAssets.ts';
 import { toAppPolicy } from '../http/replyHeaders.ts';
 import { serveAssets } from '../http/serveAssets.ts';
 
-/** Configuration that the server writes into the app's page. */
 export interface AppConfig {
   /** URL for snippets; empty for the page's own origin. */
   publicUrl: string;
@@ -73,7 +72,6 @@ interface Preload {
   files: readonly string[];
 }
 
-/** Reads which scripts each page needs, as recorded by the app's build. */
 function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
   const known: { pattern: string; files: string[] }[] = JSON.parse(
     files.get('/preloads.json')?.bytes.toString() ?? '[]',

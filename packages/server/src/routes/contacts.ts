@@ -8,7 +8,7 @@ import * as removals from '../repos/removals.ts';
 import { readCursor } from '../repos/search/cursor.ts';
 import type { Answer } from './createAnswer.ts';
 
-/** Reads and removes a waitlist's contacts. SPEC section 7, CONTRACT "Subscribers list". */
+/** SPEC section 7, CONTRACT "Subscribers list". */
 export function contactRoutes(answer: Answer): void {
   answer.asPersonOrKey(pageContacts, async ({ db, reads, caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;

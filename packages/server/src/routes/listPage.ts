@@ -91,7 +91,7 @@ function isOwnPage({ headers, url }: Request): boolean {
 const isPageView = ({ method, headers }: Request): boolean =>
   method === 'GET' && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '');
 
-/** Returns the address that the browser shows: the form posts to its own URL, query included. */
+/** The form posts to its own URL, query included. */
 function toPageAddress({ url }: Request, publicUrl: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${publicUrl || origin}${pathname}${search}`;

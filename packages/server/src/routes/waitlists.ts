@@ -12,7 +12,7 @@ import * as waitlists from '../repos/waitlists.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 
-/** Waitlists of a workspace. SPEC section 7, CONTRACT "/v1". */
+/** SPEC section 7, CONTRACT "/v1". */
 export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListCache }): void {
   answer.asPersonOrKey(listWaitlists, async ({ db, caller, params }) =>
     orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),

@@ -44,7 +44,6 @@ export function createMetrics(readPool: () => PoolState | undefined = () => unde
       for (const [state, count] of Object.entries(readPool() ?? {})) this.set({ state }, count);
     },
   });
-  // Event loop lag, memory, garbage collection, file descriptors.
   collectDefaultMetrics({ register });
   return {
     countRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),

@@ -5,7 +5,6 @@ import { backUp, restore } from './backup.ts';
 
 const tasks = { backup: backUp, restore };
 
-/** Runs `npm run backup -- FILE` and `npm run restore -- FILE`. */
 export async function runTask(
   args: string[],
   { env, say, complain, exit }: Pick<Surroundings, 'env' | 'say' | 'complain' | 'exit'>,

@@ -26,7 +26,6 @@ async function readSettings(root: string): Promise<string[]> {
   return [VITE_BACKEND_URL, VITE_ANON_KEY, PRELUDE_VERSION || (await readCommit(root))];
 }
 
-/** Empty if there is no repository. */
 async function readCommit(root: string): Promise<string> {
   const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).catch(() => undefined);
   return answer?.stdout.trim() ?? '';
