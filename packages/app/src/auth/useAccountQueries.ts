@@ -4,7 +4,7 @@ import { toAuthWords, toPasswordMessage } from '../session/authFailures.ts';
 import { queries } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
-import { resendConfirmation, tell, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
+import { resendConfirmation, toastAuthFailure, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
 
 /** Resolves with null if the address must be confirmed first. */
 export const useSignUp = () =>
@@ -14,10 +14,13 @@ export const useSignUp = () =>
   });
 
 export const useResendConfirmation = () =>
-  useAuthCall(resendConfirmation, { onError: tell, onSuccess: () => toasts.success('auth.checkEmail.resent') });
+  useAuthCall(resendConfirmation, {
+    onError: toastAuthFailure,
+    onSuccess: () => toasts.success('auth.checkEmail.resent'),
+  });
 
 export const useForgotPassword = () =>
-  useAuthCall((port: AuthPort, email: string) => port.requestPasswordReset(email), { onError: tell });
+  useAuthCall((port: AuthPort, email: string) => port.requestPasswordReset(email), { onError: toastAuthFailure });
 
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
   const { auth } = useServices();

@@ -13,7 +13,7 @@ const SUBMIT_DELAY_MS = 1000;
 export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
 
 /** SPEC section 8: these failures are toasts. */
-export const tell = (error: Error) => toasts.error(...toAuthWords(error));
+export const toastAuthFailure = (error: Error) => toasts.error(...toAuthWords(error));
 
 export function useAuthCall<Output, Input>(
   call: (port: AuthPort, input: Input) => Promise<Output>,
@@ -30,7 +30,7 @@ export function useSignIn() {
     return port.signIn(credentials);
   };
   // The form offers to send another confirmation mail.
-  return useAuthCall(signIn, { onError: (error) => void (isUnconfirmed(error) || tell(error)) });
+  return useAuthCall(signIn, { onError: (error) => void (isUnconfirmed(error) || toastAuthFailure(error)) });
 }
 
 export const resendConfirmation = (port: AuthPort, email: string) => port.resendConfirmation({ email, type: 'signup' });

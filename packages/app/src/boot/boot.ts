@@ -13,7 +13,7 @@ const isAuthPage = isAuthPath(pathname);
 const reads = openEarlyReads(config.backendUrl, (key) => (isAuthPage ? null : window.localStorage.getItem(key)));
 const { route, params } = matchRoute(reads.isSignedIn || isAuthPage ? pathname : paths.signIn);
 // The profile comes last: the page renders once it has arrived, and by then should have its own data.
-const firstReads = reads.start((reader) => [...(route.read?.(reader, params) ?? []), { name: 'getMyProfile' }]);
+const firstReads = reads.start((context) => [...(route.read?.(context, params) ?? []), { name: 'getMyProfile' }]);
 preloadCode(route);
 import('./main.tsx').then(
   ({ start }) => start({ config, fetch: reads.fetch, firstReads, isAuthPage }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Read, Reader } from '../session/reads.ts';
+import type { Read, ReadContext } from '../session/reads.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
 const NOW = 1_000_000_000;
@@ -7,7 +7,7 @@ const backendUrl = 'https://api.test';
 const session = { accessToken: 'token', expires_at: NOW / 1000 + 3600 };
 const context = { profile: { id: 'p1', name: null }, workspace: { id: 'w1', name: 'Launch' } };
 
-const toReads = ({ profileId, workspaceId }: Reader): Read[] => [
+const toReads = ({ profileId, workspaceId }: ReadContext): Read[] => [
   { name: 'getMyProfile' },
   workspaceId ? { name: 'listWaitlists', workspaceId } : { name: 'listWorkspaces', profileId: profileId ?? '' },
 ];

@@ -1,4 +1,4 @@
-import { type Read, type Reader, toReadPath } from '../session/reads.ts';
+import { type Read, type ReadContext, toReadPath } from '../session/reads.ts';
 
 /** May throw: unreadable storage counts as empty. */
 type ReadItem = (key: string) => string | null;
@@ -8,18 +8,18 @@ const MARGIN_MS = 60_000;
 
 /** Fetches the first screen's data of a signed-in person while the app's code is still loading. */
 export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
-  const { session, context } = readKept(readItem);
+  const { session, context: kept } = readKept(readItem);
   const { accessToken, expires_at: end } = session ?? {};
   const isSignedIn = typeof accessToken === 'string' && typeof end === 'number' && end * 1000 > Date.now() + MARGIN_MS;
-  const reader: Reader = { profileId: toId(context?.profile), workspaceId: toId(context?.workspace) };
+  const context: ReadContext = { profileId: toId(kept?.profile), workspaceId: toId(kept?.workspace) };
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
   return {
     /** True when the stored session is valid for at least another minute. */
     isSignedIn,
     /** Sends the reads if `isSignedIn`, and returns those that were sent. */
-    start(toReads: (reader: Reader) => readonly Read[]): readonly Read[] {
-      const reads = isSignedIn ? toReads(reader) : [];
+    start(toReads: (context: ReadContext) => readonly Read[]): readonly Read[] {
+      const reads = isSignedIn ? toReads(context) : [];
       for (const read of reads) {
         const url = backendUrl + toReadPath(read);
         const answer = fetch(new Request(url, { headers }));

@@ -1,7 +1,7 @@
 import { MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
 import type { GrowthRange } from '@prelude/ui/state/GrowthState';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toTimeZone, toUsualDays } from '../platform/days.ts';
+import { toDefaultDays, toTimeZone } from '../platform/days.ts';
 import { toGrowthQuery, toRange, toRangeSearch } from './useGrowth.ts';
 
 /** A Friday. All times are the local ones of whoever runs this. */
@@ -26,7 +26,7 @@ describe('a range goes', () => {
   });
 
   test('the usual one as it is read ahead', () => {
-    expect(toGrowthQuery('30d', now, 0)).toEqual({ ...toUsualDays(now), tz: toTimeZone() });
+    expect(toGrowthQuery('30d', now, 0)).toEqual({ ...toDefaultDays(now), tz: toTimeZone() });
   });
 
   test('from Monday to Sunday, also where now is the last hour of a week', () => {

@@ -13,15 +13,15 @@ import { useOnReturn } from '../page/usePage.ts';
 import { addDays, toTimeZone } from '../platform/days.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 
-const USUAL = '30d';
+const DEFAULT_RANGE = '30d';
 const PARAMETER = 'range';
 
 export function toRange(search: string): GrowthRange {
   const asked = new URLSearchParams(search).get(PARAMETER);
-  return growthRanges.find((range) => range === asked) ?? USUAL;
+  return growthRanges.find((range) => range === asked) ?? DEFAULT_RANGE;
 }
 
-export const toRangeSearch = (range: GrowthRange): string => (range === USUAL ? '' : `?${PARAMETER}=${range}`);
+export const toRangeSearch = (range: GrowthRange): string => (range === DEFAULT_RANGE ? '' : `?${PARAMETER}=${range}`);
 
 const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
@@ -31,7 +31,7 @@ const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 export function useGrowth(waitlistId: string, range: GrowthRange) {
   const now = useNow();
   const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });
-  const first = toArgs(range === 'all' ? USUAL : range);
+  const first = toArgs(range === 'all' ? DEFAULT_RANGE : range);
   const recent = useGetGrowthQuery(first, fresh);
   const since = range === 'all' ? recent.currentData?.since : null;
   const all = since ? toArgs('all', since) : null;

@@ -39,15 +39,15 @@ function WidgetPreview({ waitlistId }: { waitlistId: string }) {
   return <div key={lang} className="pl-waitlist-widget" data-pl-waitlist-id={waitlistId} data-pl-lang={lang} inert />;
 }
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Adds a script to the page, once. If it failed to load, the next call tries again. */
 function loadScript(src: string): void {
-  if (asked.has(src)) return;
-  asked.add(src);
+  if (requested.has(src)) return;
+  requested.add(src);
   const script = document.createElement('script');
   script.src = src;
-  script.onerror = () => asked.delete(src);
+  script.onerror = () => requested.delete(src);
   document.head.append(script);
 }
 

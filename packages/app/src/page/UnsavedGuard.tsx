@@ -44,7 +44,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     };
   }, [store, key]);
 
-  const goOn = () => {
+  const leavePage = () => {
     unsaved.current = null;
     drafts.delete(key);
     setPending(null);
@@ -56,7 +56,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       <UnsavedChanges draft={draft} onChange={follow}>
         {children}
       </UnsavedChanges>
-      {pending && <LeaveDialog isOpen onStay={() => setPending(null)} onLeave={goOn} />}
+      {pending && <LeaveDialog isOpen onStay={() => setPending(null)} onLeave={leavePage} />}
     </>
   );
 }

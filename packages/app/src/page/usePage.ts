@@ -37,7 +37,7 @@ export function useIsOpen(): () => boolean {
  * Returns a function that reports a successful write, with a link to the result if the page was left meanwhile. Returns
  * whether the page is open.
  */
-export function useTellSuccess(): (href: string, id: MessageId, values?: WordValues) => boolean {
+export function useSuccessToast(): (href: string, id: MessageId, values?: WordValues) => boolean {
   const isOpen = useIsOpen();
   return (href, ...words) => {
     if (isOpen()) toasts.success(...words);

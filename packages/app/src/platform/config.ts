@@ -20,7 +20,7 @@ export interface ConfigSources {
   origin: string;
 }
 
-const usual = { mailboxPath: null, sendsMail: true, signUps: 'open' } as const;
+const defaults = { mailboxPath: null, sendsMail: true, signUps: 'open' } as const;
 
 /**
  * If the server wrote its config into the page, the backend is the page's origin; otherwise it is `VITE_BACKEND_URL`, or the
@@ -31,7 +31,7 @@ export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const backendUrl = withoutSlash((!known && env.VITE_BACKEND_URL) || origin);
   const authUrl = known ? known.authUrl : env.VITE_SUPABASE_URL;
   return {
-    ...usual,
+    ...defaults,
     ...known,
     backendUrl,
     publicUrl: known?.publicUrl || backendUrl,

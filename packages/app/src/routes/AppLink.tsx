@@ -22,8 +22,8 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
     const { route, params } = matchRoute(href);
     preloadCode(route);
     const { profile, workspace } = store.getState().appContext;
-    const reader = { profileId: profile?.id ?? null, workspaceId: workspace?.id ?? null };
-    if (hasLiveSession(store.getState())) data.value?.prefetch(route.read?.(reader, params) ?? [], STALE);
+    const context = { profileId: profile?.id ?? null, workspaceId: workspace?.id ?? null };
+    if (hasLiveSession(store.getState())) data.value?.prefetch(route.read?.(context, params) ?? [], STALE);
   });
   const [, navigate] = useLocation();
   if (anchor.target || !isAppPath(href)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchRoute, routes } from './routes.ts';
 
 const id = '0199c7a4-3b1e-7c55-8b7e-2f6d0c5a1e01';
-const reader = { profileId: 'p1', workspaceId: 'ws' };
+const context = { profileId: 'p1', workspaceId: 'ws' };
 
 const pages = [
   ['/', '/'],
@@ -94,12 +94,12 @@ describe('what a page reads first', () => {
     ['/auth/signIn', undefined],
   ])('%s', (href, reads) => {
     const { route, params } = matchRoute(href);
-    expect(route.read?.(reader, params)).toEqual(reads);
+    expect(route.read?.(context, params)).toEqual(reads);
   });
 
   test('the workspaces if none is selected, and nothing when signed out', () => {
     const { route, params } = matchRoute('/');
-    expect(route.read?.({ ...reader, workspaceId: null }, params)).toEqual([
+    expect(route.read?.({ ...context, workspaceId: null }, params)).toEqual([
       { name: 'listWorkspaces', profileId: 'p1' },
     ]);
     expect(route.read?.({ profileId: null, workspaceId: null }, params)).toEqual([]);

@@ -2,7 +2,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { parse } from 'regexparam';
 import type { PageModule } from '../page/pages.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
-import type { Read, Reader } from '../session/reads.ts';
+import type { Read, ReadContext } from '../session/reads.ts';
 
 /** Path parameters by name: ids, in lower case as on the server. */
 type Params = Readonly<Record<string, string>>;
@@ -19,17 +19,18 @@ export interface AppRoute {
   /** Document title, until the page sets a more specific one. */
   title: MessageId;
   /** Returns the page's first reads, to preload; the frame's own are not included. */
-  read?: (reader: Reader, params: Params) => readonly Read[];
+  read?: (context: ReadContext, params: Params) => readonly Read[];
 }
 
-const readWorkspaces = ({ profileId }: Reader): Read[] => (profileId ? [{ name: 'listWorkspaces', profileId }] : []);
+const readWorkspaces = ({ profileId }: ReadContext): Read[] =>
+  profileId ? [{ name: 'listWorkspaces', profileId }] : [];
 
-const readWaitlists = (reader: Reader): Read[] =>
-  reader.workspaceId ? [{ name: 'listWaitlists', workspaceId: reader.workspaceId }] : readWorkspaces(reader);
+const readWaitlists = (context: ReadContext): Read[] =>
+  context.workspaceId ? [{ name: 'listWaitlists', workspaceId: context.workspaceId }] : readWorkspaces(context);
 
-const readHome = (reader: Reader): Read[] => [
-  ...readWaitlists(reader),
-  ...(reader.workspaceId ? [{ name: 'getOverview' as const, workspaceId: reader.workspaceId }] : []),
+const readHome = (context: ReadContext): Read[] => [
+  ...readWaitlists(context),
+  ...(context.workspaceId ? [{ name: 'getOverview' as const, workspaceId: context.workspaceId }] : []),
 ];
 
 const tabs: Record<WaitlistTabId, { page: PageModule; read?: 'pageContacts' | 'getGrowth' }> = {
@@ -49,7 +50,7 @@ function tabRoute(pattern: string, id: WaitlistTabId): AppRoute {
     page: 'waitlists/WaitlistRoute',
     tab: { id, page },
     title: `pages.waitlist.tab.${id}`,
-    read: (reader, { waitlistId = '' }) => [...readWaitlists(reader), ...(name ? [{ name, waitlistId }] : [])],
+    read: (context, { waitlistId = '' }) => [...readWaitlists(context), ...(name ? [{ name, waitlistId }] : [])],
   });
 }
 

@@ -6,7 +6,7 @@ import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
 import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toTimeZone, toUsualDays } from '../platform/days.ts';
+import { toDefaultDays, toTimeZone } from '../platform/days.ts';
 import { openWindow } from '../testing/openWindow.ts';
 import { openSignedIn } from '../testing/signedIn.ts';
 import { openData } from './data.ts';
@@ -55,7 +55,7 @@ describe('a read is asked for ahead, at the address that the contract has', () =
     ],
     [
       { name: 'getGrowth', waitlistId: 'l/1' },
-      toPath(getGrowth.path, { waitlistId: 'l/1' }, { ...toUsualDays(new Date()), tz: toTimeZone() }),
+      toPath(getGrowth.path, { waitlistId: 'l/1' }, { ...toDefaultDays(new Date()), tz: toTimeZone() }),
     ],
     [{ name: 'pageContacts', waitlistId: 'l/1' }, toPath(pageContacts.path, { waitlistId: 'l/1' }, { limit: 10 })],
   ])('%j', async (read, path) => {

@@ -1,6 +1,6 @@
 import { toPath } from '@prelude/api/contract/endpoint';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
-import { toTimeZone, toUsualDays } from '../platform/days.ts';
+import { toDefaultDays, toTimeZone } from '../platform/days.ts';
 
 /** A call of /v1 that can be prefetched. */
 export type Read =
@@ -13,7 +13,7 @@ export type Read =
   | { name: 'pageContacts'; waitlistId: string };
 
 /** The signed-in person and the selected workspace. */
-export interface Reader {
+export interface ReadContext {
   profileId: string | null;
   workspaceId: string | null;
 }
@@ -34,7 +34,7 @@ function toQuery({ name }: Read): object {
     case 'getOverview':
       return { tz: toTimeZone() };
     case 'getGrowth':
-      return { ...toUsualDays(new Date()), tz: toTimeZone() };
+      return { ...toDefaultDays(new Date()), tz: toTimeZone() };
     case 'pageContacts':
       return { limit: PAGE_SIZE };
     default:

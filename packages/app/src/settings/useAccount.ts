@@ -22,7 +22,7 @@ import { useSession } from '../session/useSession.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { tellFailure, toFailureWords } from '../words/failureWords.ts';
+import { toastFailure, toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 
@@ -33,7 +33,7 @@ export function useSaveProfile() {
   const saveProfile = async ({ name }: ProfileForm) => {
     // SPEC section 5: an empty name is sent as null.
     const { data, error } = await patch({ profileId, patch: { name: name || null } });
-    if (!data) return tellFailure(error, 'common.toast.profileUpdateFailed');
+    if (!data) return toastFailure(error, 'common.toast.profileUpdateFailed');
     dispatch(setProfile(data));
     toasts.success('common.toast.profileUpdated');
   };

@@ -76,8 +76,8 @@ function useImport(waitlistId: string) {
       const encoding = bytes ? guessEncoding(bytes) : 'utf-8';
       const text = typeof given === 'string' ? splitAddresses(given) : decode(bytes ?? new Uint8Array(), encoding);
       if (!isText(text)) return setState({ status: 'choosing', problem: 'unreadable' });
-      const usualOrder = intl.locale === 'en' ? 'monthFirst' : 'dayFirst';
-      const settings = guessSettings(text, { delimiter: guessDelimiter(text), encoding }, usualOrder);
+      const defaultOrder = intl.locale === 'en' ? 'monthFirst' : 'dayFirst';
+      const settings = guessSettings(text, { delimiter: guessDelimiter(text), encoding }, defaultOrder);
       await showPreview({ name: typeof given === 'string' ? null : given.name, bytes, text, settings });
     } catch (error) {
       console.error(error);
@@ -91,8 +91,8 @@ function useImport(waitlistId: string) {
     const { bytes } = known;
     const isReread = settings.delimiter !== known.settings.delimiter || settings.encoding !== known.settings.encoding;
     const text = bytes && isReread ? decode(bytes, settings.encoding) : known.text;
-    const usual = known.settings.dateOrder;
-    await showPreview({ ...known, text, settings: isReread ? guessSettings(text, settings, usual) : settings });
+    const knownOrder = known.settings.dateOrder;
+    await showPreview({ ...known, text, settings: isReread ? guessSettings(text, settings, knownOrder) : settings });
   };
 
   const follow = useCallback(
@@ -101,7 +101,7 @@ function useImport(waitlistId: string) {
       const { work } = current;
       const show = () => setState({ status: 'running', work, done: current.done, total });
       show();
-      const end = await current.goOn(stop.current.signal, show);
+      const end = await current.resume(stop.current.signal, show);
       if (work === 'import') dispatch(importEnded(waitlistId));
       // The dialog was closed.
       if (run.current !== current) return;
@@ -126,14 +126,14 @@ function useImport(waitlistId: string) {
     void follow(run.current, known.total);
   };
 
-  const goOn = useCallback(() => {
+  const resume = useCallback(() => {
     if (run.current && source.current) void follow(run.current, source.current.total);
   }, [follow]);
 
   const advance = () => {
     if (state.status === 'mapping') begin('check');
     else if (state.status === 'checked') begin('import');
-    else if (state.status === 'paused') goOn();
+    else if (state.status === 'paused') resume();
   };
 
   const goBack = () => {
@@ -147,9 +147,9 @@ function useImport(waitlistId: string) {
   const isOffline = state.status === 'paused' && state.reason === 'offline';
   useEffect(() => {
     if (!isOffline) return;
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [isOffline, goOn]);
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [isOffline, resume]);
 
   const isUnderWay = (state.status === 'running' || state.status === 'paused') && state.work === 'import';
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useAddressSearch } from '../page/address.ts';
 import { useClosing } from '../page/leave.ts';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
-import { toFilter, toPlaceHref } from './place.ts';
+import { toFilter, toListHref } from './listParams.ts';
 import { countPages, toSubscribersState } from './toSubscribersState.ts';
 import { useExport } from './useExport.ts';
-import { usePlace } from './usePlace.ts';
+import { useListParams } from './useListParams.ts';
 import { useRemovals } from './useRemovals.ts';
 import { useSelection } from './useSelection.ts';
 import { usePerson, useSubscribers } from './useSubscribers.ts';
@@ -22,39 +22,39 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
-  const { place, term, isWritten, show, change } = usePlace();
-  const { query, refetch } = useSubscribers(waitlist.id, place, now, isWritten);
-  const filter = toFilter(place, now);
+  const { params, term, isWritten, show, change } = useListParams();
+  const { query, refetch } = useSubscribers(waitlist.id, params, now, isWritten);
+  const filter = toFilter(params, now);
   const removals = useRemovals(waitlist);
   const selection = useSelection(waitlist.id, query.currentData, filter, removals);
-  const person = usePerson(waitlist.id, place, query);
+  const person = usePerson(waitlist.id, params, query);
 
   // When a removal empties a page, the last page replaces it in the same render, so that the table keeps its focus.
   const removedFrom = useRef<number>(undefined);
   const { matches = 0, total = 0 } = query.currentData ?? {};
-  const lastPage = Math.min(place.page, countPages(matches, place.limit));
-  const isEmptied = query.currentData && place.subscriber === null && lastPage < place.page;
-  if (isEmptied && removedFrom.current === place.page) show({ ...place, page: lastPage, cursor: null });
+  const lastPage = Math.min(params.page, countPages(matches, params.limit));
+  const isEmptied = query.currentData && params.subscriber === null && lastPage < params.page;
+  if (isEmptied && removedFrom.current === params.page) show({ ...params, page: lastPage, cursor: null });
   const remove = async (id: string) => {
-    removedFrom.current = place.page;
-    if (place.subscriber === id) person?.onClose();
+    removedFrom.current = params.page;
+    if (params.subscriber === id) person?.onClose();
     if (await removals.removeOne(id)) selection.drop(id);
   };
   const removeSelected = () => {
-    removedFrom.current = place.page;
+    removedFrom.current = params.page;
     selection.handlers.onRemove();
   };
 
-  const exports = useExport(waitlist.id, { ...filter, sort: place.sort }, { matches, total }, selection.contacts);
-  const listHref = toPlaceHref(place);
+  const exports = useExport(waitlist.id, { ...filter, sort: params.sort }, { matches, total }, selection.contacts);
+  const listHref = toListHref(params);
   const toDialogHref = (name: Dialog) => `${listHref}${listHref.includes('?') ? '&' : '?'}${name}`;
 
   return (
     <>
       <SubscribersScreen
-        state={useMemo(() => toSubscribersState(query, place), [query, place])}
+        state={useMemo(() => toSubscribersState(query, params), [query, params])}
         now={now}
-        filters={{ ...place, search: term, onChange: change }}
+        filters={{ ...params, search: term, onChange: change }}
         selection={{
           ...selection.handlers,
           onRemove: removeSelected,

@@ -83,14 +83,18 @@ const takeFirst = (records: Iterable<FileRecord>, count: number): FileRecord[] =
 
 export type Reading = Pick<ImportSettings, 'delimiter' | 'encoding'>;
 
-/** Guesses the settings of a text; `usualOrder` decides if its dates prove no order. */
-export function guessSettings(text: string, reading: Reading, usualOrder: ImportSettings['dateOrder']): ImportSettings {
+/** Guesses the settings of a text; `defaultOrder` decides if its dates prove no order. */
+export function guessSettings(
+  text: string,
+  reading: Reading,
+  defaultOrder: ImportSettings['dateOrder'],
+): ImportSettings {
   const records = takeFirst(readRecords(text, reading.delimiter), GUESS_ROWS);
   const hasTitles = guessTitles(records);
   const titles = hasTitles ? (records[0]?.cells ?? []) : [];
   const rows = hasTitles ? records.slice(1) : records;
   const fields = guessFields(titles, rows);
-  return { ...reading, hasTitles, fields, dateOrder: findOrder(toDates(rows, fields)) ?? usualOrder };
+  return { ...reading, hasTitles, fields, dateOrder: findOrder(toDates(rows, fields)) ?? defaultOrder };
 }
 
 const toDates = (records: readonly FileRecord[], { createdAt }: Fields): string[] =>
@@ -145,18 +149,18 @@ export interface Batch {
 }
 
 /** A quarter of the server's limit, so that public sign-ups wait only for a short commit. */
-const ROWS_OF_A_CALL = 250;
+const MAX_CALL_ROWS = 250;
 /** In characters. No valid address or name is longer; longer ones are refused without a call. */
 const MAX_CELL = 1000;
 const MAX_TEXT = 200;
 /** JSON of one call, in characters: with three bytes each it stays below the server's limit. */
-const LARGEST_CALL = 300_000;
+const MAX_CALL_LENGTH = 300_000;
 
 const toText = ({ cells }: FileRecord): string => cells.filter(Boolean).join(', ').slice(0, MAX_TEXT);
 const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
 /** Yields one batch per call, the same ones each time. */
-export function* toBatches(text: string, settings: ImportSettings, most = ROWS_OF_A_CALL): Generator<Batch> {
+export function* toBatches(text: string, settings: ImportSettings, maxRows = MAX_CALL_ROWS): Generator<Batch> {
   const records = readRecords(text, settings.delimiter);
   const titles = settings.hasTitles ? records.next().value : undefined;
   const toRow = createToRow(settings, titles?.cells ?? []);
@@ -180,7 +184,7 @@ export function* toBatches(text: string, settings: ImportSettings, most = ROWS_O
       size += JSON.stringify(row).length;
     }
     batch.count += 1;
-    if (batch.count < most && size < LARGEST_CALL) continue;
+    if (batch.count < maxRows && size < MAX_CALL_LENGTH) continue;
     yield batch;
     batch = open();
     size = 0;

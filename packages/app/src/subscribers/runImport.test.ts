@@ -45,11 +45,11 @@ test('a check counts and adds nobody; the import adds all of them', async () => 
   const { list, begin, send } = open();
   list.add('c');
   const check = begin('check', batches);
-  expect(await check.goOn(signal(), silent)).toBe('done');
+  expect(await check.resume(signal(), silent)).toBe('done');
   expect([check.counts, list.size]).toEqual([{ added: 4, known: 1, unsubscribed: 0, repeated: 0, invalid: 0 }, 1]);
   expect(send.mock.calls.map(([, isTrial]) => isTrial)).toEqual([true, true, true]);
   const run = begin('import', batches, check.answers);
-  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(await run.resume(signal(), silent)).toBe('done');
   expect([run.counts, run.done, list.size]).toEqual([check.counts, 5, 5]);
 });
 
@@ -57,7 +57,7 @@ test('it is followed from call to call', async () => {
   const { begin } = open();
   const run = begin('import', batches);
   const seen: number[] = [];
-  await run.goOn(signal(), () => seen.push(run.done));
+  await run.resume(signal(), () => seen.push(run.done));
   expect(seen).toEqual([2, 4, 5]);
 });
 
@@ -65,16 +65,16 @@ test('stopped it makes no further call, and goes on with the next one', async ()
   const { begin, send, list } = open();
   const run = begin('import', batches);
   const stop = new AbortController();
-  expect(await run.goOn(stop.signal, () => stop.abort())).toBe('stopped');
+  expect(await run.resume(stop.signal, () => stop.abort())).toBe('stopped');
   expect([run.done, send.mock.calls.length]).toEqual([2, 1]);
-  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(await run.resume(signal(), silent)).toBe('done');
   expect([run.counts.added, list.size, send.mock.calls.length]).toEqual([5, 5, 3]);
 });
 
 test('a call without an answer is made again after a while, before anybody is asked', async () => {
   const { begin, waits } = open((call) => (call === 1 || call === 2 ? 'before' : undefined));
   const run = begin('import', batches);
-  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(await run.resume(signal(), silent)).toBe('done');
   expect([waits, run.counts.added]).toEqual([RETRY_DELAYS_MS.slice(0, 2), 5]);
 });
 
@@ -82,10 +82,10 @@ test('one that fails more often is told, and the import goes on where it was', a
   let isDown = true;
   const { begin, waits, list } = open(() => (isDown ? 'before' : undefined));
   const run = begin('import', batches);
-  expect(await run.goOn(signal(), silent)).toEqual(offline);
+  expect(await run.resume(signal(), silent)).toEqual(offline);
   expect([waits, run.done]).toEqual([RETRY_DELAYS_MS, 0]);
   isDown = false;
-  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(await run.resume(signal(), silent)).toBe('done');
   expect(list.size).toBe(5);
 });
 
@@ -93,9 +93,9 @@ test('who was added by a call whose answer was lost counts as added', async () =
   const { list, begin } = open((call) => (call === 4 ? 'after' : undefined));
   list.add('a');
   const check = begin('check', batches);
-  await check.goOn(signal(), silent);
+  await check.resume(signal(), silent);
   const run = begin('import', batches, check.answers);
-  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(await run.resume(signal(), silent)).toBe('done');
   expect(run.counts).toEqual({ added: 4, known: 1, unsubscribed: 0, repeated: 0, invalid: 0 });
 });
 
@@ -105,7 +105,7 @@ test.each<FailureReport>([
   { kind: 'missing', status: 404 },
 ])('a refusal is told at once: $kind', async (refusal) => {
   const { begin, waits, send } = open(() => refusal);
-  expect(await begin('import', batches).goOn(signal(), silent)).toEqual(refusal);
+  expect(await begin('import', batches).resume(signal(), silent)).toEqual(refusal);
   expect([waits, send.mock.calls.length]).toEqual([[], 1]);
 });
 
@@ -125,16 +125,16 @@ test.each<FailureReport>([{ kind: 'unexpected', status: 500 }, { kind: 'timeout'
     const begin = (work: ImportWork, checked?: readonly Imported[]) =>
       createImportRun({ work, batches: batches.values(), send, checked, wait: async () => undefined });
     const check = begin('check');
-    await check.goOn(signal(), silent);
+    await check.resume(signal(), silent);
     const run = begin('import', check.answers);
-    expect(await run.goOn(signal(), silent)).toBe('done');
+    expect(await run.resume(signal(), silent)).toBe('done');
     expect(run.counts).toMatchObject({ added: 5, known: 0 });
   },
 );
 
 test('a failure below 500 is not tried again', async () => {
   const { begin, send } = open(() => ({ kind: 'unexpected', status: 499 }));
-  await begin('import', batches).goOn(signal(), silent);
+  await begin('import', batches).resume(signal(), silent);
   expect(send).toHaveBeenCalledOnce();
 });
 
@@ -142,7 +142,7 @@ test('stopped while it waits for the next try it makes none, and says that it wa
   vi.useFakeTimers();
   const send = vi.fn<SendRows>(async () => ({ error: offline }));
   const stop = new AbortController();
-  const end = createImportRun({ work: 'import', batches: batches.values(), send }).goOn(stop.signal, silent);
+  const end = createImportRun({ work: 'import', batches: batches.values(), send }).resume(stop.signal, silent);
   await vi.advanceTimersByTimeAsync(999);
   expect(send).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -163,7 +163,7 @@ test('stopped during a call that fails it waits for nothing', async () => {
   };
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   expect(
-    await createImportRun({ work: 'import', batches: batches.values(), send, wait }).goOn(stop.signal, silent),
+    await createImportRun({ work: 'import', batches: batches.values(), send, wait }).resume(stop.signal, silent),
   ).toBe('stopped');
   expect(waits).toEqual([]);
 });
@@ -177,7 +177,7 @@ test('what is refused stands in the order of its lines, from both sides', async 
   const send: SendRows = async () => ({ data: { ...none, added: 1, invalid } });
   const refused = [{ line: 3, text: 'x', reason: 'createdAt' }] as const;
   const run = createImportRun({ work: 'check', batches: [toBatch(['a', 'b', 'c'], { refused })].values(), send });
-  await run.goOn(signal(), silent);
+  await run.resume(signal(), silent);
   expect(run.refused).toEqual([
     { line: 0, text: '', reason: 'email' },
     { line: 2, text: 'a', reason: 'unreadable' },
@@ -191,7 +191,7 @@ test('a batch of nothing to send makes no call', async () => {
   const { begin, send } = open();
   const refused = [{ line: 9, text: 'x', reason: 'createdAt' }] as const;
   const run = begin('check', [toBatch([], { refused, repeated: 2, count: 3 })]);
-  expect(await run.goOn(signal(), silent)).toBe('done');
+  expect(await run.resume(signal(), silent)).toBe('done');
   expect([run.counts, run.refused, run.done, send.mock.calls.length]).toEqual([
     { added: 0, known: 0, unsubscribed: 0, repeated: 2, invalid: 1 },
     refused,
@@ -211,6 +211,6 @@ test.each([
   const send: SendRows = async () => ({ data: { ...none, added: 1, invalid: [{ row: 1, field, code }] } });
   const early = { line: 1, text: 'early', reason: 'createdAt' } as const;
   const run = createImportRun({ work: 'check', batches: [toBatch(['a', 'b'], { refused: [early] })].values(), send });
-  await run.goOn(signal(), silent);
+  await run.resume(signal(), silent);
   expect(run.refused).toEqual([early, { line: 3, text: 'b', reason }]);
 });

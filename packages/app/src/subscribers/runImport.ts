@@ -26,7 +26,7 @@ export interface ImportRun {
   /** Result of each call. */
   readonly answers: readonly Imported[];
   /** Runs until the end, until stopped, or until a call fails after all retries. */
-  goOn(signal: AbortSignal, onProgress: () => void): Promise<'done' | 'stopped' | FailureReport>;
+  resume(signal: AbortSignal, onProgress: () => void): Promise<'done' | 'stopped' | FailureReport>;
 }
 
 interface RunInput {
@@ -85,7 +85,7 @@ export function createImportRun({ work, batches, send, checked = [], wait = paus
     },
     refused,
     answers,
-    async goOn(signal, onProgress) {
+    async resume(signal, onProgress) {
       while (!next.done) {
         if (signal.aborted) return 'stopped';
         const answer = await sendBatch(next.value, signal);

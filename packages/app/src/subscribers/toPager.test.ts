@@ -1,16 +1,16 @@
 import { type ContactsPage, MAX_COUNTED } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
-import { toPlace } from './place.ts';
+import { toListParams } from './listParams.ts';
 import { toPager } from './toSubscribersState.ts';
 
 const path = '/here';
 
 /** The pager of a page of 10 rows, of so many that match. */
 function look(search: string, matches: number, change: Partial<ContactsPage> = {}) {
-  const place = toPlace(path, search);
-  const next = place.page * 10 < matches ? 'N' : null;
+  const params = toListParams(path, search);
+  const next = params.page * 10 < matches ? 'N' : null;
   const found = { contacts: [], matches, total: matches, next, previous: 'P', last: 'L', ...change };
-  return toPager(found, place);
+  return toPager(found, params);
 }
 
 const toPicture = (...args: Parameters<typeof look>) => {

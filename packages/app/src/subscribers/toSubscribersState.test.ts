@@ -1,29 +1,29 @@
 import type { Contact, ContactsPage } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../state/fromQuery.ts';
-import { type Place, toPlace } from './place.ts';
+import { type ListParams, toListParams } from './listParams.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 
 const path = '/waitlists/w1/subscribers';
 const toContacts = (count: number): Contact[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, email: `c${index + 1}@example.com` }));
 
-const toHere = (change: Partial<Place>): Place => ({ ...toPlace(path, ''), ...change });
+const toHere = (change: Partial<ListParams>): ListParams => ({ ...toListParams(path, ''), ...change });
 
 const all = toContacts(23);
 
-function look(query: Partial<QueryResult<ContactsPage>>, place: Partial<Place> = {}) {
-  return toSubscribersState({ isFetching: false, ...query }, toHere(place));
+function look(query: Partial<QueryResult<ContactsPage>>, params: Partial<ListParams> = {}) {
+  return toSubscribersState({ isFetching: false, ...query }, toHere(params));
 }
 
-/** As the server finds the page of a place among those who match. */
-function toFound(matches: readonly Contact[], total: number, { page, limit }: Place): ContactsPage {
+/** As the server finds the page of these params among those who match. */
+function toFound(matches: readonly Contact[], total: number, { page, limit }: ListParams): ContactsPage {
   const contacts = matches.slice((page - 1) * limit, page * limit);
   return { contacts: [...contacts], matches: matches.length, total, next: null, previous: null, last: null };
 }
 
-function lookHere(matches: readonly Contact[], place: Partial<Place> = {}, query: object = {}) {
-  return look({ currentData: toFound(matches, 23, toHere(place)), ...query }, place);
+function lookHere(matches: readonly Contact[], params: Partial<ListParams> = {}, query: object = {}) {
+  return look({ currentData: toFound(matches, 23, toHere(params)), ...query }, params);
 }
 
 const offline = { kind: 'offline' } as const;
@@ -37,7 +37,7 @@ describe('without rows', () => {
     expect(look(query)).toMatchObject(expected);
   });
 
-  test.each<[string, readonly Contact[], Partial<Place>, number, object]>([
+  test.each<[string, readonly Contact[], Partial<ListParams>, number, object]>([
     ['nobody yet', [], {}, 0, { cause: 'nothing-yet', firstPageHref: path, total: 0 }],
     ['nobody yet, on a page further on', [], { page: 4 }, 0, { cause: 'nothing-yet', firstPageHref: path }],
     [
@@ -56,9 +56,9 @@ describe('without rows', () => {
       23,
       { cause: 'past-the-end', firstPageHref: `${path}?search=c` },
     ],
-  ])('%s', (_, matches, place, total, expected) => {
-    const found = toFound(matches, total, toHere(place));
-    expect(look({ currentData: found }, place)).toMatchObject({ status: 'empty', ...expected });
+  ])('%s', (_, matches, params, total, expected) => {
+    const found = toFound(matches, total, toHere(params));
+    expect(look({ currentData: found }, params)).toMatchObject({ status: 'empty', ...expected });
   });
 });
 

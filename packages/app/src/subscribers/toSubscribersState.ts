@@ -2,30 +2,33 @@ import { type Contact, type ContactsPage, toContactState, toDetails } from '@pre
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/ListState';
 import { type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
-import { type Place, toChangedPlace, toPagePlace, toPlaceHref } from './place.ts';
+import { type ListParams, toFilteredParams, toListHref, toPageParams } from './listParams.ts';
 
-export function toSubscribersState(query: QueryResult<ContactsPage>, place: Place): PagedListState<SubscriberRow> {
+export function toSubscribersState(
+  query: QueryResult<ContactsPage>,
+  params: ListParams,
+): PagedListState<SubscriberRow> {
   const { currentData: found } = query;
   if (!found) return toUnread(query);
   const { matches, total, isCapped } = found;
-  const [first, ...rest] = found.contacts.map((contact) => toRow(contact, place));
+  const [first, ...rest] = found.contacts.map((contact) => toRow(contact, params));
   if (first) {
     const count = { matches, total, isCapped };
     return {
       status: 'ready',
       rows: [first, ...rest],
       count,
-      pager: toPager(found, place),
+      pager: toPager(found, params),
       freshness: toFreshness(query),
     };
   }
   const cause = matches > 0 ? 'past-the-end' : total === 0 ? 'nothing-yet' : 'no-match';
-  return { status: 'empty', cause, firstPageHref: toPlaceHref(toChangedPlace(place)), total };
+  return { status: 'empty', cause, firstPageHref: toListHref(toFilteredParams(params)), total };
 }
 
-export function toRow(contact: Contact, place: Place): SubscriberRow {
+export function toRow(contact: Contact, params: ListParams): SubscriberRow {
   const { id, email, state, position = null, createdAt = null, source = null } = contact;
-  const href = toPlaceHref({ ...place, subscriber: id });
+  const href = toListHref({ ...params, subscriber: id });
   return { id, email, ...toDetails(contact), state: toContactState(state), position, createdAt, source, href };
 }
 
@@ -34,13 +37,13 @@ export const countPages = (total: number, limit: number): number => Math.max(1, 
 /**
  * Returns first, last and the pages within 1 of the current one, with gaps; no last page if it is unknown. SPEC section 9.
  */
-export function toPager(found: ContactsPage, place: Place): PagerState {
-  const { page: current, limit } = place;
+export function toPager(found: ContactsPage, params: ListParams): PagerState {
+  const { page: current, limit } = params;
   const least = found.next ? current + 1 : current;
   const last = found.isCapped ? null : Math.max(countPages(found.matches, limit), least);
   const toHref = (page: number) => {
-    const next = toPagePlace(place, page, found);
-    return next && toPlaceHref(next);
+    const next = toPageParams(params, page, found);
+    return next && toListHref(next);
   };
   const wanted = new Set([1, current - 1, current, current + 1, last ?? current]);
   const items: (PagerPage | 'gap')[] = [];

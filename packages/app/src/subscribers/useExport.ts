@@ -42,10 +42,14 @@ export function useExport(
   const language = useAppSelector((state) => state.layout.locale);
   const [write, { isLoading }] = useExportContactsMutation();
   const [share, setShare] = useState<number>();
-  const usual: ExportOptions = { scope: 'matches', columns: defaultCsvColumns, delimiter: toUsualDelimiter(language) };
+  const defaults: ExportOptions = {
+    scope: 'matches',
+    columns: defaultCsvColumns,
+    delimiter: toUsualDelimiter(language),
+  };
 
   /** Resolves with true once the file is made. Does nothing while another one is being made. */
-  const exportBy = async ({ scope, columns, delimiter } = usual): Promise<boolean> => {
+  const exportBy = async ({ scope, columns, delimiter } = defaults): Promise<boolean> => {
     if (isLoading) return false;
     setShare(undefined);
     const name = toCsvFileName((scope !== 'all' && filter.search) || '', new Date());
@@ -74,7 +78,7 @@ export function useExport(
     exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
     exportBy,
     /** Options that are preselected: the selected subscribers, if there are any. */
-    initial: { ...usual, scope: counts.selected ? ('selected' as const) : usual.scope },
+    initial: { ...defaults, scope: counts.selected ? ('selected' as const) : defaults.scope },
   };
 }
 

@@ -5,7 +5,7 @@ import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
-import { toPlace } from './place.ts';
+import { toListParams } from './listParams.ts';
 import { usePerson } from './useSubscribers.ts';
 
 const ada: Contact = { id: 'ada', email: 'ada@example.com' };
@@ -31,7 +31,7 @@ async function open(first: Shown, answer: () => Response | Promise<Response> = (
     const [{ search, known }, show] = useState(first);
     const page = { matches: 2, total: 2, next: null, previous: null, last: null };
     const list = { currentData: known && { contacts: [...known], ...page }, isFetching: !known };
-    return { person: usePerson('l1', toPlace('/here', search), list), show };
+    return { person: usePerson('l1', toListParams('/here', search), list), show };
   });
   return {
     app,
@@ -102,7 +102,7 @@ test('the next one is asked for after somebody has been taken off the list', asy
   expect(asked()).toEqual([call]);
 });
 
-test('closing leads to the same place of the list, without the person', async () => {
+test('closing leads back to the same page of the list', async () => {
   const { app, look } = await open({ search: '?search=a&page=2&subscriber=ada', known: [ada] });
   await acting(() => look()?.onClose());
   expect(app.where()).toBe('/here?search=a&page=2');

@@ -7,7 +7,7 @@ import {
 } from '@prelude/api/store/contacts';
 import type { Removed, SelectedContacts } from '@prelude/api/store/sendRemovals';
 import { toKind } from '../state/fromQuery.ts';
-import { tellFailure } from '../words/failureWords.ts';
+import { toastFailure } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import type { Words } from '../words/words.ts';
 
@@ -18,18 +18,18 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
   const [undo] = useUndoRemovalMutation();
   const list = { workspaceId, waitlistId };
 
-  const putBack = async (removalIds: readonly string[], count: number) => {
+  const restore = async (removalIds: readonly string[], count: number) => {
     const { data, error } = await undo({ ...list, removalIds, count });
     // None is restored after a lost response, or if they signed up again.
     if (data?.restored === 0) return toasts.success('pages.subscribers.toast.subscribersThere', { count });
     if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored });
     if (toKind(error) === 'missing') return toasts.error('pages.subscribers.toast.undoTooLate');
-    tellFailure(error, 'pages.subscribers.toast.undoFailed');
+    toastFailure(error, 'pages.subscribers.toast.undoFailed');
   };
 
-  const tell = ({ removed, removalIds }: Removed, ...words: Words) => {
+  const toastRemoved = ({ removed, removalIds }: Removed, ...words: Words) => {
     if (removalIds.length === 0) return toasts.success(...words);
-    toasts.undoable(() => void putBack(removalIds, removed), UNDO_MS, ...words);
+    toasts.undoable(() => void restore(removalIds, removed), UNDO_MS, ...words);
   };
 
   return {
@@ -37,10 +37,10 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
 
     async removeOne(subscriberId: string): Promise<boolean> {
       const { data, error } = await removeOne({ ...list, subscriberId });
-      if (data) tell(data, 'common.toast.subscriberRemoved');
+      if (data) toastRemoved(data, 'common.toast.subscriberRemoved');
       else {
         console.error('Failed to unsubscribe', error);
-        tellFailure(error, 'common.toast.subscriberRemoveFailed');
+        toastFailure(error, 'common.toast.subscriberRemoveFailed');
       }
       return data !== undefined;
     },
@@ -49,9 +49,9 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
       const { data, error } = await removeMany({ ...list, selected, count });
       // Somebody else may have removed them, or a response was lost.
       if (data?.removed === 0) toasts.success('pages.subscribers.toast.subscribersGone', { count });
-      else if (data) tell(data, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed });
+      else if (data) toastRemoved(data, 'pages.subscribers.toast.subscribersRemoved', { count: data.removed });
       else if (toKind(error) === 'conflict') toasts.error('pages.subscribers.toast.selectionMoved');
-      else tellFailure(error, 'pages.subscribers.toast.subscribersRemoveFailed');
+      else toastFailure(error, 'pages.subscribers.toast.subscribersRemoveFailed');
     },
   };
 }

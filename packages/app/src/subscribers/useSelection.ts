@@ -2,7 +2,7 @@ import type { Contact, ContactFilter, ContactsPage } from '@prelude/api/contract
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
 import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useCallback, useMemo, useState } from 'react';
-import { tellFailure } from '../words/failureWords.ts';
+import { toastFailure } from '../words/failureWords.ts';
 import type { useRemovals } from './useRemovals.ts';
 
 /** Rows of any page, or all matches of a filter and their number at that time. */
@@ -58,7 +58,7 @@ export function useSelection(
     if (!found.isCapped) return setKept({ kind: 'all', filter, expected: found.matches });
     const { data, error } = await countAll({ waitlistId, ...filter, limit: 10, count: 'exact' });
     if (data) setKept({ kind: 'all', filter, expected: data.matches });
-    else if (error) tellFailure(error, 'pages.subscribers.toast.selectFailed');
+    else if (error) toastFailure(error, 'pages.subscribers.toast.selectFailed');
   };
 
   const remove = () => {

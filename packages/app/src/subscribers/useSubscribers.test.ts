@@ -6,7 +6,7 @@ import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
 import { openWindow } from '../testing/openWindow.ts';
 import { refuse } from '../testing/refuse.ts';
-import { type Place, toPlace } from './place.ts';
+import { type ListParams, toListParams } from './listParams.ts';
 import { useSubscribers } from './useSubscribers.ts';
 
 const now = Date.UTC(2026, 10, 20);
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list on a server that answers with pages, and the hook at a place, which `go` changes. */
+/** A list on a server that answers with pages, and the hook with the params of a URL, which `go` changes. */
 async function open(
   search: string,
   answer: (search: string) => Response | Promise<Response> | undefined = () => undefined,
@@ -46,11 +46,11 @@ async function open(
       return answer(url.search) ?? Response.json(reply);
     },
   });
-  let go: (next: { place: Place; isWritten: boolean }) => void = () => undefined;
+  let go: (next: { params: ListParams; isWritten: boolean }) => void = () => undefined;
   const { look } = await app.mount(() => {
-    const [{ place, isWritten }, show] = useState(() => ({ place: toPlace('/here', search), isWritten: true }));
+    const [{ params, isWritten }, show] = useState(() => ({ params: toListParams('/here', search), isWritten: true }));
     go = show;
-    return useSubscribers('l1', place, now, isWritten);
+    return useSubscribers('l1', params, now, isWritten);
   });
   return {
     asked,
@@ -58,14 +58,14 @@ async function open(
     searches: () => asked.map(({ url }) => new URL(url).search),
     look,
     ids: () => look().query.currentData?.contacts.map(({ id }) => id),
-    go: (to: string, isTyping = false) => acting(() => go({ place: toPlace('/here', to), isWritten: !isTyping })),
+    go: (to: string, isTyping = false) => acting(() => go({ params: toListParams('/here', to), isWritten: !isTyping })),
   };
 }
 
 const idsOf = (start: number, end: number) => everybody.slice(start, end).map(({ id }) => id);
 const never = () => new Promise<Response>(() => undefined);
 
-test('the page of the place comes from the server, and the next one is read ahead', async () => {
+test('the page comes from the server, and the next one is prefetched', async () => {
   const { searches, ids, go } = await open('');
   await expect.poll(ids).toEqual(idsOf(0, 10));
   await expect.poll(searches).toEqual(['?limit=10', '?limit=10&page=2']);

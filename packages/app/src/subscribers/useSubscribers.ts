@@ -4,7 +4,7 @@ import type { PersonHandlers } from '@prelude/ui/screens/subscribers/Subscribers
 import { useEffect, useMemo, useRef } from 'react';
 import { useClosing } from '../page/leave.ts';
 import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery.ts';
-import { type Place, toPagePlace, toPlaceHref, toQuery } from './place.ts';
+import { type ListParams, toListHref, toPageParams, toQuery } from './listParams.ts';
 import { toRow } from './toSubscribersState.ts';
 
 const AHEAD_SECONDS = 30;
@@ -12,17 +12,17 @@ const AHEAD_SECONDS = 30;
 /**
  * Reads a page of the list, keeping the previous one until it arrives. Prefetches the next page unless somebody is typing.
  */
-export function useSubscribers(waitlistId: string, place: Place, now: number, isWritten: boolean) {
-  const asked = { waitlistId, ...toQuery(place, now) };
-  const { data, currentData, error, isFetching, refetch } = usePageContactsQuery(asked, {
+export function useSubscribers(waitlistId: string, params: ListParams, now: number, isWritten: boolean) {
+  const args = { waitlistId, ...toQuery(params, now) };
+  const { data, currentData, error, isFetching, refetch } = usePageContactsQuery(args, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });
   const readAhead = usePrefetchContacts('pageContacts', { ifOlderThan: AHEAD_SECONDS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute reads nothing ahead.
   useEffect(() => {
-    const next = currentData?.next && isWritten && toPagePlace(place, place.page + 1, currentData);
+    const next = currentData?.next && isWritten && toPageParams(params, params.page + 1, currentData);
     if (next) readAhead({ waitlistId, ...toQuery(next, now) });
-  }, [currentData, isWritten, place, waitlistId, readAhead]);
+  }, [currentData, isWritten, params, waitlistId, readAhead]);
   // While a known page is refetched, `data` is still the previous page's.
   const found = currentData ?? (isFetching ? data : undefined);
   const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
@@ -30,8 +30,12 @@ export function useSubscribers(waitlistId: string, place: Place, now: number, is
 }
 
 /** Returns the subscriber that the URL opens, null without one; fetches those who are not on the page of the list. */
-export function usePerson(waitlistId: string, place: Place, list: QueryResult<ContactsPage>): PersonHandlers | null {
-  const { subscriber } = place;
+export function usePerson(
+  waitlistId: string,
+  params: ListParams,
+  list: QueryResult<ContactsPage>,
+): PersonHandlers | null {
+  const { subscriber } = params;
   const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
   // A subscriber who was just removed is not fetched.
   const lastFound = useRef<string>(undefined);
@@ -43,10 +47,10 @@ export function usePerson(waitlistId: string, place: Place, list: QueryResult<Co
     { waitlistId, contactId: subscriber ?? '' },
     { skip: subscriber === null || found !== undefined || isGone || isEarly },
   );
-  const onClose = useClosing(subscriber !== null, toPlaceHref({ ...place, subscriber: null }));
+  const onClose = useClosing(subscriber !== null, toListHref({ ...params, subscriber: null }));
   if (subscriber === null) return null;
   const state = toItemState(found ? { currentData: found, isFetching: false } : query, (contact) =>
-    toRow(contact, place),
+    toRow(contact, params),
   );
   return { state: isGone ? { status: 'missing' } : state, onClose, onRetry: query.refetch };
 }

@@ -42,10 +42,10 @@ const unknownWords: Partial<Record<FailureKind, MessageId>> = {
   timeout: 'common.toast.answerLate',
 };
 
-export const tellFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));
+export const toastFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));
 
 /** Returns the state of a form that shows the failure itself, without a toast. */
-export function toToldState(
+export function toFormFailureState(
   { isLoading, error }: { isLoading: boolean; error?: StoreError },
   id: MessageId,
 ): SubmitState<Partial<FormFailure>> {

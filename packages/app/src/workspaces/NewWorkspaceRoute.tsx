@@ -4,11 +4,11 @@ import { useCreateWorkspaceMutation } from '@prelude/api/store/workspaces';
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
 import { useLocation } from 'wouter';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useTellSuccess } from '../page/usePage.ts';
+import { useSuccessToast } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { tellFailure } from '../words/failureWords.ts';
+import { toastFailure } from '../words/failureWords.ts';
 
 export function NewWorkspaceRoute() {
   const { state, createWorkspace } = useCreateWorkspace();
@@ -23,12 +23,12 @@ export function NewWorkspaceRoute() {
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
-  const tellSuccess = useTellSuccess();
+  const toastSuccess = useSuccessToast();
   const [create, creation] = useCreateWorkspaceMutation();
   const createWorkspace = async (values: NewWorkspace) => {
     const { data, error } = await create(values);
-    if (!data) return tellFailure(error, 'common.toast.workspaceCreateFailed');
-    if (!tellSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated')) return;
+    if (!data) return toastFailure(error, 'common.toast.workspaceCreateFailed');
+    if (!toastSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated')) return;
     dispatch(setWorkspace({ id: data.id, name: data.name }));
     navigate(paths.home);
   };

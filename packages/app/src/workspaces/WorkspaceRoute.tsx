@@ -12,12 +12,12 @@ import { WorkspaceScreen, type WorkspaceScreenProps } from '@prelude/ui/screens/
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useIsOpen, usePage, useTellSuccess } from '../page/usePage.ts';
+import { useIsOpen, usePage, useSuccessToast } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { toItemState, toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { tellFailure, toToldState } from '../words/failureWords.ts';
+import { toastFailure, toFormFailureState } from '../words/failureWords.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -51,7 +51,7 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const isOpen = useIsOpen();
-  const tellSuccess = useTellSuccess();
+  const toastSuccess = useSuccessToast();
   const isSelected = useAppSelector((state) => state.appContext.workspace?.id === workspaceId);
   const [patch, patching] = usePatchWorkspaceMutation();
   const [rotate, rotation] = useRotateWorkspaceKeyMutation();
@@ -59,24 +59,24 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   return {
     saving: toSubmitState(patching),
     isRotating: rotation.isLoading,
-    deletion: toToldState(removal, 'common.toast.workspaceDeleteFailed'),
+    deletion: toFormFailureState(removal, 'common.toast.workspaceDeleteFailed'),
     onSave: async (values, base) => {
       if (!current) return;
       const { data, error } = await patch({ current, base, patch: values });
-      if (!data) return tellFailure(error, 'common.toast.workspaceUpdateFailed');
+      if (!data) return toastFailure(error, 'common.toast.workspaceUpdateFailed');
       if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
-      tellSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
+      toastSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
     },
     onRotateKey: async () => {
       const { error } = await rotate({ workspaceId });
-      if (error) tellFailure(error, 'common.toast.accessKeyReplaceFailed');
+      if (error) toastFailure(error, 'common.toast.accessKeyReplaceFailed');
       else toasts.success('common.toast.accessKeyReplaced');
     },
     onDelete: async () => {
       const { error } = await remove({ workspaceId });
       if (error) {
         console.error('Failed to delete workspace', error);
-        if (!isOpen()) tellFailure(error, 'common.toast.workspaceDeleteFailed');
+        if (!isOpen()) toastFailure(error, 'common.toast.workspaceDeleteFailed');
         return;
       }
       if (isSelected) dispatch(setWorkspace(null));

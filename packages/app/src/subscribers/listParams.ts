@@ -13,7 +13,7 @@ import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/Su
 import { addDays } from '../platform/days.ts';
 
 /** State of the list in the URL: filters, order, page and the open subscriber. */
-export interface Place extends SubscriberFilters {
+export interface ListParams extends SubscriberFilters {
   /** Path of the list. */
   path: string;
   /** From 1. */
@@ -27,12 +27,18 @@ export interface Place extends SubscriberFilters {
 const firstPage = { page: 1, cursor: null, subscriber: null };
 
 /** Defaults, which are left out of the URL; also the order of its parameters. */
-const usual: Omit<Place, 'path'> = { search: '', ...noFilters, sort: DEFAULT_SORT, limit: PAGE_SIZE, ...firstPage };
+const defaults: Omit<ListParams, 'path'> = {
+  search: '',
+  ...noFilters,
+  sort: DEFAULT_SORT,
+  limit: PAGE_SIZE,
+  ...firstPage,
+};
 
 /** Reads the URL; invalid values count as absent. */
-export function toPlace(path: string, search: string): Place {
-  const parameters = new URLSearchParams(search);
-  const read = (name: string) => parameters.get(name);
+export function toListParams(path: string, search: string): ListParams {
+  const query = new URLSearchParams(search);
+  const read = (name: string) => query.get(name);
   const find = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === read(name)) ?? null;
   const page = Number(read('page'));
@@ -55,16 +61,16 @@ export function toPlace(path: string, search: string): Place {
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-export function toPlaceHref({ path, ...place }: Place): string {
-  const parameters = new URLSearchParams();
-  for (const name of Object.keys(usual) as (keyof typeof usual)[])
-    if (place[name] !== usual[name]) parameters.set(name, String(place[name]));
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+export function toListHref({ path, ...params }: ListParams): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(defaults) as (keyof typeof defaults)[])
+    if (params[name] !== defaults[name]) query.set(name, String(params[name]));
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Applies a change of filters: opens the first page and closes the subscriber. */
-export const toChangedPlace = (place: Place, change: Partial<SubscriberFilters> = {}): Place => ({
-  ...place,
+export const toFilteredParams = (params: ListParams, change: Partial<SubscriberFilters> = {}): ListParams => ({
+  ...params,
   ...change,
   ...firstPage,
 });
@@ -89,18 +95,22 @@ export function toFilter({ search, state, joined, from, to }: SubscriberFilters,
 }
 
 /** Returns the query for the server. The first page without filters equals the one that `reads.ts` preloads. */
-export const toQuery = (place: Place, now: number): ContactsQuery => ({
-  limit: place.limit,
-  ...toFilter(place, now),
-  ...(place.sort !== DEFAULT_SORT && { sort: place.sort }),
-  ...(place.cursor ? { cursor: place.cursor } : place.page > 1 && { page: place.page }),
+export const toQuery = (params: ListParams, now: number): ContactsQuery => ({
+  limit: params.limit,
+  ...toFilter(params, now),
+  ...(params.sort !== DEFAULT_SORT && { sort: params.sort }),
+  ...(params.cursor ? { cursor: params.cursor } : params.page > 1 && { page: params.page }),
 });
 
 /** Returns the parameters of a page next to the one that was found, or of the last one; null if its cursor is unknown. */
-export function toPagePlace(place: Place, page: number, { previous, next, last }: ContactsPage): Place | null {
-  const known = { ...place, page, cursor: null, subscriber: null };
-  if (page * place.limit <= MAX_COUNTED) return known;
+export function toPageParams(
+  params: ListParams,
+  page: number,
+  { previous, next, last }: ContactsPage,
+): ListParams | null {
+  const known = { ...params, page, cursor: null, subscriber: null };
+  if (page * params.limit <= MAX_COUNTED) return known;
   const cursor =
-    page === place.page ? place.cursor : page < place.page ? previous : page === place.page + 1 ? next : last;
+    page === params.page ? params.cursor : page < params.page ? previous : page === params.page + 1 ? next : last;
   return cursor ? { ...known, cursor } : null;
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_SORT } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
-import { type Place, toChangedPlace, toFilter, toPlace, toPlaceHref, toQuery } from './place.ts';
+import { type ListParams, toFilter, toFilteredParams, toListHref, toListParams, toQuery } from './listParams.ts';
 
-const first: Place = {
+const first: ListParams = {
   path: '/list',
   search: '',
   state: null,
@@ -16,7 +16,7 @@ const first: Place = {
   subscriber: null,
 };
 
-test.each<[string, Partial<Place>]>([
+test.each<[string, Partial<ListParams>]>([
   ['', {}],
   ['page=3', { page: 3 }],
   ['search=jan%20%C5%BC&page=2', { search: 'jan ż', page: 2 }],
@@ -33,11 +33,11 @@ test.each<[string, Partial<Place>]>([
   ['joined=own&from=31.01.2026&to=2026-99-99', { joined: 'own' }],
   ['joined=today&from=2026-01-31', { joined: 'today' }],
   ['cursor=abc&page=4&subscriber=s1', { cursor: 'abc', page: 4, subscriber: 's1' }],
-])('%j is %j', (search, place) => {
-  expect(toPlace('/list', search)).toEqual({ ...first, ...place });
+])('%j is %j', (search, params) => {
+  expect(toListParams('/list', search)).toEqual({ ...first, ...params });
 });
 
-test.each<[Partial<Place>, string]>([
+test.each<[Partial<ListParams>, string]>([
   [{}, '/list'],
   [{ page: 2 }, '/list?page=2'],
   [{ search: 'a&b=c' }, '/list?search=a%26b%3Dc'],
@@ -45,21 +45,21 @@ test.each<[Partial<Place>, string]>([
   [{ joined: 'own', from: '2026-01-31' }, '/list?joined=own&from=2026-01-31'],
   [{ page: 3, cursor: 'x/y', subscriber: 's1' }, '/list?page=3&cursor=x%2Fy&subscriber=s1'],
 ])('%j is at %s, and is read back from there', (change, href) => {
-  const place = { ...first, ...change };
-  expect(toPlaceHref(place)).toBe(href);
-  expect(toPlace('/list', href.split('?')[1] ?? '')).toEqual(place);
+  const params = { ...first, ...change };
+  expect(toListHref(params)).toBe(href);
+  expect(toListParams('/list', href.split('?')[1] ?? '')).toEqual(params);
 });
 
 test('another filter begins on its first page, with nobody open', () => {
-  const place: Place = { ...first, search: 'jan', page: 4, cursor: 'x', subscriber: 's1' };
-  expect(toChangedPlace(place, { state: 'pending' })).toEqual({ ...first, search: 'jan', state: 'pending' });
+  const params: ListParams = { ...first, search: 'jan', page: 4, cursor: 'x', subscriber: 's1' };
+  expect(toFilteredParams(params, { state: 'pending' })).toEqual({ ...first, search: 'jan', state: 'pending' });
 });
 
 describe('the filter that the server is asked for', () => {
   const now = new Date(2026, 10, 20, 15, 30).getTime();
   const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime();
 
-  test.each<[Partial<Place>, object]>([
+  test.each<[Partial<ListParams>, object]>([
     [{}, {}],
     [{ search: '  jan ' }, { search: 'jan' }],
     [{ search: '   ' }, {}],

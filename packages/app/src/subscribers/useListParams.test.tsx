@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { acting, mountHook } from '../testing/mount.ts';
-import { usePlace } from './usePlace.ts';
+import { useListParams } from './useListParams.ts';
 
 const path = '/waitlists/1/subscribers';
 
@@ -23,7 +23,7 @@ async function openAt(search: string) {
       {children}
     </Router>
   );
-  const { look } = await mountHook(usePlace, Around);
+  const { look } = await mountHook(useListParams, Around);
   return {
     look,
     history,
@@ -35,15 +35,15 @@ async function openAt(search: string) {
 
 test('typing replaces the URL after a pause, with the first page', async () => {
   const { look, history, type, pass } = await openAt('?search=an&page=3');
-  expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 3 } });
+  expect(look()).toMatchObject({ term: 'an', params: { search: 'an', page: 3 } });
   await type('ann');
   await pass(249);
   await type('anna');
-  expect(look()).toMatchObject({ term: 'anna', place: { search: 'anna', page: 1 }, isWritten: false });
+  expect(look()).toMatchObject({ term: 'anna', params: { search: 'anna', page: 1 }, isWritten: false });
   await pass(249);
   expect(history).toEqual([`${path}?search=an&page=3`]);
   await pass(1);
-  expect(look()).toMatchObject({ place: { search: 'anna', page: 1 }, isWritten: true });
+  expect(look()).toMatchObject({ params: { search: 'anna', page: 1 }, isWritten: true });
   expect(history).toEqual([`${path}?search=anna`]);
 });
 
@@ -54,7 +54,7 @@ test('another URL sets its term', async () => {
   await go('?search=jan');
   expect(look().term).toBe('jan');
   await pass(1000);
-  expect(look().place.search).toBe('jan');
+  expect(look().params.search).toBe('jan');
 });
 
 test('the address that was open before somebody typed can be opened again', async () => {
@@ -63,7 +63,7 @@ test('the address that was open before somebody typed can be opened again', asyn
   await pass(250);
   await go('');
   await pass(1000);
-  expect(look()).toMatchObject({ term: '', place: { search: '' } });
+  expect(look()).toMatchObject({ term: '', params: { search: '' } });
   expect(history.at(-1)).toBe(path);
 });
 
@@ -71,9 +71,9 @@ test('opening another page of the same search drops a term that is not in the UR
   const { look, history, type, pass, go } = await openAt('?search=an&page=3');
   await type('anna');
   await go('?search=an&page=2');
-  expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 2 } });
+  expect(look()).toMatchObject({ term: 'an', params: { search: 'an', page: 2 } });
   await pass(1000);
-  expect(look()).toMatchObject({ term: 'an', place: { search: 'an', page: 2 } });
+  expect(look()).toMatchObject({ term: 'an', params: { search: 'an', page: 2 } });
   expect(history).not.toContain(`${path}?search=anna`);
 });
 
@@ -83,7 +83,7 @@ test('a link that takes the term along keeps what it opens', async () => {
   await pass(100);
   await go('?search=anna&page=2&subscriber=s1');
   await pass(1000);
-  expect(look().place).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
+  expect(look().params).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
 });
 
 test('a key that is held down is looked for once it is let go', async () => {
@@ -91,11 +91,11 @@ test('a key that is held down is looked for once it is let go', async () => {
   const seen: string[] = [];
   for (const term of ['a', 'aa', 'aaa', 'aaaa']) {
     await type(term);
-    seen.push(look().place.search);
+    seen.push(look().params.search);
     await pass(30);
   }
   expect(look().term).toBe('aaaa');
   expect(seen).toEqual(['a', 'a', 'a', 'a']);
   await pass(20);
-  expect(look().place.search).toBe('aaaa');
+  expect(look().params.search).toBe('aaaa');
 });
