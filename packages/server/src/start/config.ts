@@ -13,8 +13,8 @@ export interface Config {
   database: DatabasePlace;
   /** Without a trailing slash; empty if not given. */
   publicUrl: string;
-  accounts: AccountsPlace;
-  mail: MailPlace;
+  accounts: AccountsConfig;
+  mail: MailConfig;
   signUps: SignUps;
   /** Origins of apps that are hosted elsewhere; they may call /v1 and /auth/v1. */
   appOrigins: string[];
@@ -23,18 +23,18 @@ export interface Config {
   /** Undefined if they are in the data folder. */
   secrets: { jwtSecret: string | undefined; sealSecret: string | undefined };
   isProduction: boolean;
-  metrics: MetricsPlace;
+  metrics: MetricsConfig;
   logLevel: LogLevel;
 }
 
 /** `url` has no trailing slash. */
-export type AccountsPlace =
+export type AccountsConfig =
   | { kind: 'embedded' }
   | { kind: 'supabase'; url: string; anonKey: string; jwtSecret: string | undefined };
 
-export type MailPlace = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox' } | { kind: 'off' };
+export type MailConfig = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox' } | { kind: 'off' };
 
-export type MetricsPlace = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
+export type MetricsConfig = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
 
 type Env = Record<string, string | undefined>;
 
@@ -96,7 +96,7 @@ function toUrl(name: 'PUBLIC_URL' | 'SUPABASE_URL', url: string | undefined): st
   throw new StartFailure(`${name} goes beyond ${origin}: give it without a path, a query or a hash.`);
 }
 
-function toAccounts(env: Env): AccountsPlace {
+function toAccounts(env: Env): AccountsConfig {
   const url = toUrl('SUPABASE_URL', env.SUPABASE_URL);
   if (!url) return { kind: 'embedded' };
   if (!env.SUPABASE_ANON_KEY)
@@ -117,7 +117,7 @@ function isSecretKey(key: string): boolean {
 }
 
 /** Strangers who reach a mailbox could take over every account. CONTRACT "Passwords, sessions, mail". */
-function toMail(env: Env, accounts: AccountsPlace, canHaveMailbox: boolean): MailPlace {
+function toMail(env: Env, accounts: AccountsConfig, canHaveMailbox: boolean): MailConfig {
   if (env.MAIL && env.MAIL !== 'off')
     throw new StartFailure(`MAIL is "${env.MAIL}": give "off" to send no mails, or unset it.`);
   if (env.MAIL === 'off' || accounts.kind === 'supabase') return { kind: 'off' };
@@ -133,7 +133,7 @@ function toMail(env: Env, accounts: AccountsPlace, canHaveMailbox: boolean): Mai
   );
 }
 
-function toSignUps(text: string | undefined, isLocal: boolean, accounts: AccountsPlace, mail: MailPlace): SignUps {
+function toSignUps(text: string | undefined, isLocal: boolean, accounts: AccountsConfig, mail: MailConfig): SignUps {
   const value = (text || (isLocal || accounts.kind === 'supabase' ? 'open' : 'closed')).toLowerCase();
   if (accounts.kind === 'supabase' && value !== 'open')
     throw new StartFailure(
@@ -162,7 +162,7 @@ const toList = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-function toMetrics(env: Env, isLaptop: boolean): MetricsPlace {
+function toMetrics(env: Env, isLaptop: boolean): MetricsConfig {
   const token = toSecret('METRICS_TOKEN', env);
   if (token) return { kind: 'token', token };
   return { kind: isLaptop ? 'laptop' : 'off' };

@@ -12,7 +12,7 @@ import {
 } from '../http/watchConnections.ts';
 import { StartFailure } from './StartFailure.ts';
 
-export interface Place {
+export interface ListenOptions {
   host: string;
   port: number;
   trustedProxies: number;
@@ -21,7 +21,7 @@ export interface Place {
 /** Listens until the returned function is called, which waits for open requests. Throws a {@link StartFailure}. */
 export async function listen(
   server: PreludeServer,
-  { host, port, trustedProxies }: Place,
+  { host, port, trustedProxies }: ListenOptions,
   times: ConnectionTimes = usualTimes,
 ): Promise<() => Promise<void>> {
   const open = (address: string) => openListener(toFetch(server, trustedProxies), address, port, times);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSecrets, type SecretsPlace } from './secrets.ts';
+import { openSecrets, type SecretsConfig } from './secrets.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const JWT = 'j'.repeat(32);
 const SEAL = 's'.repeat(32);
 
-interface Circumstances extends Partial<Omit<SecretsPlace, 'secrets'>> {
+interface Circumstances extends Partial<Omit<SecretsConfig, 'secrets'>> {
   jwt?: string;
   seal?: string;
   hasData?: boolean;
@@ -31,7 +31,7 @@ const open = ({ jwt, seal, hasData = false, ...others }: Circumstances = {}) =>
     async () => hasData,
   );
 
-const project: SecretsPlace['accounts'] = {
+const project: SecretsConfig['accounts'] = {
   kind: 'supabase',
   url: 'https://project.supabase.co',
   anonKey: 'key',

@@ -17,20 +17,20 @@ export interface Secrets {
   encryptionKey: Buffer;
 }
 
-export type SecretsPlace = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
+export type SecretsConfig = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
 
 /**
  * Returns the secrets of the environment; the data folder's for any that is not set there. Those are made on the first
  * start, readable by their owner only, but never in production or beside data of earlier secrets (`hasData`), which throws
  * a {@link StartFailure}. CONTRACT "Passwords, sessions, mail".
  */
-export async function openSecrets(place: SecretsPlace, hasData: () => Promise<boolean>): Promise<Secrets> {
-  const { jwtSecret, sealSecret } = place.secrets;
+export async function openSecrets(config: SecretsConfig, hasData: () => Promise<boolean>): Promise<Secrets> {
+  const { jwtSecret, sealSecret } = config.secrets;
   const missing = [
-    ...(jwtSecret === undefined && place.accounts.kind === 'embedded' ? ['JWT_SECRET'] : []),
+    ...(jwtSecret === undefined && config.accounts.kind === 'embedded' ? ['JWT_SECRET'] : []),
     ...(sealSecret === undefined ? ['SEAL_SECRET'] : []),
   ];
-  const stored = missing.length > 0 ? await openStored(place, missing, hasData) : undefined;
+  const stored = missing.length > 0 ? await openStored(config, missing, hasData) : undefined;
   return {
     jwtSecret: jwtSecret ?? stored?.jwtSecret ?? '',
     encryptionKey: toKey(sealSecret ?? stored?.encryptionKey ?? ''),
@@ -44,7 +44,7 @@ export async function openSecrets(place: SecretsPlace, hasData: () => Promise<bo
 export async function toStoredSecrets({
   dataDirectory,
   secrets,
-}: Pick<SecretsPlace, 'dataDirectory' | 'secrets'>): Promise<string | undefined> {
+}: Pick<SecretsConfig, 'dataDirectory' | 'secrets'>): Promise<string | undefined> {
   const stored = parse((await readIfThere(join(dataDirectory, SECRETS_FILE))) ?? '');
   const kept = is(stored, StoredSecrets) ? stored : undefined;
   const jwtSecret = secrets.jwtSecret ?? kept?.jwtSecret;
@@ -64,12 +64,12 @@ function toKey(secret: string): Buffer {
 }
 
 async function openStored(
-  place: SecretsPlace,
+  config: SecretsConfig,
   missing: readonly string[],
   hasData: () => Promise<boolean>,
 ): Promise<{ jwtSecret: string; encryptionKey: string }> {
-  const path = join(place.dataDirectory, SECRETS_FILE);
-  const stored = parse((await readIfThere(path)) ?? (await makeFirst(place, path, missing.join(' and '), hasData)));
+  const path = join(config.dataDirectory, SECRETS_FILE);
+  const stored = parse((await readIfThere(path)) ?? (await makeFirst(config, path, missing.join(' and '), hasData)));
   if (is(stored, StoredSecrets)) return stored;
   throw new StartFailure(
     `${path} is damaged: bring it back from a backup, or set JWT_SECRET and SEAL_SECRET to new ones, which signs everybody out and makes the access keys of workspaces unreadable.`,
@@ -77,7 +77,7 @@ async function openStored(
 }
 
 async function makeFirst(
-  { isProduction }: SecretsPlace,
+  { isProduction }: SecretsConfig,
   path: string,
   names: string,
   hasData: () => Promise<boolean>,

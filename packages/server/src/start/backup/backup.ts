@@ -10,11 +10,11 @@ import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 /** In this order: an account without data does no harm, but data without its account could not be reached. */
 const DATABASES = ['prelude.sqlite', 'auth.sqlite'];
 
-type Place = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
+type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
 
 /** Copies database, accounts and secrets into one file, also while the server runs. Returns lines that say what was done. */
-export async function backUp(place: Place, file: string): Promise<string[]> {
-  const { dataDirectory, database } = place;
+export async function backUp(config: BackupConfig, file: string): Promise<string[]> {
+  const { dataDirectory, database } = config;
   if (database.kind === 'postgres')
     throw new StartFailure(
       `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep JWT_SECRET and SEAL_SECRET.`,
@@ -31,7 +31,7 @@ export async function backUp(place: Place, file: string): Promise<string[]> {
       copyDatabase(join(dataDirectory, name), join(draft, name));
       files.push({ name, path: join(draft, name) });
     }
-    const secrets = await toStoredSecrets(place);
+    const secrets = await toStoredSecrets(config);
     if (secrets) {
       await writeFile(join(draft, SECRETS_FILE), secrets, { mode: 0o600 });
       files.push({ name: SECRETS_FILE, path: join(draft, SECRETS_FILE) });
@@ -53,7 +53,7 @@ async function demandFolder(path: string): Promise<void> {
 }
 
 /** Restores a file of {@link backUp} into a data folder without data. Returns lines that say what was done. */
-export async function restore({ dataDirectory, database }: Place, file: string): Promise<string[]> {
+export async function restore({ dataDirectory, database }: BackupConfig, file: string): Promise<string[]> {
   if (database.kind === 'postgres')
     throw new StartFailure(
       `The data belongs into PostgreSQL, whose own tool brings it back: pg_restore --no-owner --dbname="$DATABASE_URL" ${file}, into an empty database.`,
