@@ -15,7 +15,7 @@ const meta = {
     choices: workspaces.map(({ id, name }) => ({ id, label: name })),
     chosenId: workspaces[0].id,
     onChoose: fn(),
-    places: [{ id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' }],
+    links: [{ id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' }],
   },
 } satisfies Meta<typeof Menu>;
 
@@ -37,7 +37,7 @@ export const Open: Story = {
 export const Actions: Story = {
   args: {
     choices: [],
-    places: [],
+    links: [],
     actions: [
       { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, onPress: fn() },
       { id: 'remove', label: say('pages.subscribers.remove.confirm'), tone: 'danger', onPress: fn() },

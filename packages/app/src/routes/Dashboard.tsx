@@ -50,7 +50,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   );
 }
 
-const places = [
+const sidebarLinks = [
   { id: 'home', href: paths.home },
   { id: 'waitlists', href: paths.waitlists },
   { id: 'workspaces', href: paths.workspaces },
@@ -59,7 +59,7 @@ const places = [
 
 /** SPEC section 2: waitlists need a selected workspace. */
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
-  return places
+  return sidebarLinks
     .filter(({ id }) => id !== 'waitlists' || hasWorkspace)
-    .map((place) => ({ ...place, isCurrent: path === place.href || path.startsWith(`${place.href}/`) }));
+    .map((link) => ({ ...link, isCurrent: path === link.href || path.startsWith(`${link.href}/`) }));
 }

@@ -29,7 +29,7 @@ export interface Column<Row> {
   skeleton?: ReactNode;
 }
 
-export interface PhonePlace {
+export interface PhoneCell {
   column: string;
   row: string;
 }
@@ -40,15 +40,15 @@ export const toHeaderIndex = (columns: readonly Column<never>[]): number =>
     columns.findIndex(({ isRowHeader }) => isRowHeader),
   );
 
-/** Returns the grid of a row on a phone and the place of each column in it; the row header comes first. */
-export function toPhonePlaces(columns: readonly Column<never>[]): { template: string; places: PhonePlace[] } {
+/** Returns the grid of a row on a phone and the cell of each column in it; the row header comes first. */
+export function toPhoneGrid(columns: readonly Column<never>[]): { template: string; cells: PhoneCell[] } {
   const headerIndex = toHeaderIndex(columns);
   const stacked = columns.filter((column, index) => index !== headerIndex && column.onPhone === 'stack').length;
   const hasEnd = columns.some(({ onPhone }) => onPhone === 'end');
   const tracks = ['[main] minmax(0, 1fr)'];
   if (hasEnd) tracks.push('[end] auto');
   let lines = 1;
-  const places = columns.map((column, index) => {
+  const cells = columns.map((column, index) => {
     if (index === headerIndex) return { column: hasEnd ? 'main / span 2' : 'main', row: '1' };
     if (column.onPhone === 'hide') return { column: 'main', row: '1' };
     if (column.onPhone === 'end') return { column: 'end', row: `${stacked + 1}` };
@@ -61,5 +61,5 @@ export function toPhonePlaces(columns: readonly Column<never>[]): { template: st
     tracks.push(`[${name}] ${column.phoneWidth ?? 'auto'}`);
     return { column: name, row: `1 / span ${stacked + 1}` };
   });
-  return { template: tracks.join(' '), places };
+  return { template: tracks.join(' '), cells };
 }

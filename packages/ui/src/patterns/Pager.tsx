@@ -16,7 +16,7 @@ const List = styled('ul', {
   padding: 0,
 });
 
-const placeStyles = {
+const itemStyles = {
   alignItems: 'center',
   border: '1px solid transparent',
   borderRadius: '$control',
@@ -31,15 +31,15 @@ const placeStyles = {
   '@sm': { minWidth: 32 },
 } as const;
 
-const Place = styled(Link, {
-  ...placeStyles,
+const PageLink = styled(Link, {
+  ...itemStyles,
   textDecoration: 'none',
   '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
   '&[aria-current]': { backgroundColor: '$surface', borderColor: '$borderStrong', color: '$text' },
   '@forced': { borderColor: 'Canvas', '&[aria-current]': { borderColor: 'Highlight' } },
 });
 
-const Blank = styled('span', { ...placeStyles, '& > svg': { opacity: 0.35 }, '@forced': { borderColor: 'Canvas' } });
+const Blank = styled('span', { ...itemStyles, '& > svg': { opacity: 0.35 }, '@forced': { borderColor: 'Canvas' } });
 
 const GAP = '…';
 
@@ -59,14 +59,14 @@ export function Pager({ current, items, previousHref, nextHref }: PagerState) {
             </li>
           ) : (
             <li key={item.page}>
-              <Place
+              <PageLink
                 tone="plain"
                 href={item.href}
                 aria-label={intl.formatMessage({ id: 'components.pager.page' }, { page: item.page })}
                 aria-current={item.page === current ? 'page' : undefined}
               >
                 <FormattedNumber value={item.page} useGrouping={false} />
-              </Place>
+              </PageLink>
             </li>
           ),
         )}
@@ -89,9 +89,9 @@ function Step({ href, label, children }: { href?: string; label: string; childre
   }
   return (
     <li>
-      <Place tone="plain" href={href} aria-label={label} title={label}>
+      <PageLink tone="plain" href={href} aria-label={label} title={label}>
         {children}
-      </Place>
+      </PageLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { type Column, toHeaderIndex, toPhonePlaces } from './Column.ts';
+import { type Column, toHeaderIndex, toPhoneGrid } from './Column.ts';
 import { Cell, Head, RowHeader, Table, TableCard } from './table.ts';
 
 interface TableFrameProps {
@@ -16,7 +16,7 @@ interface TableFrameProps {
 /** The card, the column widths and the header row, shared by the table and its skeleton. */
 export function TableFrame({ label, columns, isBusy, hasHeadOnPhone, status, children }: TableFrameProps) {
   const style = {
-    '--phone-columns': toPhonePlaces(columns).template,
+    '--phone-columns': toPhoneGrid(columns).template,
     '--phone-height': isStackedOnPhone(columns) ? '58px' : '44px',
   } as CSSProperties;
   return (
@@ -62,12 +62,12 @@ interface TableCellProps {
 /** One cell, placed on wide screens and on phones; the cell of the header column is the row header. */
 export function TableCell({ columns, index, children }: TableCellProps) {
   const column = columns[index];
-  const place = toPhonePlaces(columns).places[index];
+  const cell = toPhoneGrid(columns).cells[index];
   const attributes = {
     'data-align': column?.align,
     'data-from': column?.from,
     'data-phone': column?.onPhone ?? 'keep',
-    style: { '--phone-column': place?.column, '--phone-row': place?.row } as CSSProperties,
+    style: { '--phone-column': cell?.column, '--phone-row': cell?.row } as CSSProperties,
   };
   if (index !== toHeaderIndex(columns)) return <Cell {...attributes}>{children}</Cell>;
   const isStacked = isStackedOnPhone(columns);

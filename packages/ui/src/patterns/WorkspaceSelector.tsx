@@ -69,7 +69,7 @@ export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, on
       choices={workspaces.map(({ id, name: label }) => ({ id, label }))}
       chosenId={selectedId}
       onChoose={onSelect}
-      places={[
+      links={[
         {
           id: 'new',
           label: <FormattedMessage id="components.workspaceSelector.new" />,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Column, toPhonePlaces } from './Column.ts';
+import { type Column, toPhoneGrid } from './Column.ts';
 
 const column = (id: string, onPhone?: Column<never>['onPhone']): Column<never> => ({
   id,
@@ -16,9 +16,9 @@ it('folds stacked columns under the first and keeps the others beside them', () 
     column('id', 'hide'),
     column('actions', 'keep'),
   ];
-  expect(toPhonePlaces(columns)).toEqual({
+  expect(toPhoneGrid(columns)).toEqual({
     template: '[main] minmax(0, 1fr) [beside-1] auto [beside-2] auto',
-    places: [
+    cells: [
       { column: 'main', row: '1' },
       { column: 'main', row: '2' },
       { column: 'beside-1', row: '1 / span 2' },
@@ -35,9 +35,9 @@ it('puts the header of the row first, wherever it stands on a wide screen', () =
     { ...column('email', 'stack'), isRowHeader: true },
     column('state'),
   ];
-  expect(toPhonePlaces(columns)).toEqual({
+  expect(toPhoneGrid(columns)).toEqual({
     template: '[main] minmax(0, 1fr) [beside-1] auto',
-    places: [
+    cells: [
       { column: 'pick', row: '1 / span 1' },
       { column: 'main', row: '1' },
       { column: 'main', row: '1' },
@@ -48,9 +48,9 @@ it('puts the header of the row first, wherever it stands on a wide screen', () =
 
 it('puts a column at the end of the last folded line, and the header above both', () => {
   const columns = [column('email'), column('name', 'stack'), column('state', 'end'), column('actions', 'keep')];
-  expect(toPhonePlaces(columns)).toEqual({
+  expect(toPhoneGrid(columns)).toEqual({
     template: '[main] minmax(0, 1fr) [end] auto [beside-2] auto',
-    places: [
+    cells: [
       { column: 'main / span 2', row: '1' },
       { column: 'main', row: '2' },
       { column: 'end', row: '2' },
@@ -61,12 +61,12 @@ it('puts a column at the end of the last folded line, and the header above both'
 
 it('gives a column beside the first the width that it asks for', () => {
   const columns = [column('email'), { ...column('state'), phoneWidth: '7rem' }];
-  expect(toPhonePlaces(columns).template).toBe('[main] minmax(0, 1fr) [beside-1] 7rem');
+  expect(toPhoneGrid(columns).template).toBe('[main] minmax(0, 1fr) [beside-1] 7rem');
 });
 
 it('keeps the first column first, whatever it asks for', () => {
-  expect(toPhonePlaces([column('email', 'stack')])).toEqual({
+  expect(toPhoneGrid([column('email', 'stack')])).toEqual({
     template: '[main] minmax(0, 1fr)',
-    places: [{ column: 'main', row: '1' }],
+    cells: [{ column: 'main', row: '1' }],
   });
 });

@@ -11,7 +11,7 @@ export interface MenuChoice {
   label: ReactNode;
 }
 
-export interface MenuPlace extends MenuChoice {
+export interface MenuLink extends MenuChoice {
   icon?: ReactNode;
   href: string;
 }
@@ -32,7 +32,7 @@ export interface MenuProps {
   chosenId?: string | null;
   onChoose?: (id: string) => void;
   /** Links, below the choices. */
-  places?: readonly MenuPlace[];
+  links?: readonly MenuLink[];
   /** Buttons, below the links. */
   actions?: readonly MenuAction[];
 }
@@ -63,7 +63,7 @@ const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 })
 
 /** Replaces the pressed trigger and opens at once, as that press would have. */
 export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { press: MenuPress }) {
-  const { choices = [], chosenId, onChoose, places = [], actions = [] } = lines;
+  const { choices = [], chosenId, onChoose, links = [], actions = [] } = lines;
   const LinkComponent = use(LinkContext);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -90,12 +90,12 @@ export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { pre
               ))}
             </DropdownMenu.RadioGroup>
           )}
-          {choices.length > 0 && places.length > 0 && <Rule />}
-          {places.map((place) => (
-            <Item key={place.id} asChild>
-              <LinkComponent href={place.href}>
-                {place.icon}
-                <Words>{place.label}</Words>
+          {choices.length > 0 && links.length > 0 && <Rule />}
+          {links.map((link) => (
+            <Item key={link.id} asChild>
+              <LinkComponent href={link.href}>
+                {link.icon}
+                <Words>{link.label}</Words>
               </LinkComponent>
             </Item>
           ))}

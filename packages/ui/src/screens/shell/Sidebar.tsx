@@ -16,10 +16,10 @@ import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
-export type NavPlace = 'home' | 'waitlists' | 'workspaces' | 'settings';
+export type NavId = 'home' | 'waitlists' | 'workspaces' | 'settings';
 
 export interface NavLink {
-  id: NavPlace;
+  id: NavId;
   href: string;
   isCurrent: boolean;
 }
@@ -53,7 +53,7 @@ const navWords = {
   waitlists: 'common.nav.waitlists',
   workspaces: 'common.nav.workspaces',
   settings: 'common.nav.settings',
-} satisfies Record<NavPlace, MessageId>;
+} satisfies Record<NavId, MessageId>;
 
 const navIcons = { home: HomeIcon, waitlists: ListIcon, workspaces: LayersIcon, settings: SettingsIcon };
 

@@ -5,7 +5,7 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-const Place = styled('div', { padding: '$5 0' });
+const Frame = styled('div', { padding: '$5 0' });
 
 export interface NoMatchProps {
   search: string;
@@ -18,7 +18,7 @@ export interface NoMatchProps {
 export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: NoMatchProps) {
   const isSearched = search.trim() !== '';
   return (
-    <Place>
+    <Frame>
       <Stack gap={3} align="start">
         <Stack>
           <Text weight="medium">
@@ -47,6 +47,6 @@ export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: N
           )}
         </Inline>
       </Stack>
-    </Place>
+    </Frame>
   );
 }
