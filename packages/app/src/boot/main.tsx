@@ -21,7 +21,6 @@ import { App } from './App.tsx';
 interface Start {
   config: AppConfig;
   fetch: (request: Request) => Promise<Response>;
-  /** Reads that were sent for the first screen. */
   firstReads: readonly Read[];
   isAuthPage: boolean;
 }

@@ -25,9 +25,7 @@ export const toRangeSearch = (range: GrowthRange): string => (range === DEFAULT_
 
 const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
-/**
- * Returns the growth of a waitlist in a range. `all` starts when the list began, which the reply for another range tells.
- */
+/** `all` starts when the list began, which the reply for another range tells. */
 export function useGrowth(waitlistId: string, range: GrowthRange) {
   const now = useNow();
   const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });

@@ -7,7 +7,6 @@ import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import template from './waitlist-example.html?raw';
 
-/** Returns the widget's code for a waitlist, or null when none is chosen. */
 export function useEmbedded(waitlist: { id: string; name: string } | null): WaitlistIntegrationScreenProps | null {
   const { config } = useServices();
   const lang = useAppSelector((state) => state.layout.locale);

@@ -55,7 +55,6 @@ function PageTitle({ id }: { id: MessageId }) {
   return null;
 }
 
-/** The code of a page could not be fetched. */
 export class MissingCode extends Error {}
 
 /** Shows an error screen in place of a page that throws while rendering, until navigation. SPEC section 2. */

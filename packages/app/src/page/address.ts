@@ -10,10 +10,7 @@ function withNext(href: string, next: string): string {
 export const toSignInHref = (next: string): string => withNext(paths.signIn, next);
 export const toSignUpHref = (next: string): string => withNext(paths.signUp, next);
 
-/**
- * Returns the page to open after sign-in: `next` of the URL's search, or home if that is missing, an auth page or not of the
- * app.
- */
+/** Returns `next` of the URL's search; home if it is missing, an auth page or not of the app. */
 export function toNext(search: string): string {
   const next = new URLSearchParams(search).get(PARAMETER);
   if (!next || !isAppPath(next)) return paths.home;

@@ -33,10 +33,7 @@ export function useIsOpen(): () => boolean {
   return () => isOpen.current;
 }
 
-/**
- * Returns a function that reports a successful write, with a link to the result if the page was left meanwhile. Returns
- * whether the page is open.
- */
+/** Returns a function that reports a write, with a link if the page was left meanwhile, and tells if the page is open. */
 export function useSuccessToast(): (href: string, id: MessageId, values?: WordValues) => boolean {
   const isOpen = useIsOpen();
   return (href, ...words) => {

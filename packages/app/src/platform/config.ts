@@ -22,10 +22,7 @@ export interface ConfigSources {
 
 const defaults = { mailboxPath: null, sendsMail: true, signUps: 'open' } as const;
 
-/**
- * If the server wrote its config into the page, the backend is the page's origin; otherwise it is `VITE_BACKEND_URL`, or the
- * page's origin without one.
- */
+/** The backend is the page's origin if the server wrote its config into the page, or without `VITE_BACKEND_URL`. */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
   const known = readServed(served);
   const backendUrl = withoutSlash((!known && env.VITE_BACKEND_URL) || origin);

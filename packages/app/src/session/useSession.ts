@@ -8,7 +8,6 @@ const MAX_WAIT_MS = 2 ** 31 - 1;
 /** Returns the session until sign-out or until the provider ends it. CONTRACT "A session whose refresh fails". */
 export const useSession = (): UserSession | null => useAppSelector((state) => state.session.current);
 
-/** True when the session has expired and could not be renewed. */
 export function useIsSessionExpired(): boolean {
   const session = useSession();
   const [, checkAgain] = useReducer((count: number) => count + 1, 0);

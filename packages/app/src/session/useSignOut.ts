@@ -9,10 +9,7 @@ import { useSession } from './useSession.ts';
 
 const RELOAD_WITHIN_MS = 1000;
 
-/**
- * Signs out here at once, and reloads the page if the provider confirms within a second: later somebody may be typing. A
- * failure is shown by a toast. SPEC section 4.
- */
+/** Reloads only if the provider confirms within a second: later somebody may be typing. SPEC section 4. */
 export function useSignOut(): () => Promise<void> {
   const { authUrl, anonKey } = useServices().config;
   const dispatch = useAppDispatch();

@@ -18,9 +18,7 @@ interface Watched {
   forgetAuth: () => void;
 }
 
-/**
- * Loads the profile when a session starts; clears profile, workspace and cache when it ends, also by a 401: SPEC section 4.
- */
+/** SPEC section 4: loads the profile when a session starts; clears all personal data when it ends, also by a 401. */
 export function watchSession({ store, data, forgetAuth }: Omit<Watched, 'auth'>): void {
   store.listen({
     matcher: isRejectedWithValue,

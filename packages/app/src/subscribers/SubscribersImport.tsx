@@ -29,7 +29,6 @@ export function SubscribersImport({ waitlistId, listHref, onClose }: Subscribers
 /** The dialog shows the first refused rows; the download has all. */
 const REFUSED_SHOWN = 5;
 
-/** The file or pasted text that is being imported. */
 interface Source {
   name: string | null;
   /** Null for pasted rows. */

@@ -23,7 +23,7 @@ const titlesOf: Record<ImportField, RegExp> = {
   name: /^((full|first|given) ?)?name$|^imie( i nazwisko)?$|^(nazwa|osoba|subskrybent|subscriber|contact|person)$/,
   createdAt: /join|sign(ed)? ?up|subscribed|\bcreated|\badded|\bdate\b|\btime(stamp)?\b|^data|zapis|dolacz|utworz|doda/,
 };
-/** Other times, which are no sign-up time. */
+/** Titles of times other than the sign-up. */
 const OTHER_TIMES = /birth|urodz|updat|modif|confirm|potwierdz|last (seen|open|click)/;
 
 const toPlain = (title: string): string =>

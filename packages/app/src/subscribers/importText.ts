@@ -38,7 +38,6 @@ export function splitAddresses(text: string): string {
 /** Spreadsheets write this line for themselves; it names the delimiter. */
 const DELIMITER_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
 
-/** Returns the delimiter with which the first rows have the same number of cells. */
 export function guessDelimiter(text: string): ImportDelimiter {
   const names = Object.keys(delimiters) as ImportDelimiter[];
   const { meta } = Papa.parse(text.slice(0, WINDOW), {
@@ -101,6 +100,5 @@ export function* readRecords(text: string, delimiter: ImportDelimiter): Generato
 
 const hasBreak = (cells: readonly string[]): boolean => cells.some((cell) => /[\r\n]/.test(cell.trim()));
 
-/** Line breaks inside quoted cells. */
 const countBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);

@@ -58,7 +58,6 @@ export function isAmbiguous(text: string): boolean {
   return found !== null && found[2] !== '.';
 }
 
-/** Returns the order that the dates prove, if any. */
 export function findOrder(texts: readonly string[]): DateOrder | undefined {
   for (const text of texts) {
     const [, first, , second] = isAmbiguous(text) ? (YEAR_LAST.exec(text) ?? []) : [];

@@ -14,13 +14,11 @@ import { addDays } from '../platform/days.ts';
 
 /** State of the list in the URL: filters, order, page and the open subscriber. */
 export interface ListParams extends SubscriberFilters {
-  /** Path of the list. */
   path: string;
   /** From 1. */
   page: number;
   /** Replaces `page` for pages too far on to be found by number. */
   cursor: string | null;
-  /** Id of the subscriber whose page is open. */
   subscriber: string | null;
 }
 

@@ -23,7 +23,6 @@ export interface ImportRun {
   readonly done: number;
   readonly counts: ImportCounts;
   readonly refused: readonly RefusedRow[];
-  /** Result of each call. */
   readonly answers: readonly Imported[];
   /** Runs until the end, until stopped, or until a call fails after all retries. */
   resume(signal: AbortSignal, onProgress: () => void): Promise<'done' | 'stopped' | FailureReport>;

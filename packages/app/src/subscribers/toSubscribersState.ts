@@ -34,9 +34,7 @@ export function toRow(contact: Contact, params: ListParams): SubscriberRow {
 
 export const countPages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/**
- * Returns first, last and the pages within 1 of the current one, with gaps; no last page if it is unknown. SPEC section 9.
- */
+/** Returns first, last and the pages within 1 of the current one, with gaps; no last page if unknown. SPEC section 9. */
 export function toPager(found: ContactsPage, params: ListParams): PagerState {
   const { page: current, limit } = params;
   const least = found.next ? current + 1 : current;

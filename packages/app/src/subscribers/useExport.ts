@@ -27,7 +27,6 @@ export function toCsvFileName(search: string, now: Date): string {
   return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
 }
 
-/** Exports the matches, all subscribers, or the `selected` ones. */
 export function useExport(
   waitlistId: string,
   filter: ContactFilter & { sort?: ContactSort },

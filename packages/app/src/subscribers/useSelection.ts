@@ -35,7 +35,6 @@ export function pick(
 export const toShownSelection = (selection: Selection, filter: ContactFilter): Selection =>
   selection.kind === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter) ? noSelection : selection;
 
-/** Selects subscribers across the pages of a list, and removes them. */
 export function useSelection(
   waitlistId: string,
   found: ContactsPage | undefined,

@@ -9,9 +9,7 @@ import { toRow } from './toSubscribersState.ts';
 
 const AHEAD_SECONDS = 30;
 
-/**
- * Reads a page of the list, keeping the previous one until it arrives. Prefetches the next page unless somebody is typing.
- */
+/** Reads a page of the list, keeping the previous one until it arrives. Prefetches the next unless somebody is typing. */
 export function useSubscribers(waitlistId: string, params: ListParams, now: number, isWritten: boolean) {
   const args = { waitlistId, ...toQuery(params, now) };
   const { data, currentData, error, isFetching, refetch } = usePageContactsQuery(args, {

@@ -86,7 +86,6 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   } satisfies Partial<WorkspaceScreenProps>;
 }
 
-/** Shell commands that read a workspace's waitlists and a waitlist's subscribers with the access key. */
 export const toKeyExample = (publicUrl: string, workspaceId: string): string =>
   [listWaitlists.path.replace(':workspaceId', workspaceId), listContacts.path.replace(':waitlistId', '{waitlistId}')]
     .map((path) => `curl -H "Authorization: Bearer $KEY" \\\n  '${publicUrl}${path}'`)
