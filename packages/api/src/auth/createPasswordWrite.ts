@@ -9,8 +9,8 @@ export type PasswordWrite = (
 ) => Promise<void>;
 
 /**
- * Returns a function that sets a new password. Without an answer, it sends the password again as both the current and the new
- * one: `same_password` then means that it was already set. CONTRACT "A lost answer is not a failure".
+ * Returns a function that sets a new password. If there is no response, it sends the new password as the current one too:
+ * `same_password` then means that the first attempt succeeded. CONTRACT "A lost answer is not a failure".
  */
 export function createPasswordWrite(): PasswordWrite {
   let unanswered: string | undefined;

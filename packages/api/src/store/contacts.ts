@@ -30,21 +30,21 @@ export const toListTag = (id: string) => ({ type: 'Contact', id }) as const;
 /** Tag of a list's pages and single contacts. */
 export const toPagesTag = (waitlistId: string) => toListTag(`${waitlistId}/pages`);
 
-interface OfList {
+interface ListIds {
   workspaceId: string;
   waitlistId: string;
 }
 
-export interface Removal extends OfList {
+export interface Removal extends ListIds {
   subscriberId: string;
 }
 
-export interface ManyRemoval extends OfList {
+export interface ManyRemoval extends ListIds {
   selected: SelectedContacts;
   count: number;
 }
 
-export interface Undo extends OfList {
+export interface Undo extends ListIds {
   removalIds: readonly string[];
   count: number;
 }
@@ -56,7 +56,7 @@ const listApi = api.injectEndpoints({
       query: requestContacts,
       // Comparing 100,000 rows costs more than rendering ten of them again.
       structuralSharing: false,
-      // No screen subscribes to it, but without it removals and exports would take the API for ours.
+      // Kept although no screen subscribes to it: removals and exports recognize an API of SPEC by it.
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { waitlistId }) => [toListTag(waitlistId)],
     }),
@@ -124,8 +124,8 @@ export const contactsApi = listApi.injectEndpoints({
     removeSubscriber: build.mutation<Removed, Removal>({
       queryFn: ({ waitlistId, subscriberId }, _, __, send) => sendSingle(send as Send, { waitlistId }, subscriberId),
       onQueryStarted: ({ subscriberId, ...list }, { dispatch, queryFulfilled }) => {
-        const putBack = dispatch(takeOut(list, [subscriberId], 1));
-        queryFulfilled.catch(putBack);
+        const revert = dispatch(removeFromCache(list, [subscriberId], 1));
+        queryFulfilled.catch(revert);
       },
       invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
@@ -138,8 +138,8 @@ export const contactsApi = listApi.injectEndpoints({
         return sendEach(send as Send, { waitlistId }, ids);
       },
       onQueryStarted: ({ selected, count, ...list }, { dispatch, queryFulfilled }) => {
-        const putBack = dispatch(takeOut(list, 'ids' in selected ? selected.ids : [], count));
-        queryFulfilled.catch(putBack);
+        const revert = dispatch(removeFromCache(list, 'ids' in selected ? selected.ids : [], count));
+        queryFulfilled.catch(revert);
       },
       invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
@@ -148,15 +148,15 @@ export const contactsApi = listApi.injectEndpoints({
     undoRemoval: build.mutation<{ restored: number }, Undo>({
       queryFn: ({ waitlistId, removalIds }, _, __, send) => sendUndo(send as Send, { waitlistId }, removalIds),
       onQueryStarted: ({ count, ...list }, { dispatch, queryFulfilled }) => {
-        const putBack = dispatch(takeOut(list, [], -count));
-        queryFulfilled.catch(putBack);
+        const revert = dispatch(removeFromCache(list, [], -count));
+        queryFulfilled.catch(revert);
       },
       invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
   }),
 });
 
-/** The whole list is already updated. It is fetched again only after a failure, which may have come half-way. */
+/** Tags to refetch. The whole list is already updated, so only a failure, perhaps after some removals, refetches it. */
 const toChanged = (waitlistId: string, error: unknown) => [
   { type: 'Waitlist', id: waitlistId } as const,
   toPagesTag(waitlistId),
@@ -167,16 +167,20 @@ const toChanged = (waitlistId: string, error: unknown) => [
 type Thunk<Result> = ThunkAction<Result, any, unknown, UnknownAction>;
 
 /** Removes contacts from all cached data of a list, and `count` from its count. Returns a function that reverts it. */
-function takeOut({ workspaceId, waitlistId }: OfList, ids: readonly string[], count: number): Thunk<() => void> {
+function removeFromCache(
+  { workspaceId, waitlistId }: ListIds,
+  ids: readonly string[],
+  count: number,
+): Thunk<() => void> {
   return (dispatch, getState) => {
     const gone = new Set(ids);
-    const isLeft = ({ id }: Contact) => !gone.has(id);
+    const isKept = ({ id }: Contact) => !gone.has(id);
     const pages = api.util
       .selectInvalidatedBy(getState(), [toPagesTag(waitlistId)])
       .filter(({ endpointName }) => endpointName === 'pageContacts')
       .map(({ originalArgs }) =>
         contactsApi.util.updateQueryData('pageContacts', originalArgs, (page) => {
-          const left = page.contacts.filter(isLeft);
+          const left = page.contacts.filter(isKept);
           const missing = page.contacts.length - left.length;
           page.contacts = left;
           page.matches -= missing;
@@ -186,7 +190,7 @@ function takeOut({ workspaceId, waitlistId }: OfList, ids: readonly string[], co
     const changes = [
       ...pages,
       // Filter the draft's original: drafting 100,000 rows would take seconds.
-      listApi.util.updateQueryData('listContacts', { waitlistId }, (list) => (original(list) ?? list).filter(isLeft)),
+      listApi.util.updateQueryData('listContacts', { waitlistId }, (list) => (original(list) ?? list).filter(isKept)),
       waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (waitlists) => {
         const waitlist = waitlists.find(({ id }) => id === waitlistId);
         const { contactsCount } = waitlist ?? {};

@@ -44,15 +44,15 @@ export const workspacesApi = api.injectEndpoints({
     }),
     deleteWorkspace: build.mutation<unknown, { workspaceId: string }>({
       query: (params) => request(deleteWorkspace, { params }),
-      // Do not refetch the deleted workspace, which is a 404 by now, unless somebody else deleted it.
+      // After a success, refetch the list alone: the workspace is a 404 by now. After a 404, its page refetches it.
       invalidatesTags: (_, error, { workspaceId }) => (isStale(error) ? [toTag(error ? workspaceId : LIST)] : []),
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
       query: (params) => request(rotateWorkspaceKey, { params }),
       // The reply is the workspace, so the new key shows without another request.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(workspacesApi.util.upsertQueryData('getWorkspace', { workspaceId }, answer.data));
+        const reply = await queryFulfilled.catch(() => null);
+        if (reply) dispatch(workspacesApi.util.upsertQueryData('getWorkspace', { workspaceId }, reply.data));
       },
     }),
   }),
