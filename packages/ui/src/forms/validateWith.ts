@@ -3,15 +3,15 @@ import { isFieldCode } from '@prelude/api/contract/rules';
 import { type Struct, validate } from 'superstruct';
 
 /**
- * Returns the struct's first error for each field, empty when all values pass. Like the server, it brings the values
- * into their canonical form before validating them.
+ * Returns the struct's first error for each field, empty when all values pass. Like the server, it converts the values to
+ * their canonical form first.
  */
 export function validateWith<Values, Schema>(struct: Struct<Values, Schema>, values: unknown): FieldErrors {
   const [error] = validate(values, struct, { coerce: true });
-  const faults: FieldErrors = {};
+  const errors: FieldErrors = {};
   for (const { path, message } of error?.failures() ?? []) {
     const field = path[0];
-    if (typeof field === 'string') faults[field] ??= isFieldCode(message) ? message : 'type';
+    if (typeof field === 'string') errors[field] ??= isFieldCode(message) ? message : 'type';
   }
-  return faults;
+  return errors;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Text } from '../../primitives/Text.tsx';
 import { toRelative } from './toRelative.ts';
 
-/** Shows the time since then, with the exact one in the title. `at` and `now` are in milliseconds since 1970. */
+/** Shows how long ago `at` was, with the exact time in the title. Both times are in milliseconds since 1970. */
 export function Joined({ at, now }: { at: number | null; now: number }) {
   const intl = useIntl();
   if (at === null) return intl.formatMessage({ id: 'common.noName' });
