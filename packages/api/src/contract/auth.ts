@@ -8,6 +8,7 @@ const TypedPassword = ruled('TypedPassword', (text) => (text === '' ? 'required'
 export const SignIn = object({ email: Email, password: TypedPassword });
 export type SignIn = Infer<typeof SignIn>;
 
+/** {@link comparePasswords} checks the confirmation. */
 export const SignUp = object({ email: Email, password: Password, passwordConfirmation: TypedPassword });
 export type SignUp = Infer<typeof SignUp>;
 

@@ -130,6 +130,7 @@ export const SignedUp = type({ status: string() });
 /** Sort orders. A leading `-` reverses one: newest first, or from Z to A. Contacts without a name come last either way. */
 export const contactSorts = ['createdAt', '-createdAt', 'email', '-email', 'name', '-name'] as const;
 export type ContactSort = (typeof contactSorts)[number];
+/** Newest first. */
 export const DEFAULT_SORT: ContactSort = '-createdAt';
 
 /** Contacts per page. */

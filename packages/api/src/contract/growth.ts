@@ -15,6 +15,7 @@ import {
 } from 'superstruct';
 import { defineEndpoint, toWholeNumber } from './endpoint.ts';
 
+/** Units of the points; weeks start on Monday. */
 export const growthUnits = ['hour', 'day', 'week'] as const;
 export type GrowthUnit = (typeof growthUnits)[number];
 

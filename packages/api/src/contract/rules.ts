@@ -117,10 +117,15 @@ export const ruled = (name: string, rule: Rule): Struct<string, null> =>
 export const canonical = (name: string, rule: Rule): Struct<string, null> =>
   coerce(ruled(name, rule), string(), toCanonicalText);
 
+/** 3 to 48 characters. SPEC section 5. */
 export const Name = canonical('Name', nameRule);
+/** 3 to 48 letters, digits, spaces, hyphens and underscores, with a letter or digit at the end. SPEC section 5. */
 export const NewWorkspaceName = canonical('NewWorkspaceName', newWorkspaceNameRule);
+/** 3 to 128 characters: letters, with spaces and hyphens between them. SPEC section 5. */
 export const ProfileName = canonical('ProfileName', profileNameRule);
+/** Up to 500 characters. SPEC section 5. */
 export const Description = canonical('Description', descriptionRule);
+/** Up to 254 characters. SPEC section 5. */
 export const Email = canonical('Email', emailRule);
 /** Never trimmed: blanks are part of a password. */
 export const Password = ruled('Password', passwordRule);

@@ -27,6 +27,7 @@ export const Waitlist = type({
   name: string(),
   description: optional(nullable(string())),
   workspaceId: string(),
+  /** Sites that may sign people up; empty allows every site. CONTRACT "Empty allowedOrigins". */
   allowedOrigins: array(string()),
   contactsCount: optional(number()),
   version: optional(number()),
