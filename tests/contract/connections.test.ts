@@ -179,6 +179,37 @@ test('a list that its reader gives up is not read on, and is no failure in the l
   expect(watched.logged.filter((line) => /failed|unavailable/.test(line))).toEqual([]);
 });
 
+test.each([
+  ['before its first line is refused', 0, 500],
+  ['after its first lines breaks off, and never looks whole', 3, 200],
+])('a file whose reading fails %s', async (_, reads, status) => {
+  const place = await makePlace(product);
+  await fill(place.waitlist.id, 1_200);
+  const { database } = product;
+  let left = reads;
+  const failing: Reads = {
+    ...database.reads,
+    for: (reader) =>
+      database.reads.for(reader).withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          left -= 1;
+          if (left < 0) throw new Error('broken');
+          return result;
+        },
+      }),
+  };
+  const broken = await openTestProduct('sqlite', { database: { ...database, reads: failing }, auth: product.auth });
+  const port = await findFreePort();
+  stop = await listen(broken.server, { host: '127.0.0.1', port, trustedProxies: 0 }, quick);
+  const reply = await fetch(`http://127.0.0.1:${port}/v1/waitlists/${place.waitlist.id}/contacts.csv`, {
+    headers: { authorization: `Bearer ${place.person.token}` },
+  });
+  expect(reply.status).toBe(status);
+  if (status === 200) await expect(reply.text()).rejects.toThrow('terminated');
+  await broken.close();
+});
+
 async function fill(waitlistId: string, count: number): Promise<void> {
   const drafts = Array.from({ length: count }, (_, index) => ({
     email: `somebody.with.a.long.address.${index}@example.com`,

@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('an app that is hosted elsewhere,
       expect(corsOf(reply)).toEqual({
         'access-control-allow-origin': APP,
         'access-control-expose-headers':
-          'content-disposition, etag, idempotency-key-ttl, retry-after, x-request-id, x-sb-error-code',
+          'content-disposition, etag, idempotency-key-ttl, retry-after, row-count, x-request-id, x-sb-error-code',
       });
       expect(reply.headers.get('vary')).toContain('Origin');
     }

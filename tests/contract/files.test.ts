@@ -354,6 +354,18 @@ onBothDatabases('contacts.csv', (product) => {
       return place;
     };
 
+    test.each([
+      ['', COUNT],
+      ['?sort=name', COUNT],
+      ['?search=visitor1', 811],
+      ['?state=pending', 0],
+    ])('the reply to %j says how many rows there are before the first', async (query, rows) => {
+      const place = await fillPages();
+      const reply = await ask(place, place.person.token, query);
+      expect(reply.headers.get('row-count')).toBe(String(rows));
+      expect(reply.text.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+    });
+
     test('each contact is there once, in each order', async () => {
       const place = await fillPages();
       for (const search of ['', '?sort=email', '?sort=-name', '?sort=createdAt', '?sort=name']) {

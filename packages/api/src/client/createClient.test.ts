@@ -40,7 +40,8 @@ const broken = () =>
   new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }), {
     headers: { 'content-type': 'application/json' },
   });
-const file = (type: string, text: string) => new Response(text, { headers: { 'content-type': type } });
+const file = (type: string, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': type, ...headers } });
 const noNetwork = () => new TypeError('fetch failed');
 const html = (status = 200) =>
   new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -181,8 +182,14 @@ describe('a download', () => {
   test.each([
     ['whole', 'Email\r\na@b.pl\r\n', undefined],
     ['cut', 'Email\r\na@b.p', 'offline'],
-  ])('of CSV that is %s', async (_, text, kind) => {
-    const { client } = openServer(file('text/csv; charset=utf-8', text));
+    ['as long as its server says', 'Email\r\na@b.pl\r\n"b\r\n"@b.pl\r\n', undefined, 2],
+    ['cut after a line', 'Email\r\na@b.pl\r\n', 'offline', 2],
+    ['cut in a cell, after a line break', 'Email\r\na@b.pl\r\n"b\r\n', 'offline', 2],
+    ['cut before its first line', 'Email\r\n', 'offline', 1],
+  ])('of CSV that is %s', async (_, text, kind, rows?: number) => {
+    const { client } = openServer(
+      file('text/csv; charset=utf-8', text, rows === undefined ? {} : { 'row-count': `${rows}` }),
+    );
     const failure = await client.download(exportContacts, { params: { waitlistId: id } }).then(
       () => undefined,
       (error) => error.kind,

@@ -1,6 +1,13 @@
 import ky, { isHTTPError } from 'ky';
 import { create } from 'superstruct';
-import { type AnyEndpoint, type Endpoint, IDEMPOTENCY_KEY, IDEMPOTENCY_TTL, toPath } from '../contract/endpoint.ts';
+import {
+  type AnyEndpoint,
+  type Endpoint,
+  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_TTL,
+  ROW_COUNT,
+  toPath,
+} from '../contract/endpoint.ts';
 import type { CallRequest } from './CallRequest.ts';
 import { ApiFailure } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
@@ -185,9 +192,35 @@ async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: 
   const [type = '', end] = mediaType ? [mediaType.split(';')[0], '\n'] : ['application/json', '}'];
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: `not ${type}` });
-  const tapped = onPart && response.body && new Response(response.body.pipeThrough(createTap(onPart)), response);
-  const file = await (tapped ?? response).blob().catch(throwOffline);
-  return (await file.slice(-1).text()) === end ? file : throwOffline(`ends without ${end}`);
+  const expected = Number(response.headers.get(ROW_COUNT) ?? 0);
+  const records = createRecordCounter();
+  const tap = createTap((bytes) => {
+    if (expected > 0) records.add(bytes);
+    onPart?.(bytes);
+  });
+  const file = await new Response(response.body?.pipeThrough(tap), response).blob().catch(throwOffline);
+  if ((await file.slice(-1).text()) !== end) throwOffline(`ends without ${end}`);
+  // The first record has the titles.
+  if (expected > 0 && records.count() - 1 < expected) throwOffline(`has ${records.count() - 1} of ${expected} rows`);
+  return file;
+}
+
+const LINE_FEED = 10;
+const QUOTE = 34;
+
+/** Counts the records of a CSV that arrives in parts. A quoted cell may hold line breaks. */
+function createRecordCounter() {
+  let count = 0;
+  let isQuoted = false;
+  return {
+    add(bytes: Uint8Array): void {
+      for (const byte of bytes) {
+        if (byte === QUOTE) isQuoted = !isQuoted;
+        else if (byte === LINE_FEED && !isQuoted) count += 1;
+      }
+    },
+    count: () => count,
+  };
 }
 
 const createTap = (onPart: (bytes: Uint8Array) => void) =>

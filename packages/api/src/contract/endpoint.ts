@@ -6,6 +6,11 @@ export const IDEMPOTENCY_SECONDS = 24 * 3600;
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 /** Reply header by which a server says that it keeps keys, and for how many seconds. */
 export const IDEMPOTENCY_TTL = 'idempotency-key-ttl';
+/**
+ * Reply header with the number of rows in a file, counted before its first line. A file with fewer was cut on its way, which
+ * a proxy may do without an error.
+ */
+export const ROW_COUNT = 'row-count';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -29,7 +29,7 @@ export const ExportQuery = object({
   language: optional(string()),
 });
 
-/** Streams the contacts as CSV, so a list of any length can be exported. CONTRACT "CSV". */
+/** Streams the contacts as CSV, so a list of any length can be exported; `Row-Count` says how many. CONTRACT "CSV". */
 export const exportContacts = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId/contacts.csv',

@@ -18,7 +18,8 @@ const REQUEST_HEADERS = [
   'x-supabase-api-version',
 ].join(', ');
 
-const REPLY_HEADERS = 'content-disposition, etag, idempotency-key-ttl, retry-after, x-request-id, x-sb-error-code';
+const REPLY_HEADERS =
+  'content-disposition, etag, idempotency-key-ttl, retry-after, row-count, x-request-id, x-sb-error-code';
 
 /** No browser caches a preflight for longer. */
 const PREFLIGHT_SECONDS = 7200;

@@ -1,11 +1,19 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { ROW_COUNT } from '@prelude/api/contract/endpoint';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** The text of a JSON value or a file in pieces, so that it is never in memory as a whole. */
+/** The text of a JSON value in pieces, so that it is never in memory as a whole. */
 export type TextPieces = AsyncGenerator<string>;
+
+/** The text of a file. */
+export interface FilePieces {
+  pieces: TextPieces;
+  /** Sent as {@link ROW_COUNT}. */
+  rows: number;
+}
 
 /** Smaller replies do not shrink enough to be worth compressing. */
 const MIN_BYTES = 1_024;
@@ -40,10 +48,15 @@ export async function sendJson(context: Context, value: object, { status = 200, 
     'cache-control': 'no-store',
     vary: 'Accept-Encoding',
   };
-  if (isInPieces(value)) {
+  const file = 'pieces' in value ? (value as FilePieces) : undefined;
+  const pieces = file?.pieces ?? (isInPieces(value) ? value : undefined);
+  if (pieces) {
+    if (file) context.header(ROW_COUNT, String(file.rows));
     // Nobody would read the pieces, so their generator would never end.
     if (context.req.method === 'HEAD') return context.body(null, status, headers);
-    return context.body(toStream(value, encoding), status, {
+    // A failure before the first piece still gets a status.
+    const first = await pieces.next();
+    return context.body(toStream(prepend(first, pieces), encoding), status, {
       ...headers,
       ...(encoding && { 'content-encoding': encoding }),
     });
@@ -76,6 +89,12 @@ function toStream(pieces: TextPieces, encoding: Encoding | undefined): ReadableS
     },
     { highWaterMark: 0 },
   );
+}
+
+async function* prepend(first: IteratorResult<string>, pieces: TextPieces): TextPieces {
+  if (first.done) return;
+  yield first.value;
+  yield* pieces;
 }
 
 async function* toBytes(pieces: TextPieces): AsyncGenerator<Uint8Array> {

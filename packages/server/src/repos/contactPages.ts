@@ -14,7 +14,7 @@ import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { type Cursor, type SortKey, writeCursor } from './search/cursor.ts';
 import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
-import { countRows, type ListedRow, type ListParams, listRows, toContact } from './search/listRows.ts';
+import { countRows, type ListedRow, type ListParams, listedColumns, listRows, toContact } from './search/listRows.ts';
 import { type Search, search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -154,7 +154,7 @@ export async function getContact(
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const row = await db
     .selectFrom('contacts')
-    .select(['id', 'email', 'name', 'state', 'created_at', 'position', 'source'])
+    .select(listedColumns)
     .where('waitlist_id', '=', waitlistId)
     .where('id', '=', contactId)
     .executeTakeFirst();

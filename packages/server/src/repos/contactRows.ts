@@ -1,7 +1,7 @@
 import {
-  type ContactDetail,
   type ContactDraft,
   type ContactSource,
+  contactDetails,
   toDetails,
   toSourceName,
 } from '@prelude/api/contract/contacts';
@@ -23,12 +23,12 @@ export const newColumns = [
   'id',
   'email',
   'email_key',
-  'name',
+  ...contactDetails,
   'state',
   'created_at',
   'source',
   'name_key',
-] as const satisfies (keyof NewContactRow | ContactDetail)[];
+] as const satisfies (keyof NewContactRow)[];
 
 export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
 export const columnTypes = newColumns.map((column) => [column, toType(column)] as const);

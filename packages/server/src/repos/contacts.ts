@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ContactDraft, contactDetails } from '@prelude/api/contract/contacts';
+import type { ContactDraft } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
 import { jsonArray } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps } from './addSignUps.ts';
 import type { Caller } from './Caller.ts';
+import { listedColumns } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Small enough that reading and writing a page does not delay others for long. */
@@ -36,15 +37,8 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
   yield opening === '[' ? '[]' : ']';
 }
 
-const kept = ['id', 'email', ...contactDetails, 'state', 'created_at', 'position', 'source'] as const;
-
 /** Fields of a contact as it is sent, with their columns. */
-const fields = [
-  ...['id', 'email', ...contactDetails, 'state'].map((name) => [name, name] as const),
-  ['createdAt', 'created_at'],
-  ['position', 'position'],
-  ['source', 'source'],
-] as const;
+const fields = listedColumns.map((column) => [column === 'created_at' ? 'createdAt' : column, column] as const);
 
 interface ContactsPage {
   /** A JSON array made by the database: rows as objects would leave a hundred megabytes of garbage. */
@@ -55,7 +49,7 @@ interface ContactsPage {
 async function readPage(db: Db, waitlistId: string, before: string | undefined): Promise<ContactsPage> {
   const rows = db
     .selectFrom('contacts')
-    .select(kept)
+    .select(listedColumns)
     .where('waitlist_id', '=', waitlistId)
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')

@@ -5,6 +5,7 @@ import type { Connections } from '../db/Database.ts';
 import { matches, toWanted } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
+import { countMatches } from './search/countMatches.ts';
 import { toRange } from './search/ids.ts';
 import { type ListedRow, type ListParams, listRows } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -12,28 +13,31 @@ import { canSeeWaitlist } from './waitlists.ts';
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-/** Writes the matching contacts as a file, in pieces. Undefined if the caller may not see the waitlist. */
+/** Writes the matching contacts as a file, in pieces, and counts them. Undefined if the caller may not see the waitlist. */
 export async function writeCsv(
   { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
   { search, state, from, to, sort }: ContactFilter & { sort: ContactSort },
   form: CsvForm,
-): Promise<AsyncGenerator<string> | undefined> {
+): Promise<{ pieces: AsyncGenerator<string>; rows: number } | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
-  const params: ListParams = { waitlistId, range: toRange(from, to), state, sort, isFew: false };
-  return writePieces(reads, params, search, form);
+  const range = toRange(from, to);
+  const params: ListParams = { waitlistId, range, state, sort, isFew: false };
+  const rows = await countMatches(reads, { waitlistId, filter: { search, state }, range });
+  return { pieces: writePieces(reads, params, search, form), rows };
 }
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */
 async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
   const wanted = toWanted(search, params.state);
-  yield toHeaderLine(form);
+  let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
     const lines = rows
       .filter((row) => !wanted || matches(row, wanted))
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
-    if (lines.length > 0) yield lines.join('');
+    if (lines.length > 0 || titles) yield titles + lines.join('');
+    titles = '';
     await turn();
   }
 }

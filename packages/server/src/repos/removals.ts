@@ -7,10 +7,12 @@ import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { toWanted } from '../db/lines.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
+import { columnList } from './contactRows.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
+import { countMatches, type Matching } from './search/countMatches.ts';
 import { type IdRange, intersect, toRange } from './search/ids.ts';
-import { countRows, isInState } from './search/listRows.ts';
+import { isInState } from './search/listRows.ts';
 import { search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -19,19 +21,8 @@ const CONTACTS_AT_ONCE = 1000;
 /** `removed_at` is this far ahead while work is under way, so that only what a dead process left behind is purged. */
 const UNDER_WAY_MS = 3600_000;
 
-const columns = [
-  'waitlist_id',
-  'id',
-  'email',
-  'email_key',
-  'name',
-  'name_key',
-  'state',
-  'created_at',
-  'position',
-  'source',
-] as const satisfies readonly (keyof ContactRow)[];
-const columnList = sql.join(columns.map((column) => sql.ref(column)));
+/** All columns of a contact. */
+const allColumns = sql`${columnList}, position`;
 
 interface Scope {
   personId: string;
@@ -67,20 +58,6 @@ export async function removeContacts(
 }
 
 const NONE = toRange(undefined, undefined);
-
-interface Matching {
-  waitlistId: string;
-  filter: NonNullable<Selection['filter']>;
-  range: IdRange;
-}
-
-async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Promise<number> {
-  const wanted = toWanted(filter.search, filter.state);
-  const all = Number.POSITIVE_INFINITY;
-  return wanted
-    ? search(db, waitlistId, wanted, range, ({ count }) => count(all))
-    : countRows(db, { waitlistId, range, state: filter.state }, all);
-}
 
 /** Oldest first. Each batch begins after the one before, which has been removed. */
 async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
@@ -120,8 +97,8 @@ const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: rea
     if (!(await lockList(trx, waitlistId))) return 0;
     const isMeant = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
     await sql`
-      insert into removed_contacts (removal_id, ${columnList})
-      select ${removalId}, ${columnList} from contacts where ${isMeant}`.execute(trx);
+      insert into removed_contacts (removal_id, ${allColumns})
+      select ${removalId}, ${allColumns} from contacts where ${isMeant}`.execute(trx);
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
       delete from contacts where ${isMeant} returning id, state, created_at, source`.execute(trx);
     await breakBlocks(
@@ -179,7 +156,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
       taken.map(({ id }) => id),
     )}`;
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
-      insert into contacts (${columnList}) select ${columnList} from removed_contacts where ${isMeant}
+      insert into contacts (${allColumns}) select ${allColumns} from removed_contacts where ${isMeant}
       on conflict do nothing returning id, state, created_at, source`.execute(trx);
     await sql`delete from removed_contacts where ${isMeant}`.execute(trx);
     await breakBlocks(

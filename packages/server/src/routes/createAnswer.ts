@@ -19,7 +19,7 @@ import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { readBody } from '../http/readBody.ts';
 import { MAX_BODY_BYTES } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
-import { sendJson, type TextPieces } from '../http/sendJson.ts';
+import { type FilePieces, sendJson, type TextPieces } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
@@ -57,17 +57,17 @@ interface PersonOptions<Path extends string> {
   onEnd?: (call: { params: ParamsOf<Endpoint<Path>> }) => void;
 }
 
-/** Sends a handler's result as JSON; {@link TextPieces}, which are JSON or a file, are streamed. */
+/** Sends a handler's result as JSON; {@link TextPieces} and {@link FilePieces} are streamed. */
 export interface Answer {
   asPerson<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
-    handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
+    handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
     options?: PersonOptions<Path>,
   ): void;
   /** Binds an endpoint that a workspace's access key may call too. */
   asPersonOrKey<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
-    handle: (call: PersonOrKeyCall<Path, Body, Query>) => Promise<Reply | TextPieces>,
+    handle: (call: PersonOrKeyCall<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
   ): void;
 }
 
@@ -87,7 +87,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
     endpoint: Endpoint<Path, Body, Reply, Query>,
     readCaller: (request: Request) => Promise<Identity>,
     toReader: (caller: Identity) => string,
-    handle: (caller: Identity, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces>,
+    handle: (caller: Identity, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
   ): void {
     app.on(endpoint.method, endpoint.path as string, async (context, next) => {
       const parameters = new URL(context.req.url).searchParams;

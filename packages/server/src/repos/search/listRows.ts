@@ -1,7 +1,13 @@
-import type { Contact, ContactSort, ContactState } from '@prelude/api/contract/contacts';
+import {
+  type Contact,
+  type ContactSort,
+  type ContactState,
+  contactDetails,
+  toDetails,
+} from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
 import { idsIn } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
+import type { ContactRow, Db } from '../../db/schema.ts';
 import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdBefore } from './ids.ts';
 
@@ -31,8 +37,8 @@ export async function listRows(
   startKey: SortKey | undefined,
   limit: number,
 ): Promise<ListedRow[]> {
-  const columns = sql`id, email, name, state, created_at, position, source`;
-  const rows = await select<StoredRow>(db, params, columns, { isBack, startKey, limit });
+  const columns = sql.join(listedColumns.map((column) => sql.ref(column)));
+  const rows = await select<StoredRow & SortKey>(db, params, columns, { isBack, startKey, limit });
   return rows.map((row) => ({
     key: row.key,
     id: row.id,
@@ -111,33 +117,27 @@ export const isInState = (state: ContactState): RawBuilder<unknown>[] => [
   ...(state === 'subscribed' ? [] : [sql`state <> 'subscribed'`]),
 ];
 
-interface StoredRow {
-  id: string;
-  email: string;
-  name: string | null;
-  state: ContactState;
-  created_at: number;
-  position: number;
-  source: string | null;
-  key: string;
-}
+/** The columns of a contact as it is sent. */
+export const listedColumns = [
+  'id',
+  'email',
+  ...contactDetails,
+  'state',
+  'created_at',
+  'position',
+  'source',
+] as const satisfies (keyof ContactRow)[];
 
-export const toContact = ({
-  id,
-  email,
-  name,
-  state,
-  created_at,
-  position,
-  source,
-}: Omit<StoredRow, 'key'>): Contact => ({
-  id,
-  email,
-  name,
-  state,
-  createdAt: created_at,
-  position,
-  source: source === null ? null : JSON.parse(source),
+type StoredRow = Pick<ContactRow, (typeof listedColumns)[number]>;
+
+export const toContact = (row: StoredRow): Contact => ({
+  id: row.id,
+  email: row.email,
+  ...toDetails(row),
+  state: row.state,
+  createdAt: row.created_at,
+  position: row.position,
+  source: row.source === null ? null : JSON.parse(row.source),
 });
 
 interface Order {

@@ -1,0 +1,22 @@
+import type { ContactFilter } from '@prelude/api/contract/contacts';
+import { toWanted } from '../../db/lines.ts';
+import type { Db } from '../../db/schema.ts';
+import type { IdRange } from './ids.ts';
+import { countRows } from './listRows.ts';
+import { search } from './search.ts';
+
+export interface Matching {
+  waitlistId: string;
+  filter: Pick<ContactFilter, 'search' | 'state'>;
+  /** Of the ids that are looked at. */
+  range: IdRange;
+}
+
+/** Counts all matches, however many. */
+export async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Promise<number> {
+  const wanted = toWanted(filter.search, filter.state);
+  const all = Number.POSITIVE_INFINITY;
+  return wanted
+    ? search(db, waitlistId, wanted, range, ({ count }) => count(all))
+    : countRows(db, { waitlistId, range, state: filter.state }, all);
+}
