@@ -22,19 +22,18 @@ const Face = styled('button', {
   variants: { isSorted: { true: { color: '$text', '& > svg, &:hover > svg, &:focus-visible > svg': { opacity: 1 } } } },
 });
 
-export type SortField = 'createdAt' | 'email' | 'name';
+export type SortField = Exclude<ContactSort, `-${string}`>;
 
-const isSort = (text: string): text is ContactSort => (contactSorts as readonly string[]).includes(text);
+export const isSortField = (text: string): text is SortField =>
+  !text.startsWith('-') && (contactSorts as readonly string[]).includes(text);
 
 /** Times sort newest first, text from A. */
 const isNewestFirst = (field: SortField): boolean => field === 'createdAt';
 
 /** Returns the next sort after a press on the field's header; a field already sorted by is reversed. */
 export function toNextSort(field: SortField, sort: ContactSort): ContactSort {
-  const up: ContactSort = field;
-  const down = `-${field}`;
-  if (!isSort(down)) return up;
-  const [first, second] = isNewestFirst(field) ? [down, up] : [up, down];
+  const down = `-${field}` as const;
+  const [first, second] = isNewestFirst(field) ? [down, field] : [field, down];
   return sort === first ? second : first;
 }
 

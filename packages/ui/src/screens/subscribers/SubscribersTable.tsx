@@ -14,11 +14,12 @@ import { Inline } from '../../primitives/Inline.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../state/ListState.ts';
+import type { MessageId } from '../../words/MessageId.ts';
 import { Joined, SourceName } from './cells.tsx';
 import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
 import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
 import { RowActions, type RowActionsProps } from './RowActions.tsx';
-import { SortButton, toSorted } from './SortButton.tsx';
+import { isSortField, SortButton, type SortField, toSorted } from './SortButton.tsx';
 import { stateTones, stateWords } from './subscriberWords.ts';
 
 export interface SubscriberRow extends Record<ContactDetail, string | null> {
@@ -42,14 +43,22 @@ interface ColumnsProps extends RowHandlers {
   onSort: (sort: ContactSort) => void;
 }
 
-const toDetailColumn = (detail: ContactDetail, { sort, onSort }: ColumnsProps): Column<SubscriberRow> => ({
+/** The title sorts the list if the API can sort by the field. */
+const toTitle = (title: MessageId, field: SortField | ContactDetail, { sort, onSort }: ColumnsProps) =>
+  isSortField(field)
+    ? {
+        header: (
+          <SortButton field={field} sort={sort} onSort={onSort}>
+            <FormattedMessage id={title} />
+          </SortButton>
+        ),
+        sorted: toSorted(field, sort),
+      }
+    : { header: <FormattedMessage id={title} /> };
+
+const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<SubscriberRow> => ({
   id: detail,
-  header: (
-    <SortButton field={detail} sort={sort} onSort={onSort}>
-      <FormattedMessage id={`pages.subscribers.column.${detail}`} />
-    </SortButton>
-  ),
-  sorted: toSorted(detail, sort),
+  ...toTitle(`pages.subscribers.column.${detail}`, detail, props),
   width: '18%',
   onPhone: 'stack',
   cell: ({ [detail]: text }) =>
@@ -86,13 +95,8 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   },
   {
     id: 'email',
-    header: (
-      <SortButton field="email" sort={props.sort} onSort={props.onSort}>
-        <FormattedMessage id="pages.subscribers.column.email" />
-      </SortButton>
-    ),
+    ...toTitle('pages.subscribers.column.email', 'email', props),
     isRowHeader: true,
-    sorted: toSorted('email', props.sort),
     cell: ({ email }) => (
       <Text as="div" isTruncated="onWide">
         {email}
@@ -102,12 +106,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   ...contactDetails.map((detail) => toDetailColumn(detail, props)),
   {
     id: 'joined',
-    header: (
-      <SortButton field="createdAt" sort={props.sort} onSort={props.onSort}>
-        <FormattedMessage id="pages.subscribers.column.joined" />
-      </SortButton>
-    ),
-    sorted: toSorted('createdAt', props.sort),
+    ...toTitle('pages.subscribers.column.joined', 'createdAt', props),
     width: '7.75rem',
     onPhone: 'hide',
     cell: ({ createdAt }) => <Joined at={createdAt} now={props.now} />,
