@@ -9,11 +9,7 @@ export const groups: readonly Group[] = [
   {
     name: 'api contract',
     mutate: ['packages/api/src/contract/*.ts', 'packages/api/src/store/guards.ts'],
-    tests: [
-      'packages/api/src/contract/*.test.ts',
-      'packages/api/src/store/guards.test.ts',
-      'packages/app/src/subscribers/toCsv.test.ts',
-    ],
+    tests: ['packages/api/src/contract/*.test.ts', 'packages/api/src/store/guards.test.ts'],
   },
   {
     name: 'app session',

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { groups } from '../mutation/groups.ts';
 import { listRepoMutations, toMutations, withMutation } from '../mutation/repoMutations.ts';
 import { root } from '../support/root.ts';
 
@@ -35,3 +36,8 @@ test('both checks are found in the repositories, and each repository has tests',
   for (const tests of new Set(mutations.map((mutation) => mutation.tests)))
     expect(globSync(tests, { cwd: root }), tests).not.toEqual([]);
 });
+
+test.each(groups.flatMap(({ mutate, tests }) => [...mutate, ...tests]).filter((path) => !path.startsWith('!')))(
+  '%s, which a group of mutations names, has files',
+  (path) => expect(globSync(path, { cwd: root })).not.toEqual([]),
+);
