@@ -14,8 +14,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const csvColumns = ['number', 'email', ...contactDetails, 'joined', 'source', 'state'] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** No, Email and Name: SPEC section 9. */
-export const defaultCsvColumns: readonly CsvColumn[] = ['number', 'email', ...contactDetails];
+/** SPEC section 9. */
+export const defaultCsvColumns: readonly CsvColumn[] = ['number', 'email', 'name'];
 
 export const csvDelimiters = { comma: ',', semicolon: ';' } as const;
 export type CsvDelimiter = keyof typeof csvDelimiters;
