@@ -1,4 +1,4 @@
-import { type ContactState, getContact, pageContacts } from '@prelude/api/contract/contacts';
+import { type ContactState, getContact, pageContacts, toDetails } from '@prelude/api/contract/contacts';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { breakWrongBlocks, listUnsealed, sealBlock } from '@prelude/server/repos/search/blocks';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ onBothDatabases('pages of contacts', (product) => {
           {
             id: expect.any(String),
             email: 'a@b.pl',
-            name: 'Émile',
+            ...toDetails({ name: 'Émile' }),
             state: 'subscribed',
             createdAt: START + 5 * DAY + 5,
             position: 6,

@@ -1,6 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { removeSubscriber } from '@prelude/api/contract/removals';
+import {
+  contactDetails,
+  getContact,
+  listContacts,
+  pageContacts,
+  signUpContact,
+  toDetails,
+} from '@prelude/api/contract/contacts';
+import { exportContacts } from '@prelude/api/contract/exports';
+import { removeSubscriber, undoRemoval } from '@prelude/api/contract/removals';
 import { createWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts, writeContacts } from '@prelude/server/repos/contacts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -30,14 +38,34 @@ onBothDatabases('contacts', (product) => {
       source: { way: 'widget' },
     };
     expect(json).toEqual([
-      { ...same, email: 'third@example.com', name: null, position: 3 },
-      { ...same, email: 'second@example.com', name: null, position: 2 },
-      { ...same, email: 'first@example.com', name: 'Łucja', position: 1 },
+      { ...same, email: 'third@example.com', ...toDetails({}), position: 3 },
+      { ...same, email: 'second@example.com', ...toDetails({}), position: 2 },
+      { ...same, email: 'first@example.com', ...toDetails({ name: 'Łucja' }), position: 1 },
     ]);
     for (const { id, createdAt } of json) {
       expect(Math.abs(Date.now() - createdAt)).toBeLessThan(60_000);
       expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(createdAt);
     }
+  });
+
+  test('every detail is listed, paged, read, exported, and restored by an undo', async () => {
+    const { person, waitlist } = await makePlace(product());
+    const { token } = person;
+    const params = { waitlistId: waitlist.id };
+    const details = Object.fromEntries(contactDetails.map((detail) => [detail, `A ${detail}`]));
+    await call(product(), signUpContact, { params, body: { email: 'ada@example.com', ...details } });
+    const [listed] = (await call(product(), listContacts, { token, params })).json;
+    expect(listed).toMatchObject(details);
+    const paged = await call(product(), pageContacts, { token, params, query: { limit: 10 } });
+    expect(paged.json.contacts).toEqual([listed]);
+    const read = await call(product(), getContact, { token, params: { ...params, contactId: listed.id } });
+    expect(read.json).toEqual(listed);
+    const file = await call(product(), exportContacts, { token, params, query: { columns: contactDetails.join() } });
+    expect(file.text.split('\r\n')[1]).toBe(Object.values(details).join());
+    const removed = await call(product(), removeSubscriber, { token, params, body: { subscriberId: listed.id } });
+    const { removalId } = removed.json;
+    await call(product(), undoRemoval, { token, params: { ...params, removalId } });
+    expect((await call(product(), listContacts, { token, params })).json).toEqual([listed]);
   });
 
   test('removing one removes only that one, and lowers the count', async () => {

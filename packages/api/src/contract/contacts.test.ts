@@ -64,7 +64,7 @@ test.each([
   [{ name: 'Ada' }, { name: 'Ada' }],
   [{ name: '' }, { name: null }],
   [{}, { name: null }],
-])('the details of %j are %j', (contact, details) => expect(toDetails(contact)).toEqual(details));
+])('the details of %j are %j', (contact, details) => expect(toDetails(contact)).toMatchObject(details));
 
 describe('a query for subscribers', () => {
   test.each<[string, object]>([
