@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../locales/languages.ts';
 import { toEditedArgs } from './toEditedArgs.ts';
 import { toFrames } from './toFrames.ts';
 
@@ -6,20 +7,17 @@ const screen = { id: 'screens-home--ready', importPath: './stories/screens/home/
 const part = { id: 'primitives-badge--one', importPath: './stories/primitives/Badge.stories.tsx' };
 const onPhones = { ...part, tags: ['phone'] };
 
+const inEach = (look: string) => languageCodes.map((language) => `${language}-${look}`);
+const [, ...translated] = inEach('light-360');
+
 describe('a story is shown', () => {
   it.each([
     ['alone', screen, 'one', 'light', []],
-    ['in its languages', screen, 'languages', 'light', ['en-light-1280', 'pl-light-1280']],
-    ['in its languages by night', screen, 'languages', 'dark', ['en-dark-1280', 'pl-dark-1280']],
-    [
-      'in every mode of a screen',
-      screen,
-      'all',
-      'dark',
-      ['en-light-1280', 'pl-light-1280', 'en-dark-1280', 'pl-light-360'],
-    ],
-    ['in every mode of a part', part, 'all', 'light', ['en-light-1280', 'pl-light-1280']],
-    ['in the width of a phone', onPhones, 'all', 'light', ['en-light-360', 'pl-light-360']],
+    ['in its languages', screen, 'languages', 'light', inEach('light-1280')],
+    ['in its languages by night', screen, 'languages', 'dark', inEach('dark-1280')],
+    ['in every mode of a screen', screen, 'all', 'dark', [...inEach('light-1280'), 'en-dark-1280', ...translated]],
+    ['in every mode of a part', part, 'all', 'light', inEach('light-1280')],
+    ['in the width of a phone', onPhones, 'all', 'light', inEach('light-360')],
   ] as const)('%s', (_way, story, choice, theme, names) => {
     expect(toFrames(story, choice, theme).map(({ name }) => name)).toEqual(names);
   });
