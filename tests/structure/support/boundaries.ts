@@ -149,6 +149,12 @@ export const boundaries: readonly Boundary[] = [
     ],
   },
   {
+    promise: 'a new folder of the app is a feature',
+    from: 'packages/app/src/unlisted',
+    refused: ['../routes/routes.ts', '../home/HomeRoute.tsx'],
+    accepted: ['../page/usePage.ts', '../session/useSession.ts'],
+  },
+  {
     promise: 'a tab of a waitlist does not import the frame around it',
     from: 'packages/app/src/subscribers',
     refused: ['../routes/routes.ts', '../home/HomeRoute.tsx', '../waitlists/WaitlistRoute.tsx'],
