@@ -18,6 +18,9 @@ import { Words } from '../words/Words.tsx';
 import { setMessages } from '../words/words.ts';
 import { App } from './App.tsx';
 
+/** The profile is usually here by now: to render and lay out a loading screen first would delay the page by about this. */
+const MAX_WAIT_MS = 100;
+
 interface Start {
   config: AppConfig;
   fetch: (request: Request) => Promise<Response>;
@@ -49,10 +52,11 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
     });
   });
   const forgetAuth = () => browserStorage.removeItem(toStorageKey(config.authUrl));
-  startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
+  const known = startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
 
   const { locale } = store.getState().layout;
   setMessages(locale, await messagesOf[locale].load().catch(() => fallback));
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>

@@ -67,7 +67,7 @@ async function start({ kept, answer, isAuthPage = false, hasClient = true, hasDa
     if (!hasClient) throw new TypeError('no network');
     return { onChange } as unknown as AuthPort;
   });
-  startApp({ store, auth, data, forgetAuth, later: (task) => void waiting.push(task), isAuthPage });
+  const known = startApp({ store, auth, data, forgetAuth, later: (task) => void waiting.push(task), isAuthPage });
   if (!kept && !isAuthPage) await new Promise((resolve) => setTimeout(resolve));
   return {
     ...page,
@@ -76,6 +76,7 @@ async function start({ kept, answer, isAuthPage = false, hasClient = true, hasDa
     onChange,
     forgetAuth,
     session,
+    known,
     look: () => store.getState().appContext,
     /** Resolves when the last profile that was asked for has been read, and the listeners have seen it. */
     async profileRead() {
@@ -320,6 +321,16 @@ test('a kept session whose profile cannot be had lets the provider be asked at o
   const { look, onChange } = await start({ kept: zofia, answer: () => refuse(404, 'not_found') });
   await expect.poll(() => look().status).toBe('Error');
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
+
+test.each<[string, Circumstances, object]>([
+  ['is read', { kept: zofia }, { status: 'Ready', profile: { id: 'zofia', name: null } }],
+  ['cannot be had', { kept: zofia, answer: () => refuse(404, 'not_found') }, { status: 'Error' }],
+  ['is nobody’s', {}, { status: 'Uninitialized' }],
+])('the start ends when the profile %s', async (_, circumstances, state) => {
+  const { known, look } = await start(circumstances);
+  await known;
+  expect(look()).toMatchObject(state);
 });
 
 test('a page of the auth area stands before the provider is asked', async () => {

@@ -75,22 +75,26 @@ interface Start extends Watched {
   isAuthPage: boolean;
 }
 
-/** Uses a live session at once, before the auth provider's client has loaded, and then follows the provider. */
-export function startApp({ isAuthPage, later, ...watched }: Start): void {
+/**
+ * Uses a live session at once, before the auth provider's client has loaded, and then follows the provider. Resolves once
+ * the profile is read, or cannot be; at once without a live session.
+ */
+export async function startApp({ isAuthPage, later, ...watched }: Start): Promise<void> {
   const { store } = watched;
   watchSession(watched);
-  const follow = () => followProvider(watched);
-  if (hasLiveSession(store.getState())) {
-    store.dispatch(initialize());
+  const follow = () => void followProvider(watched);
+  if (!hasLiveSession(store.getState())) return isAuthPage ? later(follow) : follow();
+  store.dispatch(initialize());
+  await new Promise<void>((resolve) =>
     store.listen({
       predicate: (_, { appContext }) => appContext.status !== 'Initializing',
-      effect: (_, { getState, unsubscribe }) => {
+      effect: (_, { unsubscribe }) => {
         unsubscribe();
-        if (getState().appContext.status === 'Ready') later(follow);
-        else follow();
+        resolve();
       },
-    });
-  } else if (isAuthPage) later(follow);
+    }),
+  );
+  if (store.getState().appContext.status === 'Ready') later(follow);
   else follow();
 }
 
