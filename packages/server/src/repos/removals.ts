@@ -11,7 +11,7 @@ import { columnList } from './contactRows.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { countMatches, type Matching } from './search/countMatches.ts';
-import { type IdRange, intersect, toRange } from './search/ids.ts';
+import { intersect, toRange } from './search/ids.ts';
 import { isInState } from './search/listRows.ts';
 import { search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
