@@ -51,7 +51,15 @@ function toReply(reply: Response | LibraryReply): Response {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  for (const name of ['content-type', 'location', 'allow', 'retry-after', 'x-sb-error-code']) {
+  for (const name of [
+    'content-type',
+    'content-security-policy',
+    'vary',
+    'location',
+    'allow',
+    'retry-after',
+    'x-sb-error-code',
+  ]) {
     const value = given.get(name);
     if (value) headers.set(name, value);
   }

@@ -11,7 +11,8 @@ import {
   VerifyBody,
 } from '../bodies.ts';
 import type { Answer } from './Call.ts';
-import { followLink, recover, resend, verify } from './links.ts';
+import { pressLink, showLink } from './linkPage.ts';
+import { recover, resend } from './links.ts';
 import { changeUser, readUser, signOut } from './person.ts';
 import { giveToken } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -25,7 +26,7 @@ export interface GatewayCall {
   /** The allowed values of each parameter; any text if there are none. */
   query?: Record<string, readonly string[]>;
   needsSession?: true;
-  success: { status: 200 | 204 | 303; schema?: Schema };
+  success: { status: 200 | 204; schema?: Schema };
 }
 
 const passOn =
@@ -75,12 +76,12 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
   },
   '/verify': {
     GET: {
-      name: 'followLink',
-      answer: followLink,
+      name: 'showLink',
+      answer: showLink,
       query: { type: linkTypes, token: [], redirect_to: [] },
-      success: { status: 303 },
+      success: { status: 200 },
     },
-    POST: { name: 'verify', answer: verify, bodies: [VerifyBody], success: { status: 200, schema: thing } },
+    POST: { name: 'verify', answer: pressLink, bodies: [VerifyBody], success: { status: 200, schema: thing } },
   },
   '/logout': {
     POST: {

@@ -38,12 +38,18 @@ const landingPages: Record<LinkType, string> = {
   email_change: '/auth/confirmed',
 };
 
-/** Handles a mailed link: 303 to a page of the product, with the outcome in the hash. */
-export async function followLink(call: Call): Promise<Response> {
-  const type = linkTypes.find((known) => known === call.query.get('type'));
-  const token = call.query.get('token');
+/** Reads a mailed link. Throws an {@link AuthRefusal}. */
+export function readLink(query: URLSearchParams): { type: LinkType; token: string } {
+  const type = linkTypes.find((known) => known === query.get('type'));
+  const token = query.get('token');
   if (!type) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type');
   if (!token) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a token or a token hash');
+  return { type, token };
+}
+
+/** Uses a mailed link up: 303 to a page of the product, with the outcome in the hash. */
+export async function followLink(call: Call): Promise<Response> {
+  const { type, token } = readLink(call.query);
   const opened = await openLink(call, type, token);
   const origin = type === 'recovery' ? toReturnOrigin(call, call.query.get('redirect_to')) : call.publicUrl;
   const landing = new URL(landingPages[type], origin);
