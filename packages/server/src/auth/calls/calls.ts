@@ -14,6 +14,7 @@ import type { Answer } from './Call.ts';
 import { pressLink, showLink } from './linkPage.ts';
 import { recover, resend } from './links.ts';
 import { changeUser, readUser, signOut } from './person.ts';
+import { readHealth, readSettings } from './settings.ts';
 import { giveToken } from './signIn.ts';
 import { signUp } from './signUp.ts';
 
@@ -102,8 +103,8 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       success: { status: 200, schema: user },
     },
   },
-  '/settings': { GET: { name: 'readSettings', answer: passOn('/settings'), success: { status: 200, schema: thing } } },
-  '/health': { GET: { name: 'readHealth', answer: passOn('/health'), success: { status: 200, schema: thing } } },
+  '/settings': { GET: { name: 'readSettings', answer: readSettings, success: { status: 200, schema: thing } } },
+  '/health': { GET: { name: 'readHealth', answer: readHealth, success: { status: 200, schema: thing } } },
   '/.well-known/jwks.json': {
     GET: { name: 'readKeys', answer: passOn('/.well-known/jwks.json'), success: { status: 200, schema: thing } },
   },

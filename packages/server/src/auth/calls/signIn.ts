@@ -5,6 +5,7 @@ import { RefreshBody, readAs, SignInBody, SignUpBody } from '../bodies.ts';
 import type { LibraryReply } from '../library/LibraryCall.ts';
 import type { Library } from '../library/openLibrary.ts';
 import { readBody } from '../readBody.ts';
+import { refuseGrant, refusePhone } from '../refusals.ts';
 import { type Call, endSession, spendPassword, toSession } from './Call.ts';
 
 /** An account that nobody owns: a sign-in to an unknown address compares the password with this one's. */
@@ -19,13 +20,17 @@ export async function giveToken(call: Call): Promise<LibraryReply> {
       return call.library.ask({ method: 'POST', path: '/token?grant_type=refresh_token', body });
     }
     default:
-      throw new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type');
+      throw (
+        refuseGrant(call.query.get('grant_type')) ?? new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type')
+      );
   }
 }
 
 /** Compares exactly one password for every address: known, unconfirmed or unknown. */
 async function signIn(call: Call): Promise<LibraryReply> {
-  const sent = readAs(await readBody(call.request), SignInBody);
+  const body = await readBody(call.request);
+  refusePhone(body);
+  const sent = readAs(body, SignInBody);
   const email = sent.email.normalize('NFC').trim().toLowerCase();
   await spendPassword(call, email);
   // bcrypt ignores what follows the 72nd byte.

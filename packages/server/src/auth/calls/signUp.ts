@@ -4,6 +4,7 @@ import { AuthRefusal, alreadyExists } from '../AuthRefusal.ts';
 import { isRecord, readAs, SignUpBody } from '../bodies.ts';
 import type { LibraryReply } from '../library/LibraryCall.ts';
 import { readBody } from '../readBody.ts';
+import { refuseAnonymous, refusePhone } from '../refusals.ts';
 import { type Call, mailNotice, spend, toLinkMail, toSession } from './Call.ts';
 
 interface Credentials {
@@ -13,6 +14,8 @@ interface Credentials {
 
 export async function signUp(call: Call): Promise<Response | LibraryReply> {
   const sent = await readBody(call.request);
+  refusePhone(sent);
+  refuseAnonymous(sent);
   const { email, password } = readAs(sent, SignUpBody);
   const credentials = { email: email.toLowerCase(), password };
   const isFirst = await isSetup(call, sent);
