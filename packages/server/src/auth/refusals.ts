@@ -38,8 +38,8 @@ export function refusePath(path: string): AuthRefusal | undefined {
   return toRefusal(found === undefined ? undefined : paths[found]);
 }
 
-export const refuseGrant = (grantType: string | null): AuthRefusal | undefined =>
-  toRefusal(grantType !== null && Object.hasOwn(grants, grantType) ? grants[grantType] : undefined);
+export const refuseGrant = (type: string): AuthRefusal | undefined =>
+  toRefusal(Object.hasOwn(grants, type) ? grants[type] : undefined);
 
 const isSent = (sent: unknown, name: 'email' | 'phone'): boolean => Boolean(Object(sent)[name]);
 
