@@ -15,7 +15,7 @@ export type AuthErrorCode =
   | 'over_request_rate_limit'
   | 'unexpected_failure';
 
-export type WeakPasswordReason = 'length' | 'characters';
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 interface RefusalDetails {
   reasons?: WeakPasswordReason[];

@@ -8,6 +8,7 @@ import { addVersions } from './migrations/0004-addVersions.ts';
 import { countContacts } from './migrations/0005-countContacts.ts';
 import { searchContacts } from './migrations/0006-searchContacts.ts';
 import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.ts';
+import { createSigningKeys } from './migrations/0008-createSigningKeys.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run. Published names never change. */
@@ -19,6 +20,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0005-countContacts': countContacts(kind),
   '0006-searchContacts': searchContacts(kind),
   '0007-createIdempotencyKeys': createIdempotencyKeys(kind),
+  '0008-createSigningKeys': createSigningKeys,
 });
 
 /** Migrates to the newest schema. When several processes start at once, one migrates while the others wait. */
