@@ -21,6 +21,7 @@ export interface Schema {
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;
   idempotency_keys: IdempotencyKeyRow;
+  signing_keys: SigningKeyRow;
   people: PersonRow;
   pending_sign_ups: PendingSignUpRow;
   sessions: SessionRow;
@@ -233,4 +234,15 @@ interface IdempotencyKeyRow {
   /** The reply as encrypted JSON; null while a write in several transactions is under way. */
   reply: string | null;
   created_at: number;
+}
+
+interface SigningKeyRow {
+  id: string;
+  /** A JWK as JSON. */
+  public_key: string;
+  /** The private JWK, encrypted. */
+  sealed_key: string;
+  created_at: number;
+  /** Null for the one key that signs. */
+  retired_at: number | null;
 }
