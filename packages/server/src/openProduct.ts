@@ -17,6 +17,7 @@ import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { hasForeignAccounts } from './repos/accounts.ts';
+import { moveOldAccounts } from './repos/oldAccounts.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
 import { lockData } from './start/lockData.ts';
@@ -62,7 +63,7 @@ async function openParts(
   const db = await openConfiguredDatabase(config, log);
   onClose(() => db.destroy());
   startReader(db);
-  if (config.accounts.kind === 'embedded') await refuseForeignAccounts(config, db);
+  if (config.accounts.kind === 'embedded') await upgradeAccounts(config, db);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) onClose(smtp.close);
@@ -145,11 +146,21 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
   }
 }
 
-async function refuseForeignAccounts({ database }: Config, db: Db): Promise<void> {
+async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Promise<void> {
   if (database.kind === 'postgres' && (await hasForeignAccounts(db)))
     throw new StartFailure(
       'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
     );
+  const oldAccountsPath = join(dataDirectory, 'auth.sqlite');
+  try {
+    await moveOldAccounts(db, database, oldAccountsPath);
+  } catch (error) {
+    throw new StartFailure(
+      database.kind === 'postgres'
+        ? `The accounts of an earlier version in DATABASE_URL cannot be moved (${toReason(error)}): see the log of that PostgreSQL, then start again.`
+        : `${oldAccountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 const toReason = (error: unknown): unknown =>
