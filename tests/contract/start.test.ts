@@ -146,10 +146,14 @@ test('a port in use stops the start with one line that suggests another', async 
 
 test('a data folder that cannot be created stops the start with one line', async () => {
   await writeFile(join(folder, 'file'), '');
-  await expectOneLine(
-    { DATA_DIR: join(folder, 'file', 'data') },
-    /^DATA_DIR .*file\/data cannot be made or written: set/,
-  );
+  for (const path of [join(folder, 'file'), join(folder, 'file', 'data')])
+    await expectOneLine({ DATA_DIR: path }, /^DATA_DIR .*file(?:\/data)? cannot be made or written: set/);
+});
+
+test('a data folder in /proc, which refuses every new one, stops the start within 3 s', {
+  timeout: 3_000,
+}, async () => {
+  await expectOneLine({ DATA_DIR: '/proc/x' }, /^DATA_DIR \/proc\/x cannot be made or written: set/);
 });
 
 test('an invalid database file stops the start with one line', async () => {

@@ -1,9 +1,9 @@
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
+import { toSetupToken } from './auth/refreshTokens.ts';
 import { createServer } from './createServer.ts';
 import { forLongReads } from './db/longReads.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -21,9 +21,10 @@ import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
+import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
-import { openSecrets, toSetupToken } from './start/secrets.ts';
+import { openSecrets } from './start/secrets.ts';
 import { startUpkeep } from './start/upkeep.ts';
 
 /** Not a secret: the embedded provider checks no key, but its client sends one. */
@@ -107,15 +108,6 @@ async function openParts(
   });
   onClose(server.close);
   return { server, db, auth, keys };
-}
-
-async function openDataDirectory(path: string): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw new StartFailure(`DATA_DIR ${path} cannot be made or written: set DATA_DIR to a folder that you own.`);
-  }
 }
 
 /** Starts the thread for long reads before a request needs it; the query itself does not matter. */

@@ -15,7 +15,7 @@ import {
 } from 'superstruct';
 import { toPlainFields } from '../http/toPlainFields.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
-import { toPasswordFault } from './passwords.ts';
+import { toPasswordFault } from './toPasswordFault.ts';
 
 const MAX_METADATA_BYTES = 4096;
 

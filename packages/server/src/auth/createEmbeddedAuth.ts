@@ -103,7 +103,6 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     async close() {
       clearInterval(clearOften);
       await outbox.close();
-      passwords.close?.();
     },
   };
 }

@@ -30,7 +30,7 @@ export interface TokenHolder extends Person {
   sessionId?: string;
 }
 
-function toHolder(claims: JWTPayload): TokenHolder | null {
+export function toHolder(claims: JWTPayload): TokenHolder | null {
   const { session_id: sessionId } = claims;
   if (!is(claims, Claims)) return null;
   return { id: claims.sub.toLowerCase(), email: claims.email, ...(isUuid(sessionId) && { sessionId }) };

@@ -27,6 +27,7 @@ export interface Schema {
   refresh_tokens: RefreshTokenRow;
   auth_codes: AuthCodeRow;
   setup: SetupRow;
+  signing_keys: SigningKeyRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -233,4 +234,15 @@ interface IdempotencyKeyRow {
   /** The reply as encrypted JSON; null while a write in several transactions is under way. */
   reply: string | null;
   created_at: number;
+}
+
+interface SigningKeyRow {
+  id: string;
+  /** A JWK as JSON. */
+  public_key: string;
+  /** The private JWK, encrypted. */
+  sealed_key: string;
+  created_at: number;
+  /** Null for the one key that signs. */
+  retired_at: number | null;
 }

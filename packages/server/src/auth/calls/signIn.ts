@@ -6,9 +6,9 @@ import { takeCode } from '../../repos/authCodes.ts';
 import { refreshSession } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
 import { Address, CodeBody, RefreshBody, readAs, SignInBody } from '../bodies.ts';
-import { toPasswordFault } from '../passwords.ts';
 import { readBody } from '../readBody.ts';
 import { hashToken } from '../refreshTokens.ts';
+import { toPasswordFault } from '../toPasswordFault.ts';
 import { type Call, spendPassword } from './Call.ts';
 import { type OpenSession, open, toSession } from './sessions.ts';
 

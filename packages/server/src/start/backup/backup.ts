@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../../db/archive.ts';
 import type { Config } from '../config.ts';
 import { lockData } from '../lockData.ts';
+import { openDataDirectory } from '../openDataDirectory.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
@@ -60,7 +61,7 @@ export async function restore({ dataDirectory, database }: Place, file: string):
     );
   const source = resolve(file);
   if (!existsSync(source)) throw new StartFailure(`${source} is not there: give the file that npm run backup made.`);
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await openDataDirectory(dataDirectory);
   const unlock = lockData(dataDirectory);
   const draft = await mkdtemp(join(dataDirectory, '.restore-'));
   try {
