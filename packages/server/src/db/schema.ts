@@ -21,13 +21,13 @@ export interface Schema {
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;
   idempotency_keys: IdempotencyKeyRow;
-  signing_keys: SigningKeyRow;
   people: PersonRow;
   pending_sign_ups: PendingSignUpRow;
   sessions: SessionRow;
   refresh_tokens: RefreshTokenRow;
   auth_codes: AuthCodeRow;
   setup: SetupRow;
+  signing_keys: SigningKeyRow;
 }
 
 export type Db = Kysely<Schema>;
