@@ -106,8 +106,18 @@ async function forgetCounts(db: Db): Promise<void> {
     'arrival_source_days',
     'search_blocks',
     'idempotency_keys',
+    'auth_codes',
+    'refresh_tokens',
+    'sessions',
+    'pending_sign_ups',
+    'setup',
   ])
     await sql`drop table ${sql.table(table)}`.execute(db);
+  for (const index of ['mailed_links_by_person', 'mailed_links_by_sign_up'])
+    await sql`drop index ${sql.ref(index)}`.execute(db);
+  for (const column of ['person_id', 'sign_up_id', 'new_email', 'code_challenge'])
+    await sql`alter table mailed_links drop column ${sql.ref(column)}`.execute(db);
+  await sql`drop table people`.execute(db);
   await sql`drop index contacts_in_rare_states`.execute(db);
   for (const column of ['position', 'source'])
     await sql`alter table contacts drop column ${sql.ref(column)}`.execute(db);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AuthProvider } from './auth/AuthProvider.ts';
+import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
-import { openEmbeddedAuth } from './auth/openEmbeddedAuth.ts';
+import { toSetupToken } from './auth/refreshTokens.ts';
 import { createServer } from './createServer.ts';
 import { forLongReads } from './db/longReads.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -16,7 +16,7 @@ import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
-import { hasForeignAccounts } from './repos/openAccounts.ts';
+import { hasForeignAccounts } from './repos/accounts.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
 import { lockData } from './start/lockData.ts';
@@ -62,6 +62,7 @@ async function openParts(
   const db = await openConfiguredDatabase(config, log);
   onClose(() => db.destroy());
   startReader(db);
+  if (config.accounts.kind === 'embedded') await refuseForeignAccounts(config, db);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) onClose(smtp.close);
@@ -70,13 +71,13 @@ async function openParts(
   onClose(limiter.close);
   const auth = project
     ? createSupabaseAuth({ ...project, log })
-    : await openAccounts({
+    : await createEmbeddedAuth({
         db,
-        place: config.database,
-        accountsPath: join(config.dataDirectory, 'auth.sqlite'),
         publicUrl: address,
         appOrigins: config.appOrigins,
-        jwtSecret: secrets.jwtSecret,
+        secret: secrets.encryptionKey,
+        setupToken: toSetupToken(secrets.encryptionKey),
+        oldJwtSecret: secrets.jwtSecret,
         mailer: mailbox ?? smtp ?? nowhere,
         // A domain in SIGN_UPS means nothing for unconfirmed addresses, so they are confirmed even by the mailbox.
         confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
@@ -144,20 +145,11 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
   }
 }
 
-async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Promise<AuthProvider> {
-  if (options.place.kind === 'postgres' && (await hasForeignAccounts(options.db)))
+async function refuseForeignAccounts({ database }: Config, db: Db): Promise<void> {
+  if (database.kind === 'postgres' && (await hasForeignAccounts(db)))
     throw new StartFailure(
       'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
     );
-  try {
-    return await openEmbeddedAuth(options);
-  } catch (error) {
-    throw new StartFailure(
-      options.place.kind === 'postgres'
-        ? `The accounts in DATABASE_URL cannot be opened (${toReason(error)}): see the log of that PostgreSQL, then start again.`
-        : `${options.accountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
-    );
-  }
 }
 
 const toReason = (error: unknown): unknown =>

@@ -1,12 +1,19 @@
-import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
-import { openEmbeddedAuth } from '@prelude/server/auth/openEmbeddedAuth';
+import {
+  createEmbeddedAuth,
+  type EmbeddedAuth,
+  type EmbeddedAuthOptions,
+} from '@prelude/server/auth/createEmbeddedAuth';
+import { createPasswords } from '@prelude/server/auth/passwords';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
 import { createLog } from '@prelude/server/start/log';
 
 /** The same in every test, so that tokens of people in a copied database stay valid. */
-export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
+export const SECRET = Buffer.alloc(32, 'a secret that seals keys');
+
+/** Passwords hashed cheaply */
+export const cheapPasswords = () => createPasswords({ cost: 2 });
 
 export interface Provider {
   db: Db;
@@ -14,28 +21,17 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-export type ProviderOptions = Partial<
-  Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks' | 'isUnavailable' | 'jwtSecret'>
-> & {
-  /** By default passwords are hashed cheaply; set it in tests that measure the time. */
-  hashesAsInProduction?: boolean;
-};
-
-export const toAccountsPath = (path: string): string => path.replace(/prelude\.sqlite$/, 'auth.sqlite');
+export type ProviderOptions = Partial<Omit<EmbeddedAuthOptions, 'db'>>;
 
 /** Opens a database with the embedded account provider. Anybody may sign up unless the options say otherwise. */
-export async function openProvider(
-  place: DatabasePlace,
-  { hashesAsInProduction = false, ...options }: ProviderOptions = {},
-): Promise<Provider> {
-  process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
+export async function openProvider(place: DatabasePlace, options: ProviderOptions = {}): Promise<Provider> {
   const db = await openDatabase(place);
-  const provider = await openEmbeddedAuth({
+  const provider = await createEmbeddedAuth({
     db,
-    place,
-    accountsPath: place.kind === 'sqlite' ? toAccountsPath(place.path) : '',
     publicUrl: 'http://localhost',
-    jwtSecret: SECRET,
+    secret: SECRET,
+    setupToken: 's'.repeat(43),
+    passwords: cheapPasswords(),
     mailer: { send: async () => {} },
     confirmAddresses: false,
     signUps: { kind: 'open' },

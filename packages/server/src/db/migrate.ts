@@ -9,6 +9,7 @@ import { countContacts } from './migrations/0005-countContacts.ts';
 import { searchContacts } from './migrations/0006-searchContacts.ts';
 import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.ts';
 import { createSigningKeys } from './migrations/0008-createSigningKeys.ts';
+import { createAccounts } from './migrations/0009-createAccounts.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run. Published names never change. */
@@ -21,6 +22,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0006-searchContacts': searchContacts(kind),
   '0007-createIdempotencyKeys': createIdempotencyKeys(kind),
   '0008-createSigningKeys': createSigningKeys,
+  '0009-createAccounts': createAccounts(kind),
 });
 
 /** Migrates to the newest schema. When several processes start at once, one migrates while the others wait. */
