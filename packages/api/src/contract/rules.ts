@@ -101,11 +101,12 @@ export const emailRule: Rule = (text) => {
 /** Returns a password as it is compared, RFC 8265 OpaqueString: in NFC, with plain blanks. */
 export const toPreparedPassword = (text: string): string => text.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** 8 to 72 bytes of UTF-8, as the password is compared. */
+/** 8 to 72 bytes of UTF-8, as the password is compared, and not blank. */
 export const passwordRule: Rule = (text) => {
   if (text === '') return 'required';
   const bytes = new TextEncoder().encode(toPreparedPassword(text)).length;
-  return bytes < 8 || bytes > 72 ? 'password_length' : undefined;
+  if (bytes < 8 || bytes > 72) return 'password_length';
+  return isBlank(text) ? 'password_characters' : undefined;
 };
 
 /** Returns a struct whose failure message is a {@link FieldCode}. */

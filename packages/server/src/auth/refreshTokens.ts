@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { toSubkey } from '../keys/toSubkey.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -10,7 +11,7 @@ export interface RefreshTokens {
 
 /** `secret` has 32 bytes. Only hashes of tokens are stored. */
 export function createRefreshTokens(secret: Buffer): RefreshTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'prelude: refresh tokens', TOKEN_BYTES));
+  const key = toSubkey(secret, 'refresh tokens');
   return {
     make: () => randomBytes(TOKEN_BYTES).toString('base64url'),
     toSuccessor: (token) => createHmac('sha256', key).update(token).digest('base64url'),
@@ -20,5 +21,4 @@ export function createRefreshTokens(secret: Buffer): RefreshTokens {
 export const hashToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The token that makes the first account while sign-ups are not open. */
-export const toSetupToken = (secret: Buffer): string =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'prelude: setup token', TOKEN_BYTES)).toString('base64url');
+export const toSetupToken = (secret: Buffer): string => toSubkey(secret, 'setup token').toString('base64url');

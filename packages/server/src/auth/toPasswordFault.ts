@@ -1,10 +1,9 @@
-import { passwordRule, toPreparedPassword } from '@prelude/api/contract/rules';
+import { isStorable, passwordRule, toPreparedPassword } from '@prelude/api/contract/rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that everybody tries first. */
 const COMMON = 1_000;
 
-/** The commonest that are long enough to be taken otherwise. The list is in lower case. */
+/** The commonest of those that are long enough, since the shorter ones are refused already. In lower case. */
 const common = new Set(
   dictionary['passwords-common'].filter((password) => passwordRule(password) === undefined).slice(0, COMMON),
 );
@@ -13,8 +12,7 @@ export type PasswordFault = 'length' | 'characters' | 'pwned';
 
 /** Returns GoTrue's reason why a password is too weak: `characters` is blank or unreadable, `pwned` is common. */
 export function toPasswordFault(password: string): PasswordFault | undefined {
-  const prepared = toPreparedPassword(password);
-  if (passwordRule(prepared) !== undefined) return 'length';
-  if (!prepared.isWellFormed() || prepared.includes('\0') || prepared.trim() === '') return 'characters';
-  return common.has(prepared.toLowerCase()) ? 'pwned' : undefined;
+  const code = isStorable(password) ? passwordRule(password) : 'password_characters';
+  if (code) return code === 'password_characters' ? 'characters' : 'length';
+  return common.has(toPreparedPassword(password).toLowerCase()) ? 'pwned' : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts';
 
-export interface StoredSigningKey {
+/** Times are milliseconds since 1970. */
+interface StoredSigningKey {
   /** The `kid` of tokens. */
   id: string;
   /** A JWK as JSON. */
@@ -8,29 +9,28 @@ export interface StoredSigningKey {
   /** The private JWK, encrypted. */
   sealedKey: string;
   createdAt: number;
-  /** Null for the active key. */
+  /** Null for the one key that signs. */
   retiredAt: number | null;
 }
 
-/** Returns the keys that verify at `since` or later, the active one first. Times are milliseconds since 1970. */
+export type NewSigningKey = Omit<StoredSigningKey, 'retiredAt'>;
+
+/** Returns the key that signs, if any, and the one before it if it was retired after `since`. */
 export async function listSigningKeys(db: Db, since: number): Promise<StoredSigningKey[]> {
-  const rows = await db.selectFrom('signing_keys').selectAll().orderBy('created_at', 'desc').execute();
-  return rows
-    .filter(({ retired_at }) => retired_at === null || retired_at >= since)
-    .map(({ id, public_key, sealed_key, created_at, retired_at }) => ({
-      id,
-      publicKey: public_key,
-      sealedKey: sealed_key,
-      createdAt: created_at,
-      retiredAt: retired_at,
-    }))
-    .sort((one, other) => Number(one.retiredAt !== null) - Number(other.retiredAt !== null));
+  const rows = await db
+    .selectFrom('signing_keys')
+    .selectAll()
+    .where((where) => where.or([where('retired_at', 'is', null), where('retired_at', '>', since)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ id, public_key, sealed_key, created_at, retired_at }) => ({
+    ...{ id, publicKey: public_key, sealedKey: sealed_key },
+    ...{ createdAt: created_at, retiredAt: retired_at },
+  }));
 }
 
-type NewKey = Pick<StoredSigningKey, 'id' | 'publicKey' | 'sealedKey' | 'createdAt'>;
-
-/** Adds the first key; does nothing if another process has added one meanwhile. */
-export async function addFirstSigningKey(db: Db, key: NewKey): Promise<void> {
+/** Adds the first key. The index of the table lets one of several processes do so; the others use its key. */
+export async function addFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db
     .insertInto('signing_keys')
     .values(toRow(key))
@@ -38,17 +38,15 @@ export async function addFirstSigningKey(db: Db, key: NewKey): Promise<void> {
     .execute();
 }
 
-/** Makes `key` the active one. The one before goes on verifying what it has signed. */
-export const replaceSigningKey = (db: Db, key: NewKey): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await trx.updateTable('signing_keys').set({ retired_at: key.createdAt }).where('retired_at', 'is', null).execute();
-    await trx.insertInto('signing_keys').values(toRow(key)).execute();
+/** Retires the key that signs in favour of `key`, and deletes the one before it. */
+export const replaceSigningKey = (db: Db, key: NewSigningKey): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('signing_keys').where('retired_at', 'is not', null).execute();
+    await transaction.updateTable('signing_keys').set({ retired_at: key.createdAt }).execute();
+    await transaction.insertInto('signing_keys').values(toRow(key)).execute();
   });
 
-const toRow = ({ id, publicKey, sealedKey, createdAt }: NewKey) => ({
-  id,
-  public_key: publicKey,
-  sealed_key: sealedKey,
-  created_at: createdAt,
-  retired_at: null,
+const toRow = ({ id, publicKey, sealedKey, createdAt }: NewSigningKey) => ({
+  ...{ id, public_key: publicKey, sealed_key: sealedKey },
+  ...{ created_at: createdAt, retired_at: null },
 });
