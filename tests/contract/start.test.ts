@@ -39,7 +39,7 @@ async function startOwn(env: Record<string, string>, ...options: string[]): Prom
   return running;
 }
 
-const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
+const secrets = { SEAL_SECRET: 's'.repeat(32) };
 
 const toFolder = (place: DatabasePlace): string => (place.kind === 'sqlite' ? dirname(place.path) : '');
 
@@ -197,11 +197,11 @@ test('a second server on one folder is refused with one line, and a new one can 
 
 const production = { NODE_ENV: 'production', MAIL: 'off' };
 
-test('in production missing secrets stop the start with one line', async () => {
-  await expectOneLine(production, /^JWT_SECRET and SEAL_SECRET must be set/);
+test('in production a missing secret stops the start with one line', async () => {
+  await expectOneLine(production, /^SEAL_SECRET must be set/);
 });
 
-test('in production a start with both secrets writes none to the folder', async () => {
+test('in production a start with its secret writes none to the folder', async () => {
   const { stderr, exitCode } = await start({ ...production, ...secrets, PORT: String(await findFreePort()) });
   expect([stderr, exitCode]).toEqual(['', undefined]);
   await expect(readFile(join(folder, 'data', 'secrets.json'))).rejects.toThrow('ENOENT');
@@ -214,7 +214,7 @@ describe.each(databases)('data on %s', (kind) => {
     await addWorkspace(database);
     const place: Record<string, string> =
       database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
-    await expectOneLine(place, /secrets\.json is missing, .* set JWT_SECRET and SEAL_SECRET; /);
+    await expectOneLine(place, /secrets\.json is missing, .* set SEAL_SECRET; /);
     const given = await start({ ...place, ...secrets, PORT: String(await findFreePort()) });
     expect([given.stderr, given.exitCode]).toEqual(['', undefined]);
   });
