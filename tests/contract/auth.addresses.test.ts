@@ -22,7 +22,8 @@ const linksOf = async (auth: TestAuth, subject: string): Promise<string[]> => {
 };
 
 const press = async (auth: TestAuth, link = ''): Promise<Record<string, string>> => {
-  const reply = await auth.ask('GET', link);
+  const [path = '', search] = link.split('?');
+  const reply = await auth.ask('POST', path, { body: new URLSearchParams(search) });
   const target = new URL(reply.headers.get('location') ?? '');
   return { page: target.pathname, ...Object.fromEntries(new URLSearchParams(target.hash.slice(1))) };
 };

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { databases } from './support/makeDatabase.ts';
+import { SECRET } from './support/openProvider.ts';
 import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startProcess } from './support/startProcess.ts';
 import { type StartedServer, startServer } from './support/startServer.ts';
@@ -39,7 +40,8 @@ async function startOwn(env: Record<string, string>, ...options: string[]): Prom
   return running;
 }
 
-const secrets = { SEAL_SECRET: 's'.repeat(32) };
+/** Opens the signing keys of copied databases. */
+const secrets = { SEAL_SECRET: SECRET.toString('base64url') };
 
 const toFolder = (place: DatabasePlace): string => (place.kind === 'sqlite' ? dirname(place.path) : '');
 
@@ -166,7 +168,10 @@ test('an invalid database file stops the start with one line', async () => {
 
 test('an invalid accounts file stops the start with one line', async () => {
   await writeFile(join(folder, 'auth.sqlite'), 'this is no database, and long enough to be told from one\n'.repeat(99));
-  await expectOneLine({ DATA_DIR: folder, ...secrets }, /auth\.sqlite cannot be opened \(.*\): /);
+  await expectOneLine(
+    { DATA_DIR: folder, JWT_SECRET: 'j'.repeat(32), ...secrets },
+    /auth\.sqlite cannot be opened \(.*\): /,
+  );
 });
 
 test('damaged secrets stop the start with one line, and are left unchanged', async () => {

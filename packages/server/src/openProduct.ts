@@ -15,14 +15,15 @@ import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
-import { hasForeignAccounts, hasOldAccounts } from './repos/accounts.ts';
+import { hasForeignAccounts } from './repos/accounts.ts';
+import { hasOldAccounts, moveOldAccounts } from './repos/oldAccounts.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
 import { openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
-import { openConfiguredDatabase } from './start/openConfiguredDatabase.ts';
+import { openConfiguredDatabase, toReason } from './start/openConfiguredDatabase.ts';
 import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
@@ -66,7 +67,7 @@ async function openParts(
   onClose(() => db.destroy());
   startReader(db);
   if (config.accounts.kind === 'embedded') {
-    await refuseForeignAccounts(config, db);
+    await upgradeAccounts(config, db);
     await openKeys(db, secrets.encryptionKey);
   }
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
@@ -143,13 +144,23 @@ function toRemains(config: Config, onLost: (error: Error) => void): Remains {
   };
   return {
     hasData: () => ask(async (db) => (await hasWorkspaces(db)) || hasSigningKeys(db)),
-    hasOldAccounts: () => ask(hasOldAccounts),
+    hasOldAccounts: () => ask(async (db) => (await hasOldAccounts(db)) && !(await hasForeignAccounts(db))),
   };
 }
 
-async function refuseForeignAccounts({ database }: Config, db: Db): Promise<void> {
+async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Promise<void> {
   if (database.kind === 'postgres' && (await hasForeignAccounts(db)))
     throw new StartFailure(
       'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
     );
+  const oldAccountsPath = join(dataDirectory, 'auth.sqlite');
+  try {
+    await moveOldAccounts(db, database, oldAccountsPath);
+  } catch (error) {
+    throw new StartFailure(
+      database.kind === 'postgres'
+        ? `The accounts of an earlier version in DATABASE_URL cannot be moved (${toReason(error)}): see the log of that PostgreSQL, then start again.`
+        : `${oldAccountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+    );
+  }
 }

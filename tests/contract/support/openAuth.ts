@@ -32,8 +32,8 @@ export interface TestAuth {
   /** Opens the app's own client, as a new browser in `language`. */
   openClient(language?: string): Client;
   /**
-   * Presses the link in the newest mail, or in the newest with that subject. Returns the page it led to and the parsed
-   * hash.
+   * Presses the button of the page that the newest mail's link opens, or the newest mail's with that subject. Returns the
+   * page it led to and the parsed hash.
    */
   pressLink(subject?: string): Promise<{ page: string; hash: URLSearchParams }>;
 }
@@ -110,7 +110,8 @@ async function makeAuth(options: AuthOptions) {
     async pressLink(subject) {
       const mail = (await mails()).find((each) => !subject || each.subject === subject);
       const link = mail?.text.split('\n').find((line) => line.startsWith(SITE));
-      const reply = await send(new Request(`${link}&redirect_to=https://evil.example/`));
+      const { origin, pathname, searchParams } = new URL(`${link}&redirect_to=https://evil.example/`);
+      const reply = await send(new Request(origin + pathname, { method: 'POST', body: searchParams }));
       const target = new URL(reply.headers.get('location') ?? '');
       return { page: target.origin + target.pathname, hash: new URLSearchParams(target.hash.slice(1)) };
     },

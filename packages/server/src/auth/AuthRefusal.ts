@@ -22,6 +22,17 @@ export type AuthErrorCode =
   | 'user_already_exists'
   | 'otp_expired'
   | 'over_request_rate_limit'
+  | 'anonymous_provider_disabled'
+  | 'bad_oauth_callback'
+  | 'manual_linking_disabled'
+  | 'mfa_totp_enroll_not_enabled'
+  | 'mfa_totp_verify_not_enabled'
+  | 'otp_disabled'
+  | 'phone_provider_disabled'
+  | 'provider_disabled'
+  | 'reauthentication_not_valid'
+  | 'saml_provider_disabled'
+  | 'web3_provider_disabled'
   | 'over_email_send_rate_limit'
   | 'unexpected_failure';
 

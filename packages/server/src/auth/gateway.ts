@@ -6,6 +6,7 @@ import { AUTH_BASE } from './AuthProvider.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
 import type { Call, GatewayDeps } from './calls/Call.ts';
 import { calls } from './calls/calls.ts';
+import { refusePath } from './refusals.ts';
 
 export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
@@ -27,7 +28,7 @@ async function admit(request: Request, clientAddress: string, deps: GatewayDeps)
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(AUTH_BASE.length);
   const answers = pathname.startsWith(AUTH_BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
-  if (!answers) return new Response('404 page not found\n', { status: 404 });
+  if (!answers) throw refusePath(path) ?? new AuthRefusal(404, 'validation_failed', 'There is no such call');
   const known = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined;
   if (!known) return new Response(null, { status: 405, headers: { allow: Object.keys(answers).join(', ') } });
   const call: Call = {

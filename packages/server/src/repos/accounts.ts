@@ -161,9 +161,3 @@ export async function hasForeignAccounts(db: Db): Promise<boolean> {
     select to_regclass('auth.schema_migrations')::text as found`.execute(db);
   return Boolean(rows[0]?.found);
 }
-
-/** True for accounts that an earlier version kept on PostgreSQL, in tables of another schema. */
-export async function hasOldAccounts(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('auth.users')::text as found`.execute(db);
-  return Boolean(rows[0]?.found) && !(await hasForeignAccounts(db));
-}

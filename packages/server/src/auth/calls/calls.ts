@@ -11,8 +11,10 @@ import {
   VerifyBody,
 } from '../bodies.ts';
 import type { Answer } from './Call.ts';
-import { followLink, recover, resend, verify } from './links.ts';
+import { pressLink, showLink } from './linkPage.ts';
+import { recover, resend } from './links.ts';
 import { changeUser, readUser, signOut } from './person.ts';
+import { readHealth, readSettings } from './settings.ts';
 import { giveToken } from './signIn.ts';
 import { signUp } from './signUp.ts';
 
@@ -25,7 +27,7 @@ export interface GatewayCall {
   /** The allowed values of each parameter; any text if there are none. */
   query?: Record<string, readonly string[]>;
   needsSession?: true;
-  success: { status: 200 | 204 | 303; schema?: Schema };
+  success: { status: 200 | 204; schema?: Schema };
 }
 
 const readKeys: Answer = async ({ accessTokens }) =>
@@ -73,12 +75,12 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
   },
   '/verify': {
     GET: {
-      name: 'followLink',
-      answer: followLink,
+      name: 'showLink',
+      answer: showLink,
       query: { type: linkTypes, token: [], redirect_to: [] },
-      success: { status: 303 },
+      success: { status: 200 },
     },
-    POST: { name: 'verify', answer: verify, bodies: [VerifyBody], success: { status: 200, schema: thing } },
+    POST: { name: 'verify', answer: pressLink, bodies: [VerifyBody], success: { status: 200, schema: thing } },
   },
   '/logout': {
     POST: {
@@ -99,12 +101,8 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       success: { status: 200, schema: user },
     },
   },
-  '/settings': {
-    GET: { name: 'readSettings', answer: async () => Response.json({}), success: { status: 200, schema: thing } },
-  },
-  '/health': {
-    GET: { name: 'readHealth', answer: async () => Response.json({}), success: { status: 200, schema: thing } },
-  },
+  '/settings': { GET: { name: 'readSettings', answer: readSettings, success: { status: 200, schema: thing } } },
+  '/health': { GET: { name: 'readHealth', answer: readHealth, success: { status: 200, schema: thing } } },
   '/.well-known/jwks.json': {
     GET: { name: 'readKeys', answer: readKeys, success: { status: 200, schema: thing } },
   },

@@ -8,6 +8,7 @@ import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
 import { Address, CodeBody, RefreshBody, readAs, SignInBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
 import { hashToken } from '../refreshTokens.ts';
+import { refuseGrant, refusePhone } from '../refusals.ts';
 import { toPasswordFault } from '../toPasswordFault.ts';
 import { type Call, spendPassword } from './Call.ts';
 import { type OpenSession, open, toSession } from './sessions.ts';
@@ -21,12 +22,13 @@ const grants: Record<string, (call: Call, body: unknown) => Promise<OpenSession>
 export async function giveToken(call: Call): Promise<Response> {
   const type = call.query.get('grant_type') ?? '';
   const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
-  if (!grant) throw new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type');
+  if (!grant) throw refuseGrant(type) ?? new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type');
   return Response.json(await toSession(call, await grant(call, await readBody(call.request))));
 }
 
 /** Compares exactly one password for every address: known, unconfirmed or unknown. */
 async function signIn(call: Call, body: unknown): Promise<OpenSession> {
+  refusePhone(body);
   const { db, passwords } = call;
   const { password, ...sent } = readAs(body, SignInBody);
   const email = sent.email.normalize('NFC').trim().toLowerCase();

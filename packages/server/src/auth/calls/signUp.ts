@@ -3,12 +3,16 @@ import { addAccount, addPending, isSetUp, type NewAccount } from '../../repos/ac
 import { AuthRefusal, alreadyExists, signUpsClosed } from '../AuthRefusal.ts';
 import { readAs, SignUpBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
+import { refuseAnonymous, refusePhone } from '../refusals.ts';
 import { toAwaitingUser } from '../toUser.ts';
 import { type Call, spendMail, spendPassword } from './Call.ts';
 import { open, toSession } from './sessions.ts';
 
 export async function signUp(call: Call): Promise<Response> {
-  const { password, data, ...sent } = readAs(await readBody(call.request), SignUpBody);
+  const body = await readBody(call.request);
+  refusePhone(body);
+  refuseAnonymous(body);
+  const { password, data, ...sent } = readAs(body, SignUpBody);
   const { setup_token: token, ...metadata } = data ?? {};
   const email = sent.email.toLowerCase();
   const isFirst = isSetupToken(call, token) && !(await isSetUp(call.db));
