@@ -3,7 +3,6 @@ import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDatabase } from './support/makeDatabase.ts';
 import { openAuth, shareAuth } from './support/openAuth.ts';
-import { toAccountsPath } from './support/openProvider.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 
@@ -103,7 +102,7 @@ describe('an account', () => {
     onTestFinished(clear);
     const before = await openAuth({ place });
     const { data } = await before.openClient().signUp(ada);
-    expect((await stat(toAccountsPath(place.kind === 'sqlite' ? place.path : ''))).mode & 0o777).toBe(0o600);
+    expect((await stat(place.kind === 'sqlite' ? place.path : '')).mode & 0o777).toBe(0o600);
     const after = await openAuth({ place });
     expect((await after.openClient().signInWithPassword(ada)).data.user?.id).toBe(data.user?.id);
   });

@@ -16,14 +16,16 @@ describe('the gateway', () => {
     { path: '/signup', body: { email: 'ada@example.com' }, code: 'validation_failed' },
     { path: '/signup', body: { email: 'ada@example.com', password: 12345678 }, code: 'validation_failed' },
     { path: '/token?grant_type=password', body: null, code: 'bad_json' },
-    { path: '/token?grant_type=password', body: { email: null, password: 'x' }, code: 'email_address_invalid' },
+    { path: '/token?grant_type=password', body: { email: null, password: 'x' }, code: 'validation_failed' },
+    { path: '/token?grant_type=password', body: { password: 'x' }, code: 'validation_failed' },
     { path: '/token?grant_type=password', body: { email: 'a\0@b.pl', password: 'x' }, code: 'invalid_credentials' },
     { path: '/token?grant_type=refresh_token', body: null, code: 'bad_json' },
     { path: '/token?grant_type=refresh_token', body: { refresh_token: {} }, code: 'validation_failed' },
     { path: '/token?grant_type=pkce', body: {}, code: 'validation_failed' },
-    { path: '/token?grant_type=id_token', body: {}, code: 'validation_failed' },
-    { path: '/token?grant_type=web3', body: {}, code: 'validation_failed' },
+    { path: '/token?grant_type=pkce', body: { auth_code: 'x', code_verifier: 5 }, code: 'validation_failed' },
     { path: '/recover', body: null, code: 'bad_json' },
+    { path: '/recover', body: {}, code: 'validation_failed' },
+    { path: '/recover', body: { email: '' }, code: 'validation_failed' },
     { path: '/recover', body: { email: ['ada@example.com'] }, code: 'email_address_invalid' },
     { path: '/resend', body: { type: 'sms', email: 'ada@example.com' }, code: 'validation_failed' },
     { path: '/verify', body: { type: 'recovery' }, code: 'validation_failed' },
@@ -37,7 +39,7 @@ describe('the gateway', () => {
     });
   }
 
-  test('refuses a password with a character that bcrypt misreads', async () => {
+  test('refuses a password with a character that cannot be typed', async () => {
     const { ask } = shared();
     for (const password of ['nul\0 inside', 'half a \ud83d pair']) {
       const reply = await ask('POST', '/signup', post({ email: 'ada@example.com', password }));
@@ -62,8 +64,8 @@ describe('the gateway', () => {
   test('ignores fields that a call does not take', async () => {
     const auth = await openAuth({ confirmAddresses: true });
     const extra = {
-      ...{ data: { marker: 'x-marker' }, phone: 'x-marker', role: 'x-marker', app_metadata: { marker: 'x-marker' } },
-      ...{ user_metadata: { marker: 'x-marker' }, nonce: 'x-marker', channel: 'x-marker', code_challenge: 'x-marker' },
+      ...{ phone: 'x-marker', role: 'x-marker', app_metadata: { marker: 'x-marker' } },
+      ...{ user_metadata: { marker: 'x-marker' }, nonce: 'x-marker', channel: 'x-marker' },
     };
     const ada = { email: 'ada@example.com', password: 'correct horse' };
     await auth.ask('POST', '/signup', post({ ...extra, ...ada }));
@@ -85,29 +87,68 @@ describe('the gateway', () => {
     expect(await auth.dumpAccounts()).not.toContain('x-marker');
   });
 
-  const closed = [
-    '/otp',
-    '/magiclink',
-    '/authorize',
-    '/callback',
-    '/sso',
-    '/reauthenticate',
-    '/user/identities',
-    '/user/identities/authorize',
-    '/factors',
-    '/factors/1/challenge',
-    '/factors/1/verify',
-    '/admin/users',
-    '/constructor',
-    '',
-  ];
-  for (const path of closed) {
-    test(`answers 404 to ${path || 'root'}`, async () => {
+  for (const path of ['/admin/users', '/constructor', '/otps', '']) {
+    test(`answers 404 to ${path || 'root'}, as JSON`, async () => {
       const { ask } = shared();
-      expect((await ask('POST', path, post({}))).status).toBe(404);
-      expect((await ask('GET', path)).status).toBe(404);
+      for (const reply of [await ask('POST', path, post({})), await ask('GET', path)]) {
+        expect(reply.status).toBe(404);
+        expect(await reply.json()).toMatchObject({ code: 404, msg: expect.any(String) });
+      }
     });
   }
+
+  const notOffered = [
+    ['POST', '/otp', 422, 'otp_disabled'],
+    ['POST', '/magiclink', 422, 'otp_disabled'],
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['GET', '/sso/saml/metadata', 404, 'saml_provider_disabled'],
+    ['POST', '/factors', 422, 'mfa_totp_enroll_not_enabled'],
+    ['POST', '/factors/1/challenge', 422, 'mfa_totp_verify_not_enabled'],
+    ['POST', '/factors/1/verify', 422, 'mfa_totp_verify_not_enabled'],
+    ['GET', '/authorize?provider=google', 400, 'validation_failed'],
+    ['GET', '/callback', 400, 'bad_oauth_callback'],
+    ['GET', '/reauthenticate', 422, 'reauthentication_not_valid'],
+    ['GET', '/user/identities/authorize', 404, 'manual_linking_disabled'],
+    ['DELETE', '/user/identities/1', 404, 'manual_linking_disabled'],
+    ['POST', '/signup', 422, 'anonymous_provider_disabled'],
+    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
+    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+  ] as const;
+  test.each(notOffered)('refuses %s %s with %i %s, which it does not offer', async (method, path, status, code) => {
+    const reply = await shared().ask(method, path, method === 'POST' ? post({}) : {});
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('x-sb-error-code')).toBe(code);
+    expect(await reply.json()).toEqual({ code: status, error_code: code, msg: expect.any(String) });
+  });
+
+  test('tells a client which way in it does not offer', async () => {
+    const client = shared().openClient();
+    const password = 'correct horse';
+    const errors = [
+      (await client.signInWithOtp({ email: 'ada@example.com' })).error,
+      (await client.signInAnonymously()).error,
+      (await client.signUp({ phone: '48600100200', password })).error,
+      (await client.signInWithPassword({ phone: '48600100200', password })).error,
+      (await client.signInWithSSO({ domain: 'example.com' })).error,
+    ];
+    expect(errors.map((error) => error?.code)).toEqual([
+      'otp_disabled',
+      'anonymous_provider_disabled',
+      'phone_provider_disabled',
+      'phone_provider_disabled',
+      'saml_provider_disabled',
+    ]);
+  });
+
+  test('says in its settings what is offered, as configured', async () => {
+    const open = await (await shared().ask('GET', '/settings')).json();
+    expect(open).toMatchObject({ disable_signup: false, mailer_autoconfirm: true });
+    expect(open.external).toEqual({ email: true, phone: false, anonymous_users: false });
+    const closed = await openAuth({ confirmAddresses: true, signUps: { kind: 'closed' } });
+    const settings = await (await closed.ask('GET', '/settings')).json();
+    expect(settings).toMatchObject({ disable_signup: true, mailer_autoconfirm: false });
+    expect(await (await closed.ask('GET', '/health')).json()).toMatchObject({ name: 'GoTrue' });
+  });
 
   test('answers 405 to another method and names the allowed ones', async () => {
     const { ask } = shared();
@@ -126,7 +167,7 @@ describe('the gateway', () => {
     expect((await auth.pressLink()).hash.get('type')).toBe('recovery');
   });
 
-  test('needs a token wherever the library does', async () => {
+  test('needs a token wherever it acts for a person', async () => {
     const { ask } = shared();
     for (const [method, path] of [
       ['GET', '/user'],

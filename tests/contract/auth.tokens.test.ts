@@ -1,8 +1,9 @@
-import { type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { shareAuth } from './support/openAuth.ts';
-import { SECRET } from './support/openProvider.ts';
 
+/** Signed the tokens of earlier versions. */
+const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
 const ID = '01a1fb0b-e9d3-7000-8000-00000000000a';
 const claims = { sub: ID, aud: 'authenticated', role: 'authenticated', email: 'ada@example.com' };
 const ada = { id: ID, email: 'ada@example.com' };
@@ -14,13 +15,24 @@ const sign = (payload: JWTPayload, secret = SECRET, lifetime: string | number = 
     .sign(new TextEncoder().encode(secret));
 
 describe('a token of the embedded provider', () => {
-  const auth = shareAuth();
+  const auth = shareAuth({ oldJwtSecret: SECRET });
 
   test('names its person', async () => {
     const { provider, openClient } = auth();
     const { data } = await openClient().signUp({ email: ada.email, password: 'correct horse' });
     const person = { id: data.user?.id, email: ada.email };
     expect(await provider.verify(data.session?.access_token ?? '')).toEqual(person);
+  });
+
+  test('of an earlier version names its person while its session lasts', async () => {
+    const { provider, openClient } = auth();
+    const client = openClient();
+    const { data } = await client.signUp({ email: ada.email, password: 'correct horse' });
+    const { sub, session_id } = decodeJwt(data.session?.access_token ?? '');
+    const token = await sign({ ...claims, sub, session_id });
+    expect(await provider.verify(token)).toEqual({ id: sub, email: ada.email });
+    await client.signOut();
+    expect(await provider.verify(token)).toBeNull();
   });
 
   test('of a missing session names nobody', async () => {

@@ -1,4 +1,5 @@
-import { createMailedLinks, type LinkKind } from '@prelude/server/repos/mailedLinks';
+import { addAccount } from '@prelude/server/repos/accounts';
+import { addLink, deleteLinksBefore, type LinkKind, releaseLink, takeLink } from '@prelude/server/repos/mailedLinks';
 import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 
@@ -6,54 +7,65 @@ const HOUR = 3_600_000;
 const START = 1_800_000_000_000;
 
 onBothDatabases('a mailed link', (product) => {
-  const links = () => createMailedLinks(product().db);
-  const add = (token: string, at = START, kind: LinkKind = 'recovery', email = 'ada@example.com') =>
-    links().add({ kind, email, token }, at);
-  const faultOf = (token: string, now = START + 2) => links().findFault(token, now, HOUR);
+  const ids: Record<string, string> = {};
+
+  async function toPersonId(email: string): Promise<string> {
+    const known = ids[email];
+    if (known) return known;
+    const account = await addAccount(product().db, { email, passwordHash: '', metadata: {} }, START);
+    if (typeof account === 'string') throw new Error(account);
+    ids[email] = account.id;
+    return account.id;
+  }
+  const add = async (token: string, at = START, kind: LinkKind = 'recovery', email = 'ada@example.com') =>
+    addLink(product().db, { kind, email, token, personId: await toPersonId(email) }, at);
+  const take = async (token: string, now = START + 2, kind: LinkKind = 'recovery') => {
+    const taken = await takeLink(product().db, kind, token, now);
+    return 'fault' in taken ? taken.fault : taken.personId;
+  };
 
   beforeEach(async () => {
     await product().db.deleteFrom('mailed_links').execute();
   });
 
   test('works until it expires, and no longer', async () => {
+    const id = await toPersonId('ada@example.com');
     await add('one');
-    expect(await faultOf('one', START + HOUR)).toBeUndefined();
-    expect(await faultOf('one', START + HOUR + 1)).toBe('expired');
-    expect(await faultOf('nobody knows it')).toBeUndefined();
+    expect(await take('one', START + HOUR + 1)).toBe('expired');
+    expect(await take('one', START + HOUR)).toBe(id);
+    expect(await take('nobody knows it')).toBeUndefined();
   });
 
-  test('is used without affecting others', async () => {
-    await add('one', START, 'recovery', 'ada@example.com');
+  test('works once, and only as what it was mailed for', async () => {
+    await add('one');
     await add('two', START, 'recovery', 'jan@example.com');
-    await links().markUsed('one', START + 1, null);
-    expect([await faultOf('one'), await faultOf('two')]).toEqual(['used', undefined]);
+    expect(await take('one', START, 'email_change')).toBeUndefined();
+    const pressed = await Promise.all([take('one'), take('one'), take('one')]);
+    expect(pressed.filter((result) => result !== 'used')).toEqual([await toPersonId('ada@example.com')]);
+    expect(await take('two')).toBe(await toPersonId('jan@example.com'));
   });
 
-  test('is superseded only by a newer link of its kind to its address', async () => {
-    await add('other kind', START + 1, 'signup');
-    await add('other address', START + 1, 'recovery', 'jan@example.com');
+  test('works again when it could not do its work', async () => {
+    await add('one');
+    await take('one');
+    await releaseLink(product().db, 'one');
+    expect(await take('one')).toBe(await toPersonId('ada@example.com'));
+  });
+
+  test('is superseded only by a newer link of its kind for its person', async () => {
+    await add('other kind', START + 1, 'email_change');
+    await add('other person', START + 1, 'recovery', 'jan@example.com');
     await add('older', START - 1);
     await add('one');
-    expect(await faultOf('one')).toBeUndefined();
-    expect(await faultOf('older')).toBe('superseded');
-  });
-
-  test('lets its session set a new password for a while', async () => {
-    await add('one');
-    await add('two');
-    await links().markUsed('one', START + 10, 'a session');
-    await links().markUsed('two', START + 20, 'another');
-    expect(await links().isRecoverySession('a session', START + 9)).toBe(true);
-    expect(await links().isRecoverySession('a session', START + 10)).toBe(false);
-    expect(await links().isRecoverySession('a third', START)).toBe(false);
+    expect(await take('older')).toBe('superseded');
+    expect(await take('one')).toBe(await toPersonId('ada@example.com'));
   });
 
   test('is deleted once it is old', async () => {
     await add('old', START - 1);
     await add('young');
-    await links().deleteBefore(START);
-    await links().markUsed('young', START, null);
-    await links().markUsed('old', START, null);
-    expect([await faultOf('old'), await faultOf('young')]).toEqual([undefined, 'used']);
+    await deleteLinksBefore(product().db, START);
+    expect(await take('old')).toBeUndefined();
+    expect(await take('young')).toBe(await toPersonId('ada@example.com'));
   });
 });

@@ -107,8 +107,19 @@ async function forgetCounts(db: Db): Promise<void> {
     'arrival_source_days',
     'search_blocks',
     'idempotency_keys',
+    'auth_codes',
+    'refresh_tokens',
+    'sessions',
+    'pending_sign_ups',
+    'setup',
+    'signing_keys',
   ])
     await sql`drop table ${sql.table(table)}`.execute(db);
+  for (const index of ['mailed_links_by_person', 'mailed_links_by_sign_up'])
+    await sql`drop index ${sql.ref(index)}`.execute(db);
+  for (const column of ['person_id', 'sign_up_id', 'new_email', 'code_challenge'])
+    await sql`alter table mailed_links drop column ${sql.ref(column)}`.execute(db);
+  await sql`drop table people`.execute(db);
   for (const index of ['contacts_in_rare_states', 'contacts_by_name'])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const column of ['position', 'source', 'name_key'])

@@ -36,7 +36,7 @@ beforeAll(async () => {
   clear = made.clear;
   const url = made.database.kind === 'postgres' ? made.database.url : '';
   const shared = {
-    ...{ DATABASE_URL: url, JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) },
+    ...{ DATABASE_URL: url, SEAL_SECRET: 's'.repeat(32) },
     ...{ MAIL: 'off', SIGN_UPS: 'open', TRUST_PROXY: '1' },
   };
   const start = async (name: string): Promise<Process> => {
@@ -102,6 +102,22 @@ test('a session and an account made at one process are known to the other', asyn
     body: { email, password },
   });
   expect(signedIn.status).toBe(200);
+});
+
+test('a refresh token used at both at once gives one, and used again later at the other ends the session', async () => {
+  const body = { email: 'grace@prelude.example', password };
+  const session = (await send(one.server, 'POST', '/auth/v1/signup', { body })).json;
+  const refresh = ({ server }: Process, refresh_token: string) =>
+    send(server, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => refresh(index % 2 ? one : other, session.refresh_token)),
+  );
+  const tokens = new Set(replies.map(({ json }) => json.refresh_token));
+  expect([replies.map(({ status }) => status), tokens.size]).toEqual([Array(12).fill(200), 1]);
+  const [next] = tokens;
+  const newest = (await refresh(one, next)).json;
+  expect((await refresh(other, session.refresh_token)).json.error_code).toBe('refresh_token_already_used');
+  expect((await refresh(one, newest.refresh_token)).json.error_code).toBe('refresh_token_not_found');
 });
 
 test('a write sent to both with one key happens once', async () => {

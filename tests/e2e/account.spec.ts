@@ -154,7 +154,7 @@ test.describe("one's own account", () => {
     await expect(other.page.getByText(words('pages.settings.email.current', { email: account.email }))).toBeVisible();
 
     const link = await readMailedLink(journey, product, { about: 'emailChange', to: address });
-    await page.goto(link);
+    await journey.openLink(link);
     await journey.isAt('auth.confirmed.emailChanged.title');
     await journey.follow('auth.confirmed.toSettings');
     await journey.isAt('pages.settings.title');
@@ -172,7 +172,7 @@ test.describe("one's own account", () => {
     await journey.expectToast('auth.failed.invalidCredentials');
     await journey.signIn(address, account.password);
     await journey.isAt('pages.picker.titleNameless');
-    await page.goto(link);
+    await journey.openLink(link);
     await journey.isAt('auth.invalidLink.used.title');
   });
 
@@ -265,9 +265,9 @@ test.describe('an address to be confirmed', () => {
     const newest = await readMailedLink(journey, product, { about: 'confirmation', to: person.email, count: 2 });
 
     await test.step('the older link is superseded, the newest confirms', async () => {
-      await page.goto(first);
+      await journey.openLink(first);
       await journey.isAt('auth.invalidLink.superseded.title');
-      await page.goto(newest);
+      await journey.openLink(newest);
       await journey.isAt('auth.confirmed.signedUp.title');
     });
 
@@ -276,7 +276,7 @@ test.describe('an address to be confirmed', () => {
       await journey.signIn(person.email, person.password);
       await journey.isAt('pages.picker.titleNameless');
       await journey.signOut();
-      await page.goto(newest);
+      await journey.openLink(newest);
       await journey.isAt('auth.invalidLink.used.title');
       await journey.follow('auth.signIn.title');
       await journey.isAt('auth.signIn.title');

@@ -79,7 +79,7 @@ test.describe('an app that is hosted elsewhere', () => {
     await journey.isAt('pages.picker.titleNameless');
     await journey.signOut();
     await journey.askForLink(email);
-    await page.goto(await readMailedLink(journey, product, { about: 'recovery', to: email }));
+    await journey.openLink(await readMailedLink(journey, product, { about: 'recovery', to: email }));
     await journey.isAt('auth.resetPassword.title');
     expect(page.url()).toBe(`${app.origin}/auth/resetPassword`);
   });

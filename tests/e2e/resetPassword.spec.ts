@@ -36,7 +36,7 @@ test.describe('a forgotten password', () => {
   test('is replaced though the answer got lost', anyAccounts, async ({ page, product, account, journey, allowed }) => {
     allowed.push(networkComplaint);
     await journey.askForLink(account.email);
-    await page.goto(await readMailedLink(journey, product, { about: 'recovery', to: account.email }));
+    await journey.openLink(await readMailedLink(journey, product, { about: 'recovery', to: account.email }));
     await journey.isAt('auth.resetPassword.title');
     await journey.field('auth.field.newPassword').fill(chosen);
     await journey.field('auth.field.passwordConfirmation').fill(chosen);
@@ -56,7 +56,7 @@ test.describe('a forgotten password', () => {
       const link = await readMailedLink(journey, product, { about: 'recovery', to: account.email });
 
       await test.step('the tokens leave the address bar and the history', async () => {
-        await page.goto(link);
+        await journey.openLink(link);
         await journey.isAt('auth.resetPassword.title');
         expect(page.url()).toBe(`${product.origin}/auth/resetPassword`);
         expect(await readHistory(page)).not.toContainEqual(expect.stringContaining('#'));
@@ -112,7 +112,7 @@ test.describe('a forgotten password', () => {
       await test.step('whoever walks away from an open link is asked to sign in', async () => {
         await journey.askForLink(account.email);
         const wanted = { about: 'recovery', to: account.email, count: 2 } as const;
-        await page.goto(await readMailedLink(journey, product, wanted));
+        await journey.openLink(await readMailedLink(journey, product, wanted));
         await journey.isAt('auth.resetPassword.title');
         await page
           .getByRole('link')
@@ -123,7 +123,7 @@ test.describe('a forgotten password', () => {
       });
 
       await test.step('the link works no second time', async () => {
-        await page.goto(link);
+        await journey.openLink(link);
         await journey.isAt('auth.invalidLink.used.title');
         await page.reload();
         await journey.isAt('auth.invalidLink.used.title');
@@ -139,7 +139,7 @@ test.describe('a forgotten password', () => {
       const link = await readMailedLink(journey, product, { about: 'recovery', to: account.email });
       const other = await makeAccount(product);
       await keepInBrowser(page, product.origin, other.storage);
-      await page.goto(link);
+      await journey.openLink(link);
       await journey.isAt('auth.otherAccount.title');
       await expect(page.getByText(other.email)).toBeVisible();
       await journey.follow('auth.otherAccount.stay');

@@ -23,7 +23,7 @@ const times: Moment[] = Array.from({ length: isThorough ? 40 : 0 }, (_, index) =
 /** Points during the migrations, and between them and the first account */
 async function openSteps(place: DatabasePlace, data: string): Promise<Moment[]> {
   if (place.kind === 'sqlite')
-    return ['prelude.sqlite', 'auth.sqlite'].map((name) => async () => existsSync(join(data, name)));
+    return ['prelude.sqlite', 'secrets.json'].map((name) => async () => existsSync(join(data, name)));
   const operator = new pg.Client({ connectionString: place.url });
   await operator.connect();
   onTestFinished(() => operator.end());

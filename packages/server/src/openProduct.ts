@@ -1,13 +1,13 @@
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AuthProvider } from './auth/AuthProvider.ts';
+import { AUTH_BASE } from './auth/AuthProvider.ts';
+import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
-import { openEmbeddedAuth } from './auth/openEmbeddedAuth.ts';
+import { toSetupToken } from './auth/refreshTokens.ts';
 import { createServer } from './createServer.ts';
 import type { Database } from './db/Database.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
 import { createAccessKeys } from './keys/accessKeys.ts';
@@ -15,14 +15,19 @@ import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
-import { hasForeignAccounts } from './repos/openAccounts.ts';
+import { hasForeignAccounts } from './repos/accounts.ts';
+import { hasOldAccounts, moveOldAccounts } from './repos/oldAccounts.ts';
+import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
+import { openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
+import { openConfiguredDatabase, toReason } from './start/openConfiguredDatabase.ts';
+import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
-import { openSecrets } from './start/secrets.ts';
+import { openSecrets, type Remains } from './start/secrets.ts';
 import { startUpkeep } from './start/upkeep.ts';
 
 /** Not a secret: the embedded provider checks no key, but its client sends one. */
@@ -55,12 +60,17 @@ async function openParts(
   onClose: (close: () => unknown) => void,
 ): Promise<Omit<Product, 'close'>> {
   if (config.database.kind === 'sqlite') onClose(lockData(config.dataDirectory));
-  const secrets = await openSecrets(config, () => hasData(config, log));
+  const onLost = (error: Error) => log.warn({ error }, 'database.connection.lost');
+  const secrets = await openSecrets(config, toRemains(config, onLost));
   const keys = createAccessKeys(secrets.encryptionKey);
-  const database = await openConfiguredDatabase(config, log);
+  const database = await openConfiguredDatabase(config, onLost);
   onClose(database.close);
   const { db } = database;
   startReader(database);
+  if (config.accounts.kind === 'embedded') {
+    await upgradeAccounts(config, db);
+    await openKeys(db, secrets.encryptionKey);
+  }
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) onClose(smtp.close);
@@ -69,13 +79,15 @@ async function openParts(
   onClose(limiter.close);
   const auth = project
     ? createSupabaseAuth({ ...project, log })
-    : await openAccounts({
+    : await createEmbeddedAuth({
         db,
-        place: config.database,
-        accountsPath: join(config.dataDirectory, 'auth.sqlite'),
         publicUrl: address,
+        // Without PUBLIC_URL, two processes have two addresses.
+        issuer: (config.publicUrl || 'http://localhost') + AUTH_BASE,
         appOrigins: config.appOrigins,
-        jwtSecret: secrets.jwtSecret,
+        secret: secrets.encryptionKey,
+        setupToken: toSetupToken(secrets.encryptionKey),
+        oldJwtSecret: secrets.jwtSecret,
         mailer: mailbox ?? smtp ?? nowhere,
         // A domain in SIGN_UPS means nothing for unconfirmed addresses, so they are confirmed even by the mailbox.
         confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
@@ -108,15 +120,6 @@ async function openParts(
   return { server, database, auth, keys };
 }
 
-async function openDataDirectory(path: string): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw new StartFailure(`DATA_DIR ${path} cannot be made or written: set DATA_DIR to a folder that you own.`);
-  }
-}
-
 /** Starts the thread for long reads before a request needs it; the query itself does not matter. */
 function startReader({ reads }: Database): void {
   reads
@@ -128,46 +131,40 @@ function startReader({ reads }: Database): void {
     .catch(() => {});
 }
 
-/** True when there are files or rows that need the secrets of an earlier start. */
-async function hasData(config: Config, log: Log): Promise<boolean> {
+function toRemains(config: Config, onLost: (error: Error) => void): Remains {
+  const hasFile = (name: string) => existsSync(join(config.dataDirectory, name));
   if (config.database.kind === 'sqlite')
-    return ['prelude.sqlite', 'auth.sqlite'].some((name) => existsSync(join(config.dataDirectory, name)));
-  const database = await openConfiguredDatabase(config, log);
-  try {
-    return await hasWorkspaces(database.db);
-  } finally {
-    await database.close();
-  }
+    return {
+      hasData: async () => ['prelude.sqlite', 'auth.sqlite'].some(hasFile),
+      hasOldAccounts: async () => hasFile('auth.sqlite'),
+    };
+  const ask = async (question: (db: Db) => Promise<boolean>) => {
+    const { db, close } = await openConfiguredDatabase(config, onLost);
+    try {
+      return await question(db);
+    } finally {
+      await close();
+    }
+  };
+  return {
+    hasData: () => ask(async (db) => (await hasWorkspaces(db)) || hasSigningKeys(db)),
+    hasOldAccounts: () => ask(async (db) => (await hasOldAccounts(db)) && !(await hasForeignAccounts(db))),
+  };
 }
 
-async function openConfiguredDatabase({ database }: Config, log: Log): Promise<Database> {
-  try {
-    return await openDatabase(database, (error) => log.warn({ error }, 'database.connection.lost'));
-  } catch (error) {
-    const reason = toReason(error);
-    throw new StartFailure(
-      database.kind === 'postgres'
-        ? `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`
-        : `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-async function openAccounts(options: Parameters<typeof openEmbeddedAuth>[0]): Promise<AuthProvider> {
-  if (options.place.kind === 'postgres' && (await hasForeignAccounts(options.db)))
+async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Promise<void> {
+  if (database.kind === 'postgres' && (await hasForeignAccounts(db)))
     throw new StartFailure(
       'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
     );
+  const oldAccountsPath = join(dataDirectory, 'auth.sqlite');
   try {
-    return await openEmbeddedAuth(options);
+    await moveOldAccounts(db, database, oldAccountsPath);
   } catch (error) {
     throw new StartFailure(
-      options.place.kind === 'postgres'
-        ? `The accounts in DATABASE_URL cannot be opened (${toReason(error)}): see the log of that PostgreSQL, then start again.`
-        : `${options.accountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+      database.kind === 'postgres'
+        ? `The accounts of an earlier version in DATABASE_URL cannot be moved (${toReason(error)}): see the log of that PostgreSQL, then start again.`
+        : `${oldAccountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
     );
   }
 }
-
-const toReason = (error: unknown): unknown =>
-  error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;

@@ -1,36 +1,32 @@
-import { DECOY } from '@prelude/server/auth/calls/signIn';
 import type { EmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
 import type { Database } from '@prelude/server/db/Database';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import type { Db } from '@prelude/server/db/schema';
-import { openSqlite } from '@prelude/server/db/sqlite';
 import { createMailbox, type StoredMail } from '@prelude/server/mail/createMailbox';
-import { type Accounts, createAccounts } from '@prelude/server/repos/accounts';
 import { createLog } from '@prelude/server/start/log';
 import { AuthClient } from '@supabase/supabase-js';
-import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { copyMigrated } from './copyDatabase.ts';
-import { databases, makeDatabase } from './makeDatabase.ts';
-import { openProvider, type ProviderOptions, toAccountsPath } from './openProvider.ts';
+import { databases } from './makeDatabase.ts';
+import { openProvider, type ProviderOptions } from './openProvider.ts';
 
 /** The app's own client. */
 export type Client = InstanceType<typeof AuthClient>;
 
 export const SITE = 'https://prelude.example';
 
+/** Those of accounts, children first */
+const tables = ['auth_codes', 'refresh_tokens', 'sessions', 'mailed_links', 'pending_sign_ups', 'people'] as const;
+
 export interface TestAuth {
   provider: EmbeddedAuth;
   place: DatabasePlace;
   database: Database;
   db: Db;
-  accounts: Accounts;
   /** Lines of its log */
   logged: string[];
-  /** Every row of the library's tables, as text. */
+  /** Every row of the tables of accounts, as text. */
   dumpAccounts(): Promise<string>;
-  /** Ages a link by an hour in the library's own table, since the library reads the real clock. */
-  expireLink(token: string): Promise<void>;
   /** Mails sent so far, newest first */
   mails(): Promise<StoredMail[]>;
   /** Sends one request to /auth/v1 unchanged. */
@@ -38,8 +34,8 @@ export interface TestAuth {
   /** Opens the app's own client, as a new browser in `language`. */
   openClient(language?: string): Client;
   /**
-   * Presses the link in the newest mail, or in the newest with that subject. Returns the page it led to and the parsed
-   * hash.
+   * Presses the button of the page that the newest mail's link opens, or the newest mail's with that subject. Returns the
+   * page it led to and the parsed hash.
    */
   pressLink(subject?: string): Promise<{ page: string; hash: URLSearchParams }>;
 }
@@ -57,7 +53,7 @@ export async function openAuth(options: AuthOptions = {}): Promise<TestAuth> {
   return auth;
 }
 
-/** Shares one provider between tests, since its thread takes half a second to start. It is emptied between tests. */
+/** Shares one provider between tests, since a database takes a while to make. It is emptied between tests. */
 export function shareAuth(options: AuthOptions = {}): () => TestAuth {
   let made: Awaited<ReturnType<typeof makeAuth>>;
   if (!databases.includes(options.kind ?? 'sqlite')) return () => made.auth;
@@ -71,9 +67,7 @@ export function shareAuth(options: AuthOptions = {}): () => TestAuth {
 
 async function makeAuth(options: AuthOptions) {
   const { kind = 'sqlite', place: left, ...changes } = options;
-  // A copied database already holds the account that stands in for unknown addresses, cheaply hashed.
-  const make = options.hashesAsInProduction ? makeDatabase : copyMigrated;
-  const made = left ? undefined : await make(kind);
+  const made = left ? undefined : await copyMigrated(kind);
   const place = left ?? made?.database;
   if (!place) throw new Error('There is no database');
   let mailbox = createMailbox();
@@ -95,27 +89,15 @@ async function makeAuth(options: AuthOptions) {
     return mailbox.list();
   };
 
-  const own =
-    place.kind === 'sqlite' ? new Kysely<unknown>({ dialect: openSqlite(toAccountsPath(place.path)).dialect }) : db;
-  const accounts = createAccounts(own, place.kind);
-  const toTable = (name: string) => (place.kind === 'sqlite' ? sql.id(`auth.${name}`) : sql.id('auth', name));
-
   const auth: TestAuth = {
     provider,
     place,
     database,
     db,
-    accounts,
     logged,
     async dumpAccounts() {
-      const names = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log_entries'];
-      const rows = await Promise.all(names.map((name) => sql`select * from ${toTable(name)}`.execute(own)));
-      return JSON.stringify(rows.map((result) => result.rows));
-    },
-    async expireLink(token) {
-      const users = toTable('users');
-      await sql`update ${users} set email_change_sent_at = '2026-01-01T00:00:00.000Z'
-        where email_change_token_new = ${token}`.execute(own);
+      const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+      return JSON.stringify(rows);
     },
     mails,
     ask: (method, path, { clientAddress, ...init } = {}) =>
@@ -132,7 +114,8 @@ async function makeAuth(options: AuthOptions) {
     async pressLink(subject) {
       const mail = (await mails()).find((each) => !subject || each.subject === subject);
       const link = mail?.text.split('\n').find((line) => line.startsWith(SITE));
-      const reply = await send(new Request(`${link}&redirect_to=https://evil.example/`));
+      const { origin, pathname, searchParams } = new URL(`${link}&redirect_to=https://evil.example/`);
+      const reply = await send(new Request(origin + pathname, { method: 'POST', body: searchParams }));
       const target = new URL(reply.headers.get('location') ?? '');
       return { page: target.origin + target.pathname, hash: new URLSearchParams(target.hash.slice(1)) };
     },
@@ -143,14 +126,11 @@ async function makeAuth(options: AuthOptions) {
     /** Deletes all accounts, mails and links. */
     async forget() {
       await provider.outbox.settle();
-      const people = await sql<{ id: string }>`select id from ${toTable('users')} where email <> ${DECOY}`.execute(own);
-      for (const { id } of people.rows) await accounts.delete(id);
-      await db.deleteFrom('mailed_links').execute();
+      for (const table of [...tables, 'setup'] as const) await db.deleteFrom(table).execute();
       mailbox = createMailbox();
       logged.length = 0;
     },
     async close() {
-      if (own !== db) await own.destroy();
       await close();
       await made?.clear();
     },

@@ -1,12 +1,20 @@
-import type { EmbeddedAuth, EmbeddedAuthOptions } from '@prelude/server/auth/createEmbeddedAuth';
-import { openEmbeddedAuth } from '@prelude/server/auth/openEmbeddedAuth';
+import {
+  createEmbeddedAuth,
+  type EmbeddedAuth,
+  type EmbeddedAuthOptions,
+} from '@prelude/server/auth/createEmbeddedAuth';
+import { createPasswords } from '@prelude/server/auth/passwords';
 import type { Database } from '@prelude/server/db/Database';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
+import { toSubkey } from '@prelude/server/keys/toSubkey';
 import { createLog } from '@prelude/server/start/log';
 
-/** The same in every test, so that tokens of people in a copied database stay valid. */
-export const SECRET = 'a secret that is long enough for HS256 to be taken seriously';
+/** That of a server with this SEAL_SECRET; the same in every test, so that keys in a copied database can be opened. */
+export const SECRET = toSubkey('s'.repeat(32), 'access keys');
+
+/** Passwords hashed cheaply */
+export const cheapPasswords = () => createPasswords({ cost: 2 });
 
 export interface Provider {
   database: Database;
@@ -14,28 +22,18 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-export type ProviderOptions = Partial<
-  Omit<EmbeddedAuthOptions, 'accounts' | 'database' | 'links' | 'tasks' | 'isUnavailable' | 'jwtSecret'>
-> & {
-  /** By default passwords are hashed cheaply; set it in tests that measure the time. */
-  hashesAsInProduction?: boolean;
-};
-
-export const toAccountsPath = (path: string): string => path.replace(/prelude\.sqlite$/, 'auth.sqlite');
+export type ProviderOptions = Partial<Omit<EmbeddedAuthOptions, 'db'>>;
 
 /** Opens a database with the embedded account provider. Anybody may sign up unless the options say otherwise. */
-export async function openProvider(
-  place: DatabasePlace,
-  { hashesAsInProduction = false, ...options }: ProviderOptions = {},
-): Promise<Provider> {
-  process.env.LITE_AUTH_BCRYPT_COST = hashesAsInProduction ? '' : '4';
+export async function openProvider(place: DatabasePlace, options: ProviderOptions = {}): Promise<Provider> {
   const database = await openDatabase(place);
-  const provider = await openEmbeddedAuth({
+  const provider = await createEmbeddedAuth({
     db: database.db,
-    place,
-    accountsPath: place.kind === 'sqlite' ? toAccountsPath(place.path) : '',
     publicUrl: 'http://localhost',
-    jwtSecret: SECRET,
+    issuer: 'http://localhost/auth/v1',
+    secret: SECRET,
+    setupToken: 's'.repeat(43),
+    passwords: cheapPasswords(),
     mailer: { send: async () => {} },
     confirmAddresses: false,
     signUps: { kind: 'open' },

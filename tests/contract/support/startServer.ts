@@ -30,7 +30,6 @@ async function startHere(env: Record<string, string>, options: string[]): Promis
   const add = (stream: keyof typeof said, text: string) => {
     said[stream] += text;
   };
-  process.env.LITE_AUTH_BCRYPT_COST = '4';
   await run(options, {
     env,
     log: { write: (line) => add('stdout', line) },

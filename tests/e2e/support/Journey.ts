@@ -95,6 +95,16 @@ export class Journey {
     await this.expectToast('auth.resetPassword.success');
   }
 
+  async openLink(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.pressLink();
+  }
+
+  /** Presses the button of the page that a mailed link opens. */
+  async pressLink(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button').click();
+  }
+
   /** Requests the mail, opens it in the mailbox, and follows its link. */
   async resetPassword(email: string, password: string): Promise<void> {
     await this.follow('auth.signIn.forgot');
@@ -113,6 +123,9 @@ export class Journey {
       .frameLocator('iframe')
       .getByRole('link', { name: this.words('auth.mail.recovery.button') })
       .click();
+    await mailbox.waitForURL('**/verify?*');
+    await this.#inspect(mailbox);
+    await this.on(mailbox).pressLink();
     await this.on(mailbox).chooseNewPassword(password);
     await mailbox.close();
     await this.page.goto(`${this.origin}/auth/signIn`);

@@ -80,11 +80,9 @@ const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url)
 /** Starts the server with only this environment. Resolves when it prints its address. */
 async function launch({ address, port, data, args, env, hasLimits, said }: Place): Promise<ChildProcess> {
   const limits = hasLimits ? [] : ['--import', withoutLimits];
-  // Each test makes an account, and hashing its password takes 50 ms of CPU time in production.
-  const hashing = hasLimits ? {} : { LITE_AUTH_BCRYPT_COST: '4' };
   const child = spawn(...endWithUs(process.execPath, [...limits, 'packages/server/start.js', ...args]), {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...hashing, ...env },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));

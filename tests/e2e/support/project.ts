@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -18,10 +16,9 @@ export async function startWithProject(): Promise<Product> {
     port: projectPort,
     env: { PUBLIC_URL: front.origin, APP_ORIGINS: site },
   });
-  const { jwtSecret } = JSON.parse(await readFile(join(project.data, 'secrets.json'), 'utf8'));
   const product = await startProduct({
     port: sitePort,
-    env: { SUPABASE_URL: front.origin, SUPABASE_ANON_KEY: 'public-key', SUPABASE_JWT_SECRET: jwtSecret },
+    env: { SUPABASE_URL: front.origin, SUPABASE_ANON_KEY: 'public-key' },
   });
   return {
     ...product,

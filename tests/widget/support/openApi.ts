@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedAuth } from '@prelude/server/auth/openEmbeddedAuth';
+import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
+import { createPasswords } from '@prelude/server/auth/passwords';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { createServer } from '@prelude/server/createServer';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
@@ -25,12 +26,13 @@ export async function openApi(widget: Asset): Promise<Api> {
   const place: DatabasePlace = { kind: 'sqlite', path: join(directory, 'prelude.sqlite') };
   const database = await openDatabase(place);
   const log = createLog('error', process.stderr);
-  const auth = await openEmbeddedAuth({
+  const auth = await createEmbeddedAuth({
     db: database.db,
-    place,
-    accountsPath: join(directory, 'auth.sqlite'),
     publicUrl: 'http://localhost',
-    jwtSecret: randomBytes(32).toString('hex'),
+    issuer: 'http://localhost/auth/v1',
+    secret: randomBytes(32),
+    setupToken: '',
+    passwords: createPasswords({ cost: 2 }),
     mailer: createMailbox(),
     confirmAddresses: false,
     signUps: { kind: 'open' },

@@ -9,6 +9,7 @@ import {
   profileNameRule,
   type Rule,
   toCanonicalText,
+  toPreparedPassword,
 } from './rules.ts';
 
 type Case = [text: string, code: FieldCode | undefined];
@@ -101,7 +102,7 @@ holds('an e-mail address', emailRule, [
   [`ada@${'a.'.repeat(123)}abcde`, 'email'],
 ]);
 
-holds('a password: 8 to 72 bytes', passwordRule, [
+holds('a password: 8 to 72 bytes as it is compared, and not blank', passwordRule, [
   ['', 'required'],
   ['1234567', 'password_length'],
   ['12345678', undefined],
@@ -110,7 +111,21 @@ holds('a password: 8 to 72 bytes', passwordRule, [
   ['a'.repeat(72), undefined],
   ['a'.repeat(73), 'password_length'],
   ['ż'.repeat(37), 'password_length'],
+  ['z\u0307'.repeat(36), undefined],
+  ['\u2003'.repeat(7), 'password_length'],
+  [`${'\u2003'.repeat(7)}a`, undefined],
+  [' '.repeat(8), 'password_characters'],
+  ['\u3000\u00a0\u200b\t    ', 'password_characters'],
 ]);
+
+test.each([
+  ['zo\u0301łw', 'zółw'],
+  ['a\u00a0b\u3000c\u2003d', 'a b c d'],
+  ['  a\tb ', '  a\tb '],
+  ['\uff21', '\uff21'],
+])('the password %j is compared as %j', (typed, compared) => {
+  expect(toPreparedPassword(typed)).toBe(compared);
+});
 
 test('texts are trimmed and composed', () => {
   expect(toCanonicalText('  Zo\u0301łw ')).toBe('Zółw');

@@ -98,11 +98,15 @@ export const emailRule: Rule = (text) => {
   return !/^[\x20-\x7e]*$/.test(text) && isDeceptive(text) ? 'email' : undefined;
 };
 
-/** 8 to 72 bytes of UTF-8; bcrypt ignores any further ones. */
+/** Returns a password as it is compared, RFC 8265 OpaqueString: in NFC, with plain blanks. */
+export const toPreparedPassword = (text: string): string => text.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/** 8 to 72 bytes of UTF-8, as the password is compared, and not blank. */
 export const passwordRule: Rule = (text) => {
   if (text === '') return 'required';
-  const bytes = new TextEncoder().encode(text).length;
-  return bytes < 8 || bytes > 72 ? 'password_length' : undefined;
+  const bytes = new TextEncoder().encode(toPreparedPassword(text)).length;
+  if (bytes < 8 || bytes > 72) return 'password_length';
+  return isBlank(text) ? 'password_characters' : undefined;
 };
 
 /** Returns a struct whose failure message is a {@link FieldCode}. */

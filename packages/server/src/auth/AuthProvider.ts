@@ -22,7 +22,7 @@ export interface AuthProvider {
   checkPassword(email: string, password: string): Promise<boolean>;
   /** Deletes the account and its sessions. Undefined if this server may not do that. */
   deleteAccount?(person: Person, language: Language): Promise<void>;
-  /** Returns the path of the page that makes the first account; undefined if there is one, or sign-ups are open. */
+  /** Returns the path of the page that makes the first account; undefined once it was made, or if sign-ups are open. */
   readSetupPath?(): Promise<string | undefined>;
   close(): Promise<void>;
 }

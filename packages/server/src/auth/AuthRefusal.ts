@@ -7,18 +7,38 @@ export type AuthErrorCode =
   | 'email_exists'
   | 'email_not_confirmed'
   | 'weak_password'
+  | 'same_password'
   | 'invalid_credentials'
+  | 'current_password_required'
   | 'reauthentication_needed'
+  | 'no_authorization'
+  | 'bad_jwt'
+  | 'session_not_found'
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'flow_state_not_found'
+  | 'bad_code_verifier'
   | 'signup_disabled'
   | 'user_already_exists'
   | 'otp_expired'
   | 'over_request_rate_limit'
+  | 'anonymous_provider_disabled'
+  | 'bad_oauth_callback'
+  | 'manual_linking_disabled'
+  | 'mfa_totp_enroll_not_enabled'
+  | 'mfa_totp_verify_not_enabled'
+  | 'otp_disabled'
+  | 'phone_provider_disabled'
+  | 'provider_disabled'
+  | 'reauthentication_not_valid'
+  | 'saml_provider_disabled'
+  | 'web3_provider_disabled'
+  | 'over_email_send_rate_limit'
   | 'unexpected_failure';
 
-export type WeakPasswordReason = 'length' | 'characters';
-
 interface RefusalDetails {
-  reasons?: WeakPasswordReason[];
+  /** Why a password is weak. */
+  reasons?: string[];
   /** Seconds. */
   retryAfter?: number;
 }
@@ -52,6 +72,9 @@ export const invalidCredentials = (): AuthRefusal =>
   new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 
 export const alreadyExists = (): AuthRefusal => new AuthRefusal(422, 'user_already_exists', 'User already registered');
+
+export const signUpsClosed = (): AuthRefusal =>
+  new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance');
 
 export const unexpectedFailure = (): AuthRefusal => new AuthRefusal(500, 'unexpected_failure', 'Unexpected failure');
 

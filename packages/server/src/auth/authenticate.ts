@@ -49,7 +49,7 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
   };
 }
 
-const toBearer = (request: Request): string | undefined =>
+export const toBearer = (request: Request): string | undefined =>
   /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';

@@ -1,24 +1,62 @@
-import { Email, type FieldCode, Password } from '@prelude/api/contract/rules';
-import { enums, type Failure, object, optional, refine, type Struct, string, validate } from 'superstruct';
+import { Email } from '@prelude/api/contract/rules';
+import {
+  define,
+  enums,
+  type Failure,
+  nullable,
+  object,
+  optional,
+  record,
+  refine,
+  type Struct,
+  string,
+  unknown,
+  validate,
+} from 'superstruct';
 import { toPlainFields } from '../http/toPlainFields.ts';
-import { HOLDING_DOMAIN } from '../repos/accounts.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
+import { toPasswordFault } from './toPasswordFault.ts';
 
-/** Mail to a domain without a dot cannot be delivered, and the library would refuse it with another message. */
-const Address = refine(
-  Email,
-  'Address',
-  (email) => (/\.[^.@]+$/.test(email) && !email.toLowerCase().endsWith(`@${HOLDING_DOMAIN}`)) || 'email',
+const MAX_METADATA_BYTES = 4096;
+
+/** Mail to a domain without a dot cannot be delivered. */
+export const Address = refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email');
+
+/** Fails with the reason that it is weak. */
+const Password = define<string>('Password', (value) =>
+  typeof value === 'string' ? (toPasswordFault(value) ?? true) : 'type',
 );
 
-export const SignUpBody = object({ email: Address, password: Password });
-export const RecoverBody = object({ email: Address });
-export const ResendBody = object({ type: enums(['signup']), email: Address });
-export const RefreshBody = object({ refresh_token: string() });
-export const PasswordBody = object({ password: Password, current_password: optional(string()) });
-export const EmailBody = object({ email: Address, current_password: string() });
+const Metadata = refine(record(string(), unknown()), 'Metadata', (data) => measure(data) <= MAX_METADATA_BYTES);
 
-/** The shape of a sign-in; {@link SignUpBody} then checks whether it can be right. */
+/** Infinite for more levels than can be written. */
+function measure(data: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(data));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+const data = optional(nullable(Metadata));
+
+export const SignUpBody = object({ email: Address, password: Password, data });
+export const RecoverBody = object({
+  email: Address,
+  code_challenge: optional(nullable(string())),
+  code_challenge_method: optional(nullable(string())),
+});
+export const ResendBody = object({ type: enums(['signup', 'email_change']), email: Address });
+export const RefreshBody = object({ refresh_token: string() });
+export const CodeBody = object({ auth_code: string(), code_verifier: string() });
+export const UserBody = object({
+  email: optional(Address),
+  password: optional(Password),
+  current_password: optional(nullable(string())),
+  data,
+});
+
+/** The shape of a sign-in: an address or password that breaks a rule is only wrong. */
 export const SignInBody = object({ email: string(), password: string() });
 
 export const linkTypes = ['recovery', 'signup', 'email_change'] as const;
@@ -35,20 +73,22 @@ export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>
   return value as Body;
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const weakPasswords: Record<string, string> = {
+  length: 'Password should be 8 to 72 bytes long.',
+  characters: 'Password contains unreadable characters.',
+  pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+};
 
-function toRefusal({ path, message }: Failure): AuthRefusal {
-  const field = path[0];
-  const code = message as FieldCode;
-  if (field === 'email' && code !== 'required')
+function toRefusal({ path: [field], message, value }: Failure): AuthRefusal {
+  const isMissing = value === undefined || value === null || value === '';
+  if (field === 'email' && !isMissing)
     return new AuthRefusal(400, 'email_address_invalid', 'Unable to validate email address: invalid format');
-  if (field === 'password' && code === 'password_length')
-    return new AuthRefusal(422, 'weak_password', 'Password should be 8 to 72 bytes long.', { reasons: ['length'] });
-  if (field === 'password' && code === 'unreadable_text')
-    return new AuthRefusal(422, 'weak_password', 'Password contains unreadable characters.', {
-      reasons: ['characters'],
-    });
+  const weak = field === 'password' ? weakPasswords[message] : undefined;
+  if (weak) return new AuthRefusal(422, 'weak_password', weak, { reasons: [message] });
   if (field === undefined) return new AuthRefusal(400, 'bad_json', 'Could not read the request body');
-  return new AuthRefusal(400, 'validation_failed', `The field "${String(field)}" is missing or of a wrong type`);
+  return new AuthRefusal(
+    400,
+    'validation_failed',
+    `The field "${String(field)}" is missing, too long or of a wrong type`,
+  );
 }

@@ -1,37 +1,41 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema.ts';
+import { unavailable } from '../http/HttpProblem.ts';
 import type { Log } from '../http/Log.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
-import type { Accounts } from '../repos/accounts.ts';
-import type { MailedLinks } from '../repos/mailedLinks.ts';
-import type { TaskStore } from '../repos/outbox.ts';
+import { deleteAccount, deletePending, findAccount, isSetUp } from '../repos/accounts.ts';
+import { deleteCodesBefore } from '../repos/authCodes.ts';
+import { deleteLinksBefore } from '../repos/mailedLinks.ts';
+import { createTaskStore } from '../repos/outbox.ts';
+import { deleteUsedTokens } from '../repos/sessions.ts';
 import type { AuthProvider, SignUps } from './AuthProvider.ts';
+import { AuthRefusal } from './AuthRefusal.ts';
+import { createAccessTokens } from './accessTokens.ts';
 import { type GatewayDeps, mailNotice } from './calls/Call.ts';
 import { createMailTasks } from './calls/mailTasks.ts';
-import { DECOY, isPassword } from './calls/signIn.ts';
 import { createGateway } from './gateway.ts';
-import type { LibraryOptions } from './library/LibraryCall.ts';
-import { openLibrary } from './library/openLibrary.ts';
 import { createLiveSessions } from './liveSessions.ts';
-import { createVerifier } from './verify.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { createRefreshTokens } from './refreshTokens.ts';
 
 export interface EmbeddedAuthOptions {
-  accounts: Accounts;
-  /** The database of `accounts`, for the library to open. */
-  database: LibraryOptions['database'];
-  links: MailedLinks;
-  tasks: TaskStore;
+  db: Db;
   publicUrl: string;
+  /** The `iss` of tokens, for all processes of an installation. */
+  issuer: string;
   appOrigins?: readonly string[];
-  /** Signs access tokens (HS256). */
-  jwtSecret: string;
+  /** Seals signing keys and derives refresh tokens; 32 bytes. */
+  secret: Buffer;
+  setupToken: string;
+  /** Signed the access tokens of earlier versions. */
+  oldJwtSecret?: string | undefined;
+  passwords?: Passwords;
   mailer: Mailer;
   /** If true, a new account opens only by a mailed link. */
   confirmAddresses: boolean;
   signUps: SignUps;
   limiter?: Limiter;
-  isUnavailable(error: unknown): boolean;
   log: Log;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -39,34 +43,32 @@ export interface EmbeddedAuthOptions {
 
 export type EmbeddedAuth = Required<AuthProvider> & { outbox: Outbox };
 
-/** The first call also loads the library, which takes long on a busy machine. */
-const START_TIMEOUT_MS = 60_000;
 const PENDING_KEPT_MS = 2 * 24 * 3600_000;
 const LINKS_KEPT_MS = 30 * 24 * 3600_000;
+const USED_TOKENS_KEPT_MS = 30 * 24 * 3600_000;
 const CLEAR_EVERY_MS = 3600_000;
 
-/** Accounts without a Supabase project: the GoTrue-compatible library in a thread of its own, behind the gateway. */
+/** Accounts without a Supabase project, in this server's database. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
-  const { accounts, database, links, publicUrl, appOrigins = [], jwtSecret, signUps, log, now = Date.now } = options;
-  const onTrouble = (kind: string) => log.warn({ kind }, 'auth.library');
-  const library = openLibrary({ database, jwtSecret, publicUrl, onTrouble });
-  if (!(await accounts.isTaken(DECOY))) {
-    const password = randomBytes(32).toString('base64url');
-    await library.ask({ method: 'POST', path: '/signup', body: { email: DECOY, password } }, START_TIMEOUT_MS);
-  }
+  const { db, publicUrl, appOrigins = [], secret, oldJwtSecret, setupToken, signUps, log, now = Date.now } = options;
+  const { issuer, passwords = createPasswords(), confirmAddresses, limiter } = options;
   // Monotonic time: if the clock were set back, a session that another process ended would stay open.
-  const sessions = createLiveSessions(accounts, options.now ?? (() => performance.now()));
-  const setupToken = createHmac('sha256', jwtSecret).update('setup').digest('base64url');
-  const { confirmAddresses, limiter, isUnavailable } = options;
+  const sessions = createLiveSessions(db, options.now ?? (() => performance.now()));
+  const accessTokens = createAccessTokens({ db, secret, issuer, oldJwtSecret, now });
+  const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
+  const outbox = createOutbox({ tasks: createTaskStore(db), log, perform, now });
   const settings = { publicUrl, appOrigins, confirmAddresses, signUps, setupToken };
-  const perform = createMailTasks({ library, accounts, links, publicUrl, now }, options.mailer);
-  const outbox = createOutbox({ tasks: options.tasks, log, perform, now });
-  const deps: GatewayDeps = { ...settings, library, accounts, sessions, links, outbox, limiter, isUnavailable, now };
-  const readToken = createVerifier({ key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] });
+  const refreshTokens = createRefreshTokens(secret);
+  const deps: GatewayDeps = {
+    ...settings,
+    ...{ db, passwords, accessTokens, refreshTokens, sessions, outbox, limiter, now },
+  };
 
   const clear = async () => {
-    await accounts.deletePendingBefore(new Date(now() - PENDING_KEPT_MS).toISOString());
-    await links.deleteBefore(now() - LINKS_KEPT_MS);
+    await deletePending(db, { before: now() - PENDING_KEPT_MS });
+    await deleteLinksBefore(db, now() - LINKS_KEPT_MS);
+    await deleteUsedTokens(db, now() - USED_TOKENS_KEPT_MS);
+    await deleteCodesBefore(db, now());
   };
   const clearOften = setInterval(
     () => void clear().catch((error) => log.warn({ error }, 'auth.clear')),
@@ -79,24 +81,29 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     outbox,
     fetch: createGateway(deps, log),
     async verify(token) {
-      const holder = await readToken(token);
-      const session = holder?.sessionId && (await sessions.find(holder.sessionId, holder.id));
+      const holder = await accessTokens.verify(token);
+      const session = holder && (await sessions.find(holder.sessionId, holder.id));
       return holder && session ? { id: holder.id, email: session.email } : null;
     },
-    checkPassword: (email, password) => isPassword(library, email, password),
+    async checkPassword(email, password) {
+      const account = await findAccount(db, email);
+      const verdict = await passwords.check(password, account?.passwordHash).catch((error) => {
+        throw error instanceof AuthRefusal ? unavailable(error.details.retryAfter) : error;
+      });
+      return verdict !== 'wrong';
+    },
     async deleteAccount({ id, email }, language) {
-      await accounts.delete(id);
+      await deleteAccount(db, id);
       sessions.forget();
       await mailNotice(deps, { kind: 'accountDeleted', to: email, language, path: '/' });
     },
     async readSetupPath() {
-      if (signUps.kind === 'open' || !(await accounts.isEmpty())) return undefined;
+      if (signUps.kind === 'open' || (await isSetUp(db))) return undefined;
       return `/auth/signUp?${new URLSearchParams({ setup: setupToken })}`;
     },
     async close() {
       clearInterval(clearOften);
       await outbox.close();
-      await library.close();
     },
   };
 }

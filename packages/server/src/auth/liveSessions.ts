@@ -1,4 +1,5 @@
-import type { Accounts } from '../repos/accounts.ts';
+import type { Db } from '../db/schema.ts';
+import { findSession } from '../repos/sessions.ts';
 
 type Found = { email: string } | undefined;
 
@@ -14,7 +15,7 @@ export interface LiveSessions {
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
 
-export function createLiveSessions(accounts: Pick<Accounts, 'findSession'>, now: () => number): LiveSessions {
+export function createLiveSessions(db: Db, now: () => number): LiveSessions {
   const kept = new Map<string, { answer: Promise<Found>; until: number }>();
   return {
     find(sessionId, personId) {
@@ -22,7 +23,7 @@ export function createLiveSessions(accounts: Pick<Accounts, 'findSession'>, now:
       const known = kept.get(key);
       if (known && known.until > now()) return known.answer;
       if (kept.size >= MAX_KEPT) kept.clear();
-      const answer = accounts.findSession(sessionId, personId);
+      const answer = findSession(db, sessionId, personId);
       kept.set(key, { answer, until: now() + KEPT_MS });
       // A failed query says nothing about the session.
       answer.catch(() => kept.delete(key));

@@ -1,11 +1,17 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { MAX_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
+import { MAX_PUBLIC_BODY_BYTES, readForm, readJson } from '../http/readJson.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
 /** Reads a request's JSON, at most 16 kB. Throws an `AuthRefusal` if it is not JSON. */
-export async function readBody(request: Request): Promise<unknown> {
+export const readBody = (request: Request): Promise<unknown> => refuse(readJson(request, MAX_PUBLIC_BODY_BYTES));
+
+/** Reads the fields of an HTML form, at most 16 kB. Throws an `AuthRefusal`. */
+export const readFormBody = async (request: Request): Promise<URLSearchParams> =>
+  new URLSearchParams((await refuse(readForm(request, MAX_PUBLIC_BODY_BYTES))) as Record<string, string>);
+
+async function refuse<Body>(body: Promise<Body>): Promise<Body> {
   try {
-    return await readJson(request, MAX_PUBLIC_BODY_BYTES);
+    return await body;
   } catch (error) {
     throw error instanceof HttpProblem ? toRefusal(error) : error;
   }

@@ -3,7 +3,8 @@ import type { Mail } from '../mail/Mailer.ts';
 import type { MailWordId } from '../mail/mailWords.ts';
 import { toMail } from '../mail/toMail.ts';
 
-const words = {
+/** A link's words are also those of the page that it opens. */
+export const authMailWords = {
   recovery: {
     subject: 'auth.mail.recovery.subject',
     sentence: 'auth.mail.recovery.sentence',
@@ -41,7 +42,7 @@ const words = {
   },
 } satisfies Record<string, Record<'subject' | 'sentence' | 'button', MailWordId>>;
 
-export type AuthMailKind = keyof typeof words;
+export type AuthMailKind = keyof typeof authMailWords;
 
 /** Notices of changes that somebody else may have made, so they must not be ignored. */
 const told: readonly AuthMailKind[] = ['passwordChanged', 'emailChanged', 'accountDeleted'];
@@ -54,4 +55,4 @@ interface AuthMailOptions {
 }
 
 export const toAuthMail = ({ kind, ...mail }: AuthMailOptions): Mail =>
-  toMail({ ...mail, words: words[kind], canBeIgnored: !told.includes(kind) });
+  toMail({ ...mail, words: authMailWords[kind], canBeIgnored: !told.includes(kind) });

@@ -1,20 +1,24 @@
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { define, is, type } from 'superstruct';
-import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Person } from './AuthProvider.ts';
 
 export interface VerifierOptions {
-  /** The HS256 secret's bytes, or the keys of a JWKS. Such keys may throw an {@link HttpProblem}, which is passed on. */
+  /** The HS256 secret's bytes, or the keys of a JWKS. An error that such keys throw when they cannot be read is passed on. */
   key: Uint8Array | JWTVerifyGetKey;
   algorithms: string[];
-  /** The only issuer that a token may name. Tokens of the embedded provider name none. */
+  /** The only issuer that a token may name. */
   issuer?: string;
   demandsIssuer?: boolean;
   /** Called with the issuer of a valid token that names another one: usually a mistake in the configuration. */
   onOtherIssuer?: (issuer: unknown) => void;
   /** Tolerated difference between the provider's clock and this one. */
   toleranceSeconds?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
+
+/** The clocks of two processes differ; a token issued later than this comes from a clock that was wrong. */
+const MAX_EARLY_SECONDS = 60;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -36,27 +40,42 @@ function toHolder(claims: JWTPayload): TokenHolder | null {
   return { id: claims.sub.toLowerCase(), email: claims.email, ...(isUuid(sessionId) && { sessionId }) };
 }
 
-/** Verifies access tokens: signature, audience, times and, if given, the issuer. Returns null for any other text. */
+/** Thrown for texts that are no token, and by keys that do not fit one. */
+const tokenErrors = [errors.JOSEError, TypeError, DOMException];
+
+/** Verifies access tokens: signature, audience, times (also that of issue) and, if given, the issuer. Returns null for any other text. */
 export function createVerifier(options: VerifierOptions): (token: string) => Promise<TokenHolder | null> {
-  const { key, algorithms, issuer, demandsIssuer = false, onOtherIssuer, toleranceSeconds = 0 } = options;
+  const {
+    key,
+    algorithms,
+    issuer,
+    demandsIssuer = false,
+    onOtherIssuer,
+    toleranceSeconds = 0,
+    now = Date.now,
+  } = options;
   const rules = {
     algorithms,
     audience: 'authenticated',
     clockTolerance: toleranceSeconds,
     requiredClaims: demandsIssuer ? ['exp', 'iss'] : ['exp'],
   };
+  const isIssued = ({ iat }: JWTPayload) =>
+    iat === undefined || (typeof iat === 'number' && iat <= now() / 1000 + MAX_EARLY_SECONDS);
   const isOurs = ({ iss }: JWTPayload) => issuer === undefined || iss === undefined || iss === issuer;
   return async (token) => {
+    const currentDate = new Date(now());
     try {
       const { payload } = await (typeof key === 'function'
-        ? jwtVerify(token, key, rules)
-        : jwtVerify(token, key, rules));
+        ? jwtVerify(token, key, { ...rules, currentDate })
+        : jwtVerify(token, key, { ...rules, currentDate }));
+      if (!isIssued(payload)) return null;
       if (isOurs(payload)) return toHolder(payload);
       onOtherIssuer?.(payload.iss);
       return null;
     } catch (error) {
-      if (error instanceof HttpProblem) throw error;
-      return null;
+      if (tokenErrors.some((kind) => error instanceof kind)) return null;
+      throw error;
     }
   };
 }

@@ -8,6 +8,8 @@ import { addVersions } from './migrations/0004-addVersions.ts';
 import { countContacts } from './migrations/0005-countContacts.ts';
 import { searchContacts } from './migrations/0006-searchContacts.ts';
 import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.ts';
+import { createSigningKeys } from './migrations/0008-createSigningKeys.ts';
+import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
 import type { Db } from './schema.ts';
 
@@ -20,6 +22,8 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0005-countContacts': countContacts(kind),
   '0006-searchContacts': searchContacts(kind),
   '0007-createIdempotencyKeys': createIdempotencyKeys(kind),
+  '0008-createSigningKeys': createSigningKeys,
+  '0009-createAccounts': createAccounts(kind),
   '0010-orderByName': orderByName(kind),
 });
 

@@ -21,6 +21,13 @@ export interface Schema {
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;
   idempotency_keys: IdempotencyKeyRow;
+  people: PersonRow;
+  pending_sign_ups: PendingSignUpRow;
+  sessions: SessionRow;
+  refresh_tokens: RefreshTokenRow;
+  auth_codes: AuthCodeRow;
+  setup: SetupRow;
+  signing_keys: SigningKeyRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -158,8 +165,66 @@ interface MailedLinkRow {
   account_key: string;
   created_at: number;
   used_at: number | null;
-  /** Session opened by a recovery link. */
+  /** Written by earlier versions. */
   session_id: string | null;
+  /** Whose password or address the link changes. */
+  person_id: string | null;
+  /** The sign-up that the link confirms. */
+  sign_up_id: string | null;
+  /** The address that the link changes to. */
+  new_email: string | null;
+  /** See `AuthCodeRow`. */
+  code_challenge: string | null;
+}
+
+interface PersonRow {
+  id: string;
+  /** In canonical form: NFC, trimmed, lower case. */
+  email: string;
+  password_hash: string | null;
+  /** JSON of GoTrue's `user_metadata`, at most 4 kB. */
+  metadata: string;
+  created_at: number;
+  updated_at: number;
+  last_sign_in_at: number | null;
+}
+
+/** A sign-up whose address is not confirmed. One address may have several, each with its own password. */
+type PendingSignUpRow = Pick<PersonRow, 'id' | 'email' | 'metadata' | 'created_at'> & { password_hash: string };
+
+/** How a session was opened; GoTrue's `amr`. */
+export type SessionMethod = 'password' | 'otp' | 'recovery';
+
+interface SessionRow {
+  id: string;
+  person_id: string;
+  method: SessionMethod;
+  created_at: number;
+  refreshed_at: number;
+}
+
+/** A token is used once another row names it as its parent. */
+interface RefreshTokenRow {
+  token_hash: string;
+  session_id: string;
+  parent_hash: string | null;
+  created_at: number;
+}
+
+/** A code of PKCE, exchanged for a session by the browser that knows the verifier of the challenge. */
+interface AuthCodeRow {
+  code_hash: string;
+  person_id: string;
+  method: SessionMethod;
+  /** SHA-256 of the verifier, base64url. */
+  code_challenge: string;
+  created_at: number;
+}
+
+/** One row at most: the setup token works once. */
+interface SetupRow {
+  id: number;
+  used_at: number;
 }
 
 /** A write that clients may retry. */
@@ -171,4 +236,15 @@ interface IdempotencyKeyRow {
   /** The reply as encrypted JSON; null while a write in several transactions is under way. */
   reply: string | null;
   created_at: number;
+}
+
+interface SigningKeyRow {
+  id: string;
+  /** A JWK as JSON. */
+  public_key: string;
+  /** The private JWK, encrypted. */
+  sealed_key: string;
+  created_at: number;
+  /** Null for the one key that signs. */
+  retired_at: number | null;
 }

@@ -6,7 +6,7 @@ const OBJECT = Symbol('object');
 /**
  * Returns the fields of an object that `schema` names, without values that cannot be printed: superstruct puts the value
  * it refuses into its message, which throws for `{"toString":1}` and for thousands of levels. An object where the schema
- * has none becomes a symbol, or null inside a list. Returns undefined if `sent` is no object.
+ * has none becomes a symbol, or null inside a list; a record may have any values. Returns undefined if `sent` is no object.
  */
 export function toPlainFields(sent: unknown, schema: object): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined;
@@ -17,7 +17,7 @@ export function toPlainFields(sent: unknown, schema: object): Record<string, unk
 
 function toPlain(value: unknown, struct?: AnyStruct): unknown {
   if (Array.isArray(value)) return value.map((entry) => toPlainEntry(entry, struct));
-  if (!isObject(value)) return value;
+  if (!isObject(value) || struct?.type === 'record') return value;
   return struct?.type === 'object' ? toPlainFields(value, struct.schema) : OBJECT;
 }
 

@@ -7,7 +7,12 @@ import type { Mail } from './Mailer.ts';
 /** A mail, or a request for one: the account is looked up only after the reply, which must not disclose it. */
 export type OutboxTask =
   | { kind: 'mail'; mail: Mail }
-  | { kind: 'recover' | 'resend'; email: string; language: Language; redirectTo?: string };
+  | ({ email: string; language: Language } & (
+      | { kind: 'recover'; redirectTo?: string; codeChallenge?: string }
+      | { kind: 'resend' | 'resendChange' }
+      | { kind: 'signUp'; signUpId: string }
+      | { kind: 'changeEmail'; personId: string }
+    ));
 
 /** Tasks outlive the process: each is done at least once, by one process at a time. */
 export interface Outbox {

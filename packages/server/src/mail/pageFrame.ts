@@ -29,7 +29,7 @@ time{font-variant-numeric:tabular-nums}
 .count+.card{margin-top:8px}
 .empty{padding:48px 16px;text-align:center}
 .empty svg{margin-bottom:12px;color:var(--muted)}
-.button{display:inline-block;margin-top:16px;padding:8px 16px;border-radius:6px;background:var(--text);color:var(--canvas);font-weight:500;text-decoration:none}
+.button{display:inline-block;margin-top:16px;padding:8px 16px;border:0;border-radius:6px;background:var(--text);color:var(--canvas);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 .back{display:inline-block;margin-bottom:12px}
 iframe{display:block;width:100%;height:29rem;border:0;background:#f9f9f8;color-scheme:light}
 details{margin-top:16px;color:var(--muted)}
@@ -48,23 +48,27 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 const styleHash = createHash('sha256').update(css).digest('base64');
 
 /** No scripts, and nothing loads but the icon; style attributes are allowed for the mails. */
-const policy = [
-  "default-src 'none'",
-  `style-src-elem 'sha256-${styleHash}'`,
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const toPolicy = (formTargets: string): string =>
+  [
+    "default-src 'none'",
+    `style-src-elem 'sha256-${styleHash}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formTargets}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-export const frameHeaders = {
+/** `formTargets` is the sources that forms may post and be redirected to. */
+export const toFrameHeaders = (formTargets: string) => ({
   'cache-control': 'no-store',
-  'content-security-policy': policy,
+  'content-security-policy': toPolicy(formTargets),
   'referrer-policy': 'no-referrer',
   vary: 'Accept-Language',
   'x-content-type-options': 'nosniff',
-};
+});
+
+export const frameHeaders = toFrameHeaders("'none'");
 
 const mark =
   '<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="var(--text)"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';

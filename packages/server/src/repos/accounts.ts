@@ -1,75 +1,163 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind } from '../db/DatabasePlace.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { Db } from '../db/schema.ts';
+import { endLinks } from './mailedLinks.ts';
+
+/** GoTrue's `user_metadata`. */
+export type Metadata = Record<string, unknown>;
+
+/** Times are milliseconds since 1970, here and below; `email` is in canonical form. */
+export interface Account {
+  id: string;
+  email: string;
+  /** Null if the account has no password. */
+  passwordHash: string | null;
+  metadata: Metadata;
+  createdAt: number;
+  updatedAt: number;
+  lastSignInAt: number | null;
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  metadata: Metadata;
+}
+
+const people = (db: Db) =>
+  db
+    .selectFrom('people')
+    .select([
+      'id',
+      'email',
+      'metadata',
+      'password_hash as passwordHash',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'last_sign_in_at as lastSignInAt',
+    ]);
+
+const toAccount = <Row extends { metadata: string }>(row: Row | undefined) =>
+  row && { ...row, metadata: JSON.parse(row.metadata) as Metadata };
+
+export const findAccount = async (db: Db, email: string): Promise<Account | undefined> =>
+  toAccount(await people(db).where('email', '=', email).executeTakeFirst());
+
+export const findAccountById = async (db: Db, id: string): Promise<Account | undefined> =>
+  toAccount(await people(db).where('id', '=', id).executeTakeFirst());
+
+/** True once the first account has been made, even if it has been deleted since. */
+export const isSetUp = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('setup').select('id').executeTakeFirst()) !== undefined;
 
 /**
- * Domain of the addresses that sign-ups get until a mailed link proves the real one; nobody can own `.invalid` (RFC 2606).
- * Each sign-up keeps its own password, and an unproved address blocks nobody.
+ * Adds an account, and deletes the sign-ups that wait for its address. Returns `taken` if the address has an account, and
+ * with `isFirst`, `notFirst` if there has ever been one.
  */
-export const HOLDING_DOMAIN = 'sign-up.invalid';
+export const addAccount = (
+  db: Db,
+  { email, passwordHash, metadata }: NewAccount,
+  now: number,
+  { isFirst = false } = {},
+): Promise<Account | 'taken' | 'notFirst'> =>
+  inTransaction(db, async (trx) => {
+    // PostgreSQL waits for another process that inserts the same row.
+    const setUp = await trx
+      .insertInto('setup')
+      .values({ id: 1, used_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (isFirst && setUp.numInsertedOrUpdatedRows === 0n) return 'notFirst';
+    const added = await trx
+      .insertInto('people')
+      .values({
+        ...{ id: randomUUID(), email, password_hash: passwordHash, metadata: JSON.stringify(metadata) },
+        ...{ created_at: now, updated_at: now },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) return 'taken';
+    await trx.deleteFrom('pending_sign_ups').where('email', '=', email).execute();
+    return (await findAccount(trx, email)) ?? 'taken';
+  });
 
-/** A sign-up whose address is not confirmed yet. */
-export interface PendingSignUp {
-  id: string;
-  /** The address that the library knows. */
-  holdingEmail: string;
+export type PendingSignUp = NewAccount & { id: string };
+
+const pending = (db: Db) =>
+  db.selectFrom('pending_sign_ups').select(['id', 'email', 'metadata', 'password_hash as passwordHash']);
+
+/** Returns the newest sign-up of the address. */
+export const findPending = async (db: Db, email: string): Promise<PendingSignUp | undefined> =>
+  toAccount(await pending(db).where('email', '=', email).orderBy('created_at', 'desc').limit(1).executeTakeFirst());
+
+/** Returns the id. */
+export async function addPending(db: Db, { email, passwordHash, metadata }: NewAccount, now: number): Promise<string> {
+  const id = randomUUID();
+  const row = { id, email, password_hash: passwordHash, metadata: JSON.stringify(metadata), created_at: now };
+  await db.insertInto('pending_sign_ups').values(row).execute();
+  return id;
 }
 
-/** Reads the library's tables; all it writes there are deletions. */
-export interface Accounts {
-  /** `email` is in canonical form, here and below. */
-  find(email: string): Promise<{ id: string } | undefined>;
-  /** True when the library knows the address, including holding addresses. */
-  isTaken(email: string): Promise<boolean>;
-  /** Returns the newest sign-up of the address. */
-  findPending(email: string): Promise<PendingSignUp | undefined>;
-  /** Finds a change of address by its token. */
-  findChange(token: string): Promise<{ id: string; email: string; newEmail: string } | undefined>;
-  /** Returns the person's address, or undefined when the session has ended. */
-  findSession(sessionId: string, personId: string): Promise<{ email: string } | undefined>;
-  /** True when nobody has an account yet. */
-  isEmpty(): Promise<boolean>;
-  /** Deletes an account with its sessions and identities. */
-  delete(personId: string): Promise<void>;
-  /** Deletes the sign-ups of an address that has been proved. */
-  deletePending(email: string): Promise<void>;
-  /** Deletes the sign-ups not confirmed in time. `before` is ISO 8601. */
-  deletePendingBefore(before: string): Promise<void>;
+/** Makes the account of a sign-up whose address was proved. Returns false if the address has an account by now. */
+export async function confirmPending(trx: Db, id: string, now: number): Promise<boolean> {
+  const signUp = toAccount(await pending(trx).where('id', '=', id).executeTakeFirst());
+  return signUp !== undefined && (await addAccount(trx, signUp, now)) !== 'taken';
 }
 
-export function createAccounts(db: QueryExecutorProvider, kind: DatabaseKind): Accounts {
-  const table = (name: string) => (kind === 'sqlite' ? sql.id(`auth.${name}`) : sql.id('auth', name));
-  const users = table('users');
-  const isHeld = sql`email like ${`%@${HOLDING_DOMAIN}`}`;
-  const first = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => (await query.execute(db)).rows[0];
-  const deleteUsers = async (which: RawBuilder<unknown>): Promise<void> => {
-    const ids = sql`select id from ${users} where ${which}`;
-    // Unlike sessions and identities, these have no foreign key to users.
-    await sql`delete from ${table('refresh_tokens')} where user_id in (${ids})`.execute(db);
-    await sql`delete from ${users} where ${which}`.execute(db);
-  };
+export async function deletePending(db: Db, which: { id: string } | { before: number }): Promise<void> {
+  const rows = db.deleteFrom('pending_sign_ups');
+  await ('id' in which ? rows.where('id', '=', which.id) : rows.where('created_at', '<', which.before)).execute();
+}
 
-  return {
-    find: (email) => first(sql<{ id: string }>`select id from ${users} where email = ${email} and not (${isHeld})`),
+/**
+ * Replaces a password, and ends all sessions but one. Links that were mailed before stop working: somebody who knew the old
+ * password may have asked for them.
+ */
+export const changePassword = (
+  db: Db,
+  { id, passwordHash, sessionId }: { id: string; passwordHash: string; sessionId: string },
+  now: number,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const changes = { password_hash: passwordHash, updated_at: now };
+    await trx.updateTable('people').set(changes).where('id', '=', id).execute();
+    await trx.deleteFrom('sessions').where('person_id', '=', id).where('id', '!=', sessionId).execute();
+    await endLinks(trx, id);
+  });
 
-    isTaken: async (email) => (await first(sql`select 1 from ${users} where email = ${email}`)) !== undefined,
+/** Stores a newer hash of the same password, unless the password was changed meanwhile. */
+export async function renewHash(db: Db, { id, passwordHash }: Account, renewed: string): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute();
+}
 
-    findPending: (email) =>
-      first(sql<PendingSignUp>`select id, email as "holdingEmail" from ${users}
-        where email_change = ${email} and ${isHeld} order by created_at desc, id desc limit 1`),
+/** Replaces an address that was proved. Returns false if it has an account by now. Links to the old one stop working. */
+export async function changeAddress(trx: Db, id: string, email: string, now: number): Promise<boolean> {
+  if (await findAccount(trx, email)) return false;
+  await trx.updateTable('people').set({ email, updated_at: now }).where('id', '=', id).execute();
+  await trx.deleteFrom('pending_sign_ups').where('email', '=', email).execute();
+  await endLinks(trx, id);
+  return true;
+}
 
-    findChange: (token) =>
-      first(sql<{ id: string; email: string; newEmail: string }>`select id, email, email_change as "newEmail"
-        from ${users} where email_change_token_new = ${token}`),
+export async function changeMetadata(db: Db, id: string, metadata: Metadata, now: number): Promise<void> {
+  const changes = { metadata: JSON.stringify(metadata), updated_at: now };
+  await db.updateTable('people').set(changes).where('id', '=', id).execute();
+}
 
-    findSession: (sessionId, personId) =>
-      first(sql<{ email: string }>`select u.email from ${table('sessions')} s join ${users} u on u.id = s.user_id
-        where s.id = ${sessionId} and u.id = ${personId}`),
+/** Deletes an account with its sessions, links and codes. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('people').where('id', '=', id).execute();
+}
 
-    isEmpty: async () => (await first(sql`select 1 from ${users} where not (${isHeld}) limit 1`)) === undefined,
-
-    delete: (personId) => deleteUsers(sql`id = ${personId}`),
-    deletePending: (email) => deleteUsers(sql`email_change = ${email} and ${isHeld}`),
-    deletePendingBefore: (before) =>
-      deleteUsers(sql`created_at < ${before} and ${isHeld} and email_change is not null`),
-  };
+/** True for a Supabase project, which keeps accounts itself. */
+export async function hasForeignAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass('auth.schema_migrations')::text as found`.execute(db);
+  return Boolean(rows[0]?.found);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 export type LinkKind = 'signup' | 'email_change' | 'recovery';
@@ -6,64 +7,101 @@ export type LinkKind = 'signup' | 'email_change' | 'recovery';
 /** The reason that a link does not work. Undefined if unknown, as for a token that was never mailed. */
 export type LinkFault = 'used' | 'expired' | 'superseded' | undefined;
 
-/** State of mailed links. Times are milliseconds since 1970. */
-export interface MailedLinks {
-  /** `email` is the address that the link is mailed to. */
-  add(link: { kind: LinkKind; email: string; token: string }, now: number): Promise<void>;
-  /** `sessionId` is opened by a recovery link, and may set a password once without the old one. */
-  markUsed(token: string, now: number, sessionId: string | null): Promise<void>;
-  findFault(token: string, now: number, lifetimeMs: number): Promise<LinkFault>;
-  /** True when a recovery link opened the session after `since`. */
-  isRecoverySession(sessionId: string, since: number): Promise<boolean>;
-  deleteBefore(time: number): Promise<void>;
+export const LINK_MS = 3600_000;
+
+/** A recovery opens a session of a person, a change gives them `newEmail`, and `signup` confirms a sign-up. */
+export interface LinkTarget {
+  personId: string | null;
+  newEmail: string | null;
+  signUpId: string | null;
+  /** If set, the link leads to a code for the browser that knows the verifier (PKCE). */
+  codeChallenge: string | null;
+}
+
+interface NewLink extends Partial<LinkTarget> {
+  kind: LinkKind;
+  /** The address that the link is mailed to. */
+  email: string;
+  token: string;
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const createMailedLinks = (db: Db): MailedLinks => ({
-  async add({ kind, email, token }, now) {
-    const row = { token_hash: hash(token), kind, account_key: hash(email), created_at: now };
-    await db.insertInto('mailed_links').values(row).execute();
-  },
+/** Stores a link by its token's hash. It replaces older ones of its kind for the same person or sign-up. */
+export async function addLink(db: Db, { kind, email, token, ...target }: NewLink, now: number): Promise<void> {
+  const { personId = null, newEmail = null, signUpId = null, codeChallenge = null } = target;
+  const row = { token_hash: hash(token), kind, account_key: hash(email), created_at: now };
+  const columns = { person_id: personId, new_email: newEmail, sign_up_id: signUpId, code_challenge: codeChallenge };
+  await db
+    .insertInto('mailed_links')
+    .values({ ...row, ...columns })
+    .execute();
+}
 
-  async markUsed(token, now, sessionId) {
-    await db
-      .updateTable('mailed_links')
-      .set({ used_at: now, session_id: sessionId })
-      .where('token_hash', '=', hash(token))
-      .execute();
-  },
+/** Uses a link up, once. Returns what it is for, or why it does not work. */
+export async function takeLink(
+  trx: Db,
+  kind: LinkKind,
+  token: string,
+  now: number,
+): Promise<LinkTarget | { fault: LinkFault }> {
+  const taken = await trx
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', now - LINK_MS)
+    .where(({ not }) => not(hasNewer))
+    .returning(['person_id as personId', 'new_email as newEmail'])
+    .returning(['sign_up_id as signUpId', 'code_challenge as codeChallenge'])
+    .executeTakeFirst();
+  return taken ?? { fault: await findFault(trx, kind, token, now) };
+}
 
-  async findFault(token, now, lifetimeMs) {
-    const link = await db
-      .selectFrom('mailed_links')
-      .select(['kind', 'account_key', 'created_at', 'used_at'])
-      .where('token_hash', '=', hash(token))
-      .executeTakeFirst();
-    if (!link) return undefined;
-    if (link.used_at !== null) return 'used';
-    if (now - link.created_at > lifetimeMs) return 'expired';
-    const newer = await db
-      .selectFrom('mailed_links')
-      .select('token_hash')
-      .where('account_key', '=', link.account_key)
-      .where('kind', '=', link.kind)
-      .where('created_at', '>', link.created_at)
-      .executeTakeFirst();
-    return newer && 'superseded';
-  },
+/** Written without an alias of the outer table, which an update has none of. */
+const hasNewer: Expression<SqlBool> = sql<boolean>`exists (
+  select 1 from mailed_links as newer where newer.kind = mailed_links.kind
+  and newer.created_at > mailed_links.created_at
+  and (newer.person_id = mailed_links.person_id or newer.sign_up_id = mailed_links.sign_up_id))`;
 
-  async isRecoverySession(sessionId, since) {
-    const link = await db
-      .selectFrom('mailed_links')
-      .select('token_hash')
-      .where('session_id', '=', sessionId)
-      .where('used_at', '>', since)
-      .executeTakeFirst();
-    return link !== undefined;
-  },
+async function findFault(db: Db, kind: LinkKind, token: string, now: number): Promise<LinkFault> {
+  const link = await db
+    .selectFrom('mailed_links')
+    .select(['created_at', 'used_at'])
+    .where('token_hash', '=', hash(token))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!link) return undefined;
+  if (link.used_at !== null) return 'used';
+  return link.created_at < now - LINK_MS ? 'expired' : 'superseded';
+}
 
-  async deleteBefore(time) {
-    await db.deleteFrom('mailed_links').where('created_at', '<', time).execute();
-  },
-});
+/** Makes a link usable again that could not do its work. */
+export async function releaseLink(trx: Db, token: string): Promise<void> {
+  await trx.updateTable('mailed_links').set({ used_at: null }).where('token_hash', '=', hash(token)).execute();
+}
+
+/** Returns the newest change of address that a person has asked for and not confirmed. */
+export async function findChange(db: Db, personId: string): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('mailed_links')
+    .select('new_email')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'email_change')
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return link?.new_email ?? undefined;
+}
+
+/** Deletes the unused links of a person, and the codes of used ones. */
+export async function endLinks(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('mailed_links').where('person_id', '=', personId).where('used_at', 'is', null).execute();
+  await db.deleteFrom('auth_codes').where('person_id', '=', personId).execute();
+}
+
+export async function deleteLinksBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom('mailed_links').where('created_at', '<', time).execute();
+}

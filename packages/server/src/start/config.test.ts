@@ -113,6 +113,13 @@ test('a Supabase project needs its key, and no mail of ours', () => {
   expect([mail, signUps]).toEqual([{ kind: 'off' }, { kind: 'open' }]);
 });
 
+test.each(['a', 'x'.repeat(31)])('SUPABASE_JWT_SECRET=%s is refused in one line that names it', (secret) => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+  expect(() => toConfig({ ...env, SUPABASE_JWT_SECRET: secret })).toThrow(/^SUPABASE_JWT_SECRET is too short[^\n]+$/);
+  const taken = 'x'.repeat(32);
+  expect(toConfig({ ...env, SUPABASE_JWT_SECRET: taken }).accounts).toMatchObject({ jwtSecret: taken });
+});
+
 test.each(['closed', 'example.com'])(
   'SIGN_UPS=%s is refused with a Supabase project, which would not know of it',
   (rule) => {

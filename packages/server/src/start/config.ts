@@ -107,7 +107,15 @@ function toAccounts(env: Env): AccountsConfig {
     throw new StartFailure(
       'SUPABASE_ANON_KEY is a secret key, and every page would show it: give the public key of the project (anon or publishable).',
     );
-  return { kind: 'supabase', url, anonKey: env.SUPABASE_ANON_KEY, jwtSecret: env.SUPABASE_JWT_SECRET || undefined };
+  return { kind: 'supabase', url, anonKey: env.SUPABASE_ANON_KEY, jwtSecret: toProjectSecret(env.SUPABASE_JWT_SECRET) };
+}
+
+/** A short secret could be guessed from any token. */
+function toProjectSecret(secret: string | undefined): string | undefined {
+  if (!secret || Buffer.byteLength(secret) >= SECRET_BYTES) return secret || undefined;
+  throw new StartFailure(
+    `SUPABASE_JWT_SECRET is too short: give the project's legacy JWT secret, of ${SECRET_BYTES} bytes or more, or unset it.`,
+  );
 }
 
 /** True for a key that opens the whole project: a secret key, or a token of the service role. */

@@ -1,15 +1,14 @@
-import { decodeJwt } from 'jose';
 import type { Language } from '../../../../../locales/languages.ts';
+import type { Db } from '../../db/schema.ts';
 import { isLoopbackHost } from '../../http/isLoopback.ts';
 import type { Limiter, Use } from '../../limits/limits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { Accounts } from '../../repos/accounts.ts';
-import type { LinkKind, MailedLinks } from '../../repos/mailedLinks.ts';
 import type { SignUps } from '../AuthProvider.ts';
-import { AuthRefusal } from '../AuthRefusal.ts';
-import type { LibraryCall, LibraryReply } from '../library/LibraryCall.ts';
-import type { Library } from '../library/openLibrary.ts';
+import { type AuthErrorCode, AuthRefusal } from '../AuthRefusal.ts';
+import type { AccessTokens } from '../accessTokens.ts';
 import type { LiveSessions } from '../liveSessions.ts';
+import type { Passwords } from '../passwords.ts';
+import type { RefreshTokens } from '../refreshTokens.ts';
 import { type AuthMailKind, toAuthMail } from '../toAuthMail.ts';
 
 export interface GatewaySettings {
@@ -24,13 +23,12 @@ export interface GatewaySettings {
 }
 
 export interface GatewayDeps extends GatewaySettings {
-  library: Library;
-  accounts: Accounts;
+  db: Db;
+  passwords: Passwords;
+  accessTokens: AccessTokens;
+  refreshTokens: RefreshTokens;
   sessions: LiveSessions;
-  links: MailedLinks;
   outbox: Outbox;
-  /** Returns true for a temporary error: the same call may work again soon. */
-  isUnavailable(error: unknown): boolean;
   limiter?: Limiter;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -42,47 +40,28 @@ export interface Call extends GatewayDeps {
   language: Language;
   /** Client address as limits count it; see `toLimitKey`. */
   client: string;
-  /** Calls the library on behalf of the caller. */
-  ask(call: LibraryCall): Promise<LibraryReply>;
 }
 
-export type Answer = (call: Call) => Promise<Response | LibraryReply>;
+export type Answer = (call: Call) => Promise<Response>;
 
-export async function spend(call: Call, ...uses: Use[]): Promise<void> {
+async function spend(call: Call, code: AuthErrorCode, message: string, ...uses: Use[]): Promise<void> {
   const retryAfter = (await call.limiter?.consume(...uses)) ?? 0;
-  if (retryAfter > 0)
-    throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+  if (retryAfter > 0) throw new AuthRefusal(429, code, message, { retryAfter });
 }
 
-/** Counts an attempted password per account and client, so that nobody can lock out somebody else. */
-export const spendPassword = (call: Call, account: string): Promise<void> =>
-  spend(call, ['passwordPerAccount', `${account} ${call.client}`], ['passwordPerClient', call.client]);
+/** Counts an attempted password, per account and client if it is for an account: nobody can lock out somebody else. */
+export const spendPassword = (call: Call, account?: string): Promise<void> =>
+  spend(
+    call,
+    'over_request_rate_limit',
+    'Request rate limit reached',
+    ...(account === undefined ? [] : [['passwordPerAccount', `${account} ${call.client}`] as const]),
+    ['passwordPerClient', call.client],
+  );
 
-interface Session {
-  accessToken: string;
-  sessionId: string | null;
-  personId: string;
-  email: string;
-}
-
-export function toSession({ body }: Pick<LibraryReply, 'body'>): Session {
-  return readToken(JSON.parse(body).access_token);
-}
-
-export function readToken(accessToken: string): Session {
-  const { sub = '', session_id, email } = decodeJwt(accessToken);
-  return {
-    accessToken,
-    sessionId: typeof session_id === 'string' ? session_id : null,
-    personId: sub,
-    email: typeof email === 'string' ? email : '',
-  };
-}
-
-/** Ends a session that the gateway opened to check a password. */
-export async function endSession({ library }: Pick<Call, 'library'>, { accessToken }: Session): Promise<void> {
-  await library.ask({ method: 'POST', path: '/logout?scope=local', authorization: `Bearer ${accessToken}` });
-}
+/** Counts a requested mail. `account` begins with the kind of mail. */
+export const spendMail = (call: Call, account: string): Promise<void> =>
+  spend(call, 'over_email_send_rate_limit', 'Email rate limit exceeded', ['mailPerAccount', account]);
 
 interface Letter {
   kind: AuthMailKind;
@@ -94,15 +73,6 @@ interface Letter {
 
 export const mailNotice = ({ outbox, publicUrl }: Pick<Call, 'outbox' | 'publicUrl'>, letter: Letter): Promise<void> =>
   outbox.add({ kind: 'mail', mail: toAuthMail({ ...letter, link: new URL(letter.path, publicUrl).href }) });
-
-interface Link {
-  kind: LinkKind;
-  to: string;
-  token: string | undefined;
-  language: Language;
-  /** The origin that the link leads back to, if it is not the product's own. */
-  redirectTo?: string;
-}
 
 const isOnThisMachine = (origin: string): boolean =>
   /^https?:/.test(origin) && isLoopbackHost(new URL(origin).hostname);
@@ -119,16 +89,4 @@ export function toReturnOrigin(
   const requested = URL.parse(asked ?? '')?.origin ?? own;
   const isAllowed = appOrigins.includes(requested) || (isOnThisMachine(own) && isOnThisMachine(requested));
   return isAllowed ? requested : own;
-}
-
-/** Makes the mail for a link of the library, and stores the link's hash, so that a link that fails can say why. */
-export async function toLinkMail(
-  { links, publicUrl, now }: Pick<Call, 'links' | 'publicUrl' | 'now'>,
-  { kind, to, token, language, redirectTo }: Link,
-) {
-  if (!token) throw new Error('The library has made no link');
-  await links.add({ kind, email: to, token }, now());
-  const link = new URL('/auth/v1/verify', publicUrl);
-  link.search = new URLSearchParams({ type: kind, token, ...(redirectTo && { redirect_to: redirectTo }) }).toString();
-  return toAuthMail({ kind, to, link: link.href, language });
 }

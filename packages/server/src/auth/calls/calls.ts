@@ -1,18 +1,20 @@
 import type { AnyStruct, Schema } from '@prelude/api/contract/schemas';
 import {
-  EmailBody,
+  CodeBody,
   linkTypes,
-  PasswordBody,
   RecoverBody,
   RefreshBody,
   ResendBody,
   SignInBody,
   SignUpBody,
+  UserBody,
   VerifyBody,
 } from '../bodies.ts';
 import type { Answer } from './Call.ts';
-import { followLink, recover, resend, verify } from './links.ts';
+import { pressLink, showLink } from './linkPage.ts';
+import { recover, resend } from './links.ts';
 import { changeUser, readUser, signOut } from './person.ts';
+import { readHealth, readSettings } from './settings.ts';
 import { giveToken } from './signIn.ts';
 import { signUp } from './signUp.ts';
 
@@ -25,13 +27,11 @@ export interface GatewayCall {
   /** The allowed values of each parameter; any text if there are none. */
   query?: Record<string, readonly string[]>;
   needsSession?: true;
-  success: { status: 200 | 204 | 303; schema?: Schema };
+  success: { status: 200 | 204; schema?: Schema };
 }
 
-const passOn =
-  (path: string): Answer =>
-  ({ library }) =>
-    library.ask({ method: 'GET', path });
+const readKeys: Answer = async ({ accessTokens }) =>
+  Response.json(await accessTokens.readPublicKeys(), { headers: { 'cache-control': 'public, max-age=600' } });
 
 const text: Schema = { type: 'string' };
 const user: Schema = { type: 'object', properties: { id: text, email: text }, required: ['id', 'email'] };
@@ -56,8 +56,8 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
     POST: {
       name: 'giveToken',
       answer: giveToken,
-      query: { grant_type: ['password', 'refresh_token'] },
-      bodies: [SignInBody, RefreshBody],
+      query: { grant_type: ['password', 'refresh_token', 'pkce'] },
+      bodies: [SignInBody, RefreshBody, CodeBody],
       success: { status: 200, schema: session },
     },
   },
@@ -75,12 +75,12 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
   },
   '/verify': {
     GET: {
-      name: 'followLink',
-      answer: followLink,
+      name: 'showLink',
+      answer: showLink,
       query: { type: linkTypes, token: [], redirect_to: [] },
-      success: { status: 303 },
+      success: { status: 200 },
     },
-    POST: { name: 'verify', answer: verify, bodies: [VerifyBody], success: { status: 200, schema: thing } },
+    POST: { name: 'verify', answer: pressLink, bodies: [VerifyBody], success: { status: 200, schema: thing } },
   },
   '/logout': {
     POST: {
@@ -96,14 +96,14 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
     PUT: {
       name: 'changeUser',
       answer: changeUser,
-      bodies: [PasswordBody, EmailBody],
+      bodies: [UserBody],
       needsSession: true,
       success: { status: 200, schema: user },
     },
   },
-  '/settings': { GET: { name: 'readSettings', answer: passOn('/settings'), success: { status: 200, schema: thing } } },
-  '/health': { GET: { name: 'readHealth', answer: passOn('/health'), success: { status: 200, schema: thing } } },
+  '/settings': { GET: { name: 'readSettings', answer: readSettings, success: { status: 200, schema: thing } } },
+  '/health': { GET: { name: 'readHealth', answer: readHealth, success: { status: 200, schema: thing } } },
   '/.well-known/jwks.json': {
-    GET: { name: 'readKeys', answer: passOn('/.well-known/jwks.json'), success: { status: 200, schema: thing } },
+    GET: { name: 'readKeys', answer: readKeys, success: { status: 200, schema: thing } },
   },
 };

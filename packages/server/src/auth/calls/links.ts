@@ -1,34 +1,43 @@
-import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
-import type { LinkFault } from '../../repos/mailedLinks.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { changeAddress, confirmPending, findAccountById } from '../../repos/accounts.ts';
+import { addCode } from '../../repos/authCodes.ts';
+import { type LinkFault, type LinkTarget, releaseLink, takeLink } from '../../repos/mailedLinks.ts';
 import { AuthRefusal } from '../AuthRefusal.ts';
 import { type LinkType, linkTypes, RecoverBody, ResendBody, readAs, VerifyBody } from '../bodies.ts';
-import { LINK_SECONDS, type LibraryReply } from '../library/LibraryCall.ts';
 import { readBody } from '../readBody.ts';
-import { type Call, endSession, mailNotice, readToken, spend, toReturnOrigin } from './Call.ts';
-
-export const LINK_MS = LINK_SECONDS * 1000;
+import { hashToken } from '../refreshTokens.ts';
+import { type Call, mailNotice, spendMail, toReturnOrigin } from './Call.ts';
+import { type OpenSession, open, toSession } from './sessions.ts';
+import { toChallenge } from './signIn.ts';
 
 /** Responds before the account is looked up, so that answer and time are the same for every address. */
 export async function recover(call: Call): Promise<Response> {
-  const { email } = readAs(await readBody(call.request), RecoverBody);
+  const { email: address, code_challenge, code_challenge_method } = readAs(await readBody(call.request), RecoverBody);
+  const email = address.toLowerCase();
+  const codeChallenge = readChallenge(code_challenge, code_challenge_method);
   const origin = toReturnOrigin(call, call.query.get('redirect_to'));
-  return askForMail(call, 'recover', email, origin === new URL(call.publicUrl).origin ? undefined : origin);
+  const redirectTo = origin === new URL(call.publicUrl).origin ? undefined : origin;
+  await spendMail(call, `recover ${email}`);
+  await call.outbox.add({ kind: 'recover', email, language: call.language, redirectTo, codeChallenge });
+  return Response.json({});
+}
+
+/** Returns the challenge as of the method S256; undefined without PKCE. */
+function readChallenge(challenge?: string | null, method?: string | null): string | undefined {
+  if (!challenge && !method) return undefined;
+  const isPlain = method?.toLowerCase() === 'plain';
+  if (!/^[\w.~-]{43,128}$/.test(challenge ?? '') || !(isPlain || method?.toLowerCase() === 's256'))
+    throw new AuthRefusal(400, 'validation_failed', 'code challenge or its method is not valid');
+  return isPlain ? toChallenge(challenge ?? '') : (challenge ?? undefined);
 }
 
 export async function resend(call: Call): Promise<Response> {
-  const { email } = readAs(await readBody(call.request), ResendBody);
-  return askForMail(call, 'resend', email);
-}
-
-async function askForMail(
-  call: Call,
-  kind: 'recover' | 'resend',
-  address: string,
-  redirectTo?: string,
-): Promise<Response> {
+  const { type, email: address } = readAs(await readBody(call.request), ResendBody);
   const email = address.toLowerCase();
-  await spend(call, ['mailPerAccount', `${kind} ${email}`]);
-  await call.outbox.add({ kind, email, language: call.language, ...(redirectTo && { redirectTo }) });
+  await spendMail(call, `resend ${email}`);
+  const kind = type === 'signup' ? 'resend' : 'resendChange';
+  await call.outbox.add({ kind, email, language: call.language });
   return Response.json({});
 }
 
@@ -38,22 +47,27 @@ const landingPages: Record<LinkType, string> = {
   email_change: '/auth/confirmed',
 };
 
-/** Handles a mailed link: 303 to a page of the product, with the outcome in the hash. */
-export async function followLink(call: Call): Promise<Response> {
-  const type = linkTypes.find((known) => known === call.query.get('type'));
-  const token = call.query.get('token');
+/** Reads a mailed link. Throws an {@link AuthRefusal}. */
+export function readLink(query: URLSearchParams): { type: LinkType; token: string } {
+  const type = linkTypes.find((known) => known === query.get('type'));
+  const token = query.get('token');
   if (!type) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type');
   if (!token) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a token or a token hash');
+  return { type, token };
+}
+
+/** Uses a mailed link up: 303 to a page of the product, with the outcome in the hash, or a code of PKCE in the query. */
+export async function followLink(call: Call): Promise<Response> {
+  const { type, token } = readLink(call.query);
   const opened = await openLink(call, type, token);
   const origin = type === 'recovery' ? toReturnOrigin(call, call.query.get('redirect_to')) : call.publicUrl;
   const landing = new URL(landingPages[type], origin);
-  landing.hash = new URLSearchParams(toHash(type, opened)).toString();
+  if ('code' in opened) landing.searchParams.set('code', opened.code);
+  else landing.hash = new URLSearchParams(await toHash(call, type, opened)).toString();
   return new Response(null, { status: 303, headers: { location: landing.href } });
 }
 
-type Opened = { session: Record<string, unknown> } | { fault: LinkFault | 'taken' };
-
-function toHash(type: LinkType, opened: Opened): Record<string, string> {
+async function toHash(call: Call, type: LinkType, opened: Exclude<Opened, { code: string }>) {
   if ('fault' in opened)
     return {
       type,
@@ -63,48 +77,64 @@ function toHash(type: LinkType, opened: Opened): Record<string, string> {
       ...(opened.fault && { reason: opened.fault }),
     };
   // A link that confirms an address does not sign in.
-  if (type !== 'recovery') return { type };
-  const { access_token, refresh_token, expires_in, expires_at, token_type } = opened.session;
-  return mapTexts({ access_token, refresh_token, expires_in, expires_at, token_type, type });
+  if (!('session' in opened)) return { type };
+  const { user, expires_in, expires_at, ...tokens } = await toSession(call, opened.session);
+  return { ...tokens, expires_in: String(expires_in), expires_at: String(expires_at), type };
 }
 
-const mapTexts = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+type Opened =
+  | { fault: LinkFault | 'taken' }
+  | { session: OpenSession }
+  /** Of PKCE. */
+  | { code: string }
+  /** The address that was replaced; undefined for a sign-up. */
+  | { oldEmail?: string };
 
 async function openLink(call: Call, type: LinkType, token: string): Promise<Opened> {
-  const { accounts, links, now } = call;
-  const change = type === 'recovery' ? undefined : await accounts.findChange(token);
-  const reply = await verifyToken(call, type, token);
-  if (reply.status >= 500 && !(change && (await accounts.find(change.newEmail))))
-    throw new Error('The link could not be opened');
-  if (reply.status !== 200) {
-    const isTaken = change && (await accounts.find(change.newEmail));
-    return { fault: isTaken ? 'taken' : await links.findFault(token, now(), LINK_MS) };
+  const opened = await inTransaction(call.db, async (trx): Promise<Opened> => {
+    const link = await takeLink(trx, type, token, call.now());
+    if ('fault' in link) return link;
+    const done = await effects[type](call, trx, link);
+    if (done) return done;
+    await releaseLink(trx, token);
+    return { fault: 'taken' };
+  });
+  if ('oldEmail' in opened && opened.oldEmail) {
+    call.sessions.forget();
+    await mailNotice(call, { kind: 'emailChanged', to: opened.oldEmail, language: call.language, path: '/' });
   }
-  const session = JSON.parse(reply.body);
-  const opened = readToken(session.access_token);
-  await links.markUsed(token, now(), type === 'recovery' ? opened.sessionId : null);
-  if (change) {
-    await endSession(call, opened);
-    await accounts.deletePending(change.newEmail);
-    if (!change.email.endsWith(`@${HOLDING_DOMAIN}`))
-      await mailNotice(call, { kind: 'emailChanged', to: change.email, language: call.language, path: '/' });
-  }
-  return { session };
+  return opened;
 }
 
-/** Confirms a sign-up by a change of address, from its holding address to the real one. */
-const verifyToken = ({ library }: Call, type: LinkType, token: string): Promise<LibraryReply> =>
-  library.ask({
-    method: 'POST',
-    path: '/verify',
-    body: { type: type === 'signup' ? 'email_change' : type, token_hash: token },
-  });
+/** They resolve to undefined if the address has an account by now. */
+const effects: Record<LinkType, (call: Call, trx: Db, link: LinkTarget) => Promise<Opened | undefined>> = {
+  signup: async ({ now }, trx, { signUpId }) =>
+    signUpId !== null && (await confirmPending(trx, signUpId, now())) ? {} : undefined,
+
+  email_change: async ({ now }, trx, { personId, newEmail }) => {
+    const account = personId === null ? undefined : await findAccountById(trx, personId);
+    if (!account || newEmail === null || !(await changeAddress(trx, account.id, newEmail, now()))) return undefined;
+    return { oldEmail: account.email };
+  },
+
+  recovery: async (call, trx, { personId, codeChallenge }) => {
+    const account = personId === null ? undefined : await findAccountById(trx, personId);
+    if (!account) return undefined;
+    if (codeChallenge === null) {
+      const session = await open(call, trx, { account, method: 'recovery' });
+      return session && { session };
+    }
+    const code = call.refreshTokens.make();
+    const hash = hashToken(code);
+    await addCode(trx, { hash, personId: account.id, method: 'recovery', challenge: codeChallenge }, call.now());
+    return { code };
+  },
+};
 
 /** Like the mailed link, for a client: returns the session of a recovery link as JSON. */
 export async function verify(call: Call): Promise<Response> {
   const { type, token_hash } = readAs(await readBody(call.request), VerifyBody);
   const opened = await openLink(call, type, token_hash);
   if ('fault' in opened) throw new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired');
-  return Response.json(type === 'recovery' ? opened.session : {});
+  return Response.json('session' in opened ? await toSession(call, opened.session) : {});
 }

@@ -1,9 +1,17 @@
-import type { Mailer } from '../../mail/Mailer.ts';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/schema.ts';
+import type { Mail, Mailer } from '../../mail/Mailer.ts';
 import type { OutboxTask } from '../../mail/outbox.ts';
+import { type Account, deletePending, findAccount, findAccountById, findPending } from '../../repos/accounts.ts';
+import { addLink, findChange, type LinkKind, type LinkTarget } from '../../repos/mailedLinks.ts';
 import { toAuthMail } from '../toAuthMail.ts';
-import { type Call, toLinkMail, toSession } from './Call.ts';
 
-type Deps = Pick<Call, 'library' | 'accounts' | 'links' | 'publicUrl' | 'now'>;
+interface Deps {
+  db: Db;
+  publicUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
 /** Performs the outbox's tasks: makes and sends each mail, if its address has an account or a pending sign-up. */
 export function createMailTasks(deps: Deps, mailer: Mailer): (task: OutboxTask) => Promise<void> {
@@ -15,31 +23,58 @@ export function createMailTasks(deps: Deps, mailer: Mailer): (task: OutboxTask) 
 
 type Request = Exclude<OutboxTask, { kind: 'mail' }>;
 
-async function makeMail(deps: Deps, { kind, email: to, language, redirectTo }: Request) {
-  const { accounts, library, publicUrl } = deps;
-  if (!(await accounts.find(to))) {
-    const token = await renewSignUp(deps, to);
-    return token && toLinkMail(deps, { kind: 'signup', to, token, language });
+async function makeMail(deps: Deps, task: Request): Promise<Mail | undefined> {
+  const { db } = deps;
+  const { email, language } = task;
+  const account = await findAccount(db, email);
+  switch (task.kind) {
+    case 'recover': {
+      const { redirectTo, codeChallenge } = task;
+      if (!account) return confirmNewest(deps, task);
+      return toLinkMail(deps, task, { kind: 'recovery', personId: account.id, codeChallenge }, redirectTo);
+    }
+    case 'resend':
+      return account ? tellOwner(deps, task) : confirmNewest(deps, task);
+    case 'signUp':
+      if (!account) return toLinkMail(deps, task, { kind: 'signup', signUpId: task.signUpId });
+      await deletePending(db, { id: task.signUpId });
+      return tellOwner(deps, task);
+    case 'changeEmail':
+      return changeEmail(deps, task, account, task.personId);
+    case 'resendChange': {
+      const newEmail = account && (await findChange(db, account.id));
+      if (!newEmail) return undefined;
+      return changeEmail(deps, { email: newEmail, language }, await findAccount(db, newEmail), account.id);
+    }
   }
-  if (kind === 'resend')
-    return toAuthMail({ kind: 'accountExists', to, link: new URL('/auth/signIn', publicUrl).href, language });
-  const { mails } = await library.ask({ method: 'POST', path: '/recover', body: { email: to } });
-  return toLinkMail(deps, { kind: 'recovery', to, token: mails[0]?.token, language, redirectTo });
 }
 
-/** Makes a new link for a pending sign-up. The library opens a session for it by a link that is never mailed. */
-async function renewSignUp({ accounts, library }: Deps, email: string): Promise<string | undefined> {
-  const pending = await accounts.findPending(email);
-  if (!pending) return undefined;
-  const body = { email: pending.holdingEmail, create_user: false };
-  const [link] = (await library.ask({ method: 'POST', path: '/otp', body })).mails;
-  const opened = await library.ask({
-    method: 'POST',
-    path: '/verify',
-    body: { type: 'magiclink', token_hash: link?.token },
-  });
-  const authorization = `Bearer ${toSession(opened).accessToken}`;
-  const { mails } = await library.ask({ method: 'PUT', path: '/user', body: { email }, authorization });
-  await library.ask({ method: 'POST', path: '/logout?scope=global', authorization });
-  return mails[0]?.token;
+type To = Pick<Request, 'email' | 'language'>;
+
+async function confirmNewest(deps: Deps, to: To): Promise<Mail | undefined> {
+  const pending = await findPending(deps.db, to.email);
+  return pending && toLinkMail(deps, to, { kind: 'signup', signUpId: pending.id });
+}
+
+async function changeEmail(deps: Deps, to: To, owner: Account | undefined, personId: string) {
+  if (owner) return tellOwner(deps, to);
+  if (!(await findAccountById(deps.db, personId))) return undefined;
+  return toLinkMail(deps, to, { kind: 'email_change', personId, newEmail: to.email });
+}
+
+const tellOwner = ({ publicUrl }: Deps, { email: to, language }: To): Mail =>
+  toAuthMail({ kind: 'accountExists', to, link: new URL('/auth/signIn', publicUrl).href, language });
+
+/** Makes a link, of which only the hash is stored. `redirectTo` is the origin it leads to, if not the product's own. */
+async function toLinkMail(
+  { db, publicUrl, now }: Deps,
+  { email, language }: To,
+  { kind, ...target }: { kind: LinkKind } & Partial<LinkTarget>,
+  redirectTo?: string,
+): Promise<Mail> {
+  const token = randomBytes(32).toString('base64url');
+  await addLink(db, { kind, email, token, ...target }, now());
+  const link = new URL('/auth/v1/verify', publicUrl);
+  link.search = new URLSearchParams({ type: kind, token, ...(redirectTo && { redirect_to: redirectTo }) }).toString();
+  return toAuthMail({ kind, to: email, link: link.href, language });
 }

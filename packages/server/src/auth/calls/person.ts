@@ -1,91 +1,76 @@
-import { randomUUID } from 'node:crypto';
-import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
+import { type Account, changeMetadata, changePassword, findAccountById } from '../../repos/accounts.ts';
+import { LINK_MS } from '../../repos/mailedLinks.ts';
+import { endSessions, type Session } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
-import { EmailBody, isRecord, PasswordBody, readAs } from '../bodies.ts';
-import type { LibraryReply } from '../library/LibraryCall.ts';
+import { readAs, UserBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
-import { type Call, mailNotice, readToken, spend, spendPassword, toLinkMail } from './Call.ts';
-import { LINK_MS } from './links.ts';
-import { isPassword } from './signIn.ts';
+import { toUser } from '../toUser.ts';
+import { type Call, mailNotice, spendMail, spendPassword } from './Call.ts';
+import { demandSession } from './sessions.ts';
 
-export const readUser = async ({ ask }: Call): Promise<LibraryReply> =>
-  withoutChange(await ask({ method: 'GET', path: '/user' }));
+export const readUser = async (call: Call): Promise<Response> =>
+  Response.json(toUser((await demandSession(call)).account));
 
-/** Removes a pending change of address, which would tell whether the new address has an account. */
-function withoutChange(reply: LibraryReply): LibraryReply {
-  if (reply.status !== 200) return reply;
-  const { new_email, email_change_sent_at, ...user } = JSON.parse(reply.body);
-  return { ...reply, body: JSON.stringify(user) };
-}
-
-export async function changeUser(call: Call): Promise<LibraryReply> {
-  const who = await call.ask({ method: 'GET', path: '/user' });
-  if (who.status !== 200) return who;
-  const { accessToken, ...caller } = readToken(
-    call.request.headers.get('authorization')?.slice('Bearer '.length) ?? '',
-  );
-  const person = { ...caller, email: String(JSON.parse(who.body).email) };
-  const sent = await readBody(call.request);
-  const names = isRecord(sent) ? ['password', 'email'].filter((name) => Object.hasOwn(sent, name)) : [];
-  if (names.length !== 1)
+export async function changeUser(call: Call): Promise<Response> {
+  const { session, account } = await demandSession(call);
+  const { password, data, current_password: current, ...sent } = readAs(await readBody(call.request), UserBody);
+  const email = sent.email?.toLowerCase() === account.email ? undefined : sent.email?.toLowerCase();
+  if (password !== undefined && email !== undefined)
     throw new AuthRefusal(400, 'validation_failed', 'Change a password or an email, one at a time');
-  const reply = names[0] === 'email' ? await changeEmail(call, person, sent) : await changePassword(call, person, sent);
-  return withoutChange(reply);
+  if (email !== undefined) await askForChange(call, account, email, current);
+  if (password !== undefined) await setPassword(call, session, account, password, current);
+  if (data) await setMetadata(call, account, data);
+  return Response.json(toUser((await findAccountById(call.db, account.id)) ?? account));
 }
 
-interface SignedIn {
-  personId: string;
-  sessionId: string | null;
-  email: string;
+async function setPassword(
+  call: Call,
+  session: Session,
+  account: Account,
+  password: string,
+  current: string | null | undefined,
+): Promise<void> {
+  const { db, passwords, sessions, now, language } = call;
+  // The session of a recovery link sets a password without the old one.
+  if (current != null || session.method !== 'recovery') await demandPassword(call, account, current);
+  else if (session.createdAt < now() - LINK_MS)
+    throw new AuthRefusal(401, 'reauthentication_needed', 'The session of the link is too old');
+  if ((await passwords.check(password, account.passwordHash)) !== 'wrong')
+    throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
+  const passwordHash = await passwords.hash(password);
+  await changePassword(db, { id: account.id, passwordHash, sessionId: session.id }, now());
+  sessions.forget();
+  await mailNotice(call, { kind: 'passwordChanged', to: account.email, language, path: '/auth/forgotPassword' });
 }
 
-async function changePassword(call: Call, person: SignedIn, sent: unknown): Promise<LibraryReply> {
-  const { password, current_password: current } = readAs(sent, PasswordBody);
-  if (current !== undefined) await demandPassword(call, person, current);
-  else if (!(await mayResetPassword(call, person)))
-    throw new AuthRefusal(401, 'reauthentication_needed', 'The current password is needed');
-  const reply = await call.ask({ method: 'PUT', path: '/user', body: { password } });
-  if (reply.status !== 200) return reply;
-  // The old password may be known to somebody else, so all other sessions end.
-  const ended = await call.ask({ method: 'POST', path: '/logout?scope=others' });
+/** Takes the same steps for every address: only the mail, which is made later, tells whether it has an account. */
+async function askForChange(call: Call, account: Account, email: string, current?: string | null): Promise<void> {
+  await demandPassword(call, account, current);
+  await spendMail(call, `email_change ${account.id}`);
+  await call.outbox.add({ kind: 'changeEmail', email, language: call.language, personId: account.id });
+}
+
+async function demandPassword(call: Call, account: Account, password: string | null | undefined): Promise<void> {
+  if (password == null) throw new AuthRefusal(400, 'current_password_required', 'The current password is required');
+  await spendPassword(call, account.email);
+  if ((await call.passwords.check(password, account.passwordHash)) === 'wrong') throw invalidCredentials();
+}
+
+/** Adds to the account's data; null deletes. */
+async function setMetadata({ db, now }: Call, account: Account, data: Record<string, unknown>): Promise<void> {
+  const { setup_token, ...changes } = data;
+  const merged = Object.entries({ ...account.metadata, ...changes }).filter(([, value]) => value !== null);
+  const { data: metadata } = readAs({ data: Object.fromEntries(merged) }, UserBody);
+  await changeMetadata(db, account.id, metadata ?? {}, now());
+}
+
+const scopes = ['global', 'local', 'others'] as const;
+
+export async function signOut(call: Call): Promise<Response> {
+  const scope = scopes.find((known) => known === (call.query.get('scope') ?? 'global'));
+  if (!scope) throw new AuthRefusal(400, 'validation_failed', 'Unsupported logout scope');
+  const { session } = await demandSession(call);
+  await endSessions(call.db, session, scope);
   call.sessions.forget();
-  if (ended.status >= 400) throw new Error('The other sessions could not be ended after a password change');
-  const { language } = call;
-  await mailNotice(call, { kind: 'passwordChanged', to: person.email, language, path: '/auth/forgotPassword' });
-  return reply;
-}
-
-const mayResetPassword = async ({ links, now }: Call, { sessionId }: SignedIn): Promise<boolean> =>
-  sessionId !== null && (await links.isRecoverySession(sessionId, now() - LINK_MS));
-
-/** A taken address gets the same reply as a free one, and a mail goes to its owner. */
-async function changeEmail(call: Call, person: SignedIn, sent: unknown): Promise<LibraryReply> {
-  const body = readAs(sent, EmailBody);
-  const email = body.email.toLowerCase();
-  if (email === person.email) throw new AuthRefusal(422, 'email_exists', 'This is the address of the account already');
-  await demandPassword(call, person, body.current_password);
-  await spend(call, ['mailPerAccount', `email_change ${person.personId}`]);
-  const isTaken = (await call.accounts.find(email)) !== undefined;
-  const target = isTaken ? `${randomUUID()}@${HOLDING_DOMAIN}` : email;
-  const reply = await call.ask({ method: 'PUT', path: '/user', body: { email: target } });
-  if (reply.status !== 200) return reply;
-  const { language } = call;
-  const mail = await toLinkMail(call, { kind: 'email_change', to: target, token: reply.mails[0]?.token, language });
-  if (isTaken) await mailNotice(call, { kind: 'accountExists', to: email, language, path: '/auth/signIn' });
-  else await call.outbox.add({ kind: 'mail', mail });
-  return reply;
-}
-
-async function demandPassword(call: Call, { email }: SignedIn, password: string): Promise<void> {
-  await spendPassword(call, email);
-  if (!(await isPassword(call.library, email, password))) throw invalidCredentials();
-}
-
-export async function signOut(call: Call): Promise<LibraryReply> {
-  const scope = call.query.get('scope') ?? 'global';
-  if (!['global', 'local', 'others'].includes(scope))
-    throw new AuthRefusal(400, 'validation_failed', 'Unsupported logout scope');
-  const reply = await call.ask({ method: 'POST', path: `/logout?scope=${scope}` });
-  call.sessions.forget();
-  return reply;
+  return new Response(null, { status: 204 });
 }

@@ -1,53 +1,83 @@
+import { createHash } from 'node:crypto';
 import { is } from 'superstruct';
-import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { type Account, findAccount, findAccountById, findPending, renewHash } from '../../repos/accounts.ts';
+import { takeCode } from '../../repos/authCodes.ts';
+import { refreshSession } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
-import { RefreshBody, readAs, SignInBody, SignUpBody } from '../bodies.ts';
-import type { LibraryReply } from '../library/LibraryCall.ts';
-import type { Library } from '../library/openLibrary.ts';
+import { Address, CodeBody, RefreshBody, readAs, SignInBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
-import { type Call, endSession, spendPassword, toSession } from './Call.ts';
+import { hashToken } from '../refreshTokens.ts';
+import { refuseGrant, refusePhone } from '../refusals.ts';
+import { toPasswordFault } from '../toPasswordFault.ts';
+import { type Call, spendPassword } from './Call.ts';
+import { type OpenSession, open, toSession } from './sessions.ts';
 
-/** An account that nobody owns: a sign-in to an unknown address compares the password with this one's. */
-export const DECOY = `decoy@${HOLDING_DOMAIN}`;
+const grants: Record<string, (call: Call, body: unknown) => Promise<OpenSession>> = {
+  password: signIn,
+  refresh_token: refresh,
+  pkce: exchangeCode,
+};
 
-export async function giveToken(call: Call): Promise<LibraryReply> {
-  switch (call.query.get('grant_type')) {
-    case 'password':
-      return signIn(call);
-    case 'refresh_token': {
-      const body = readAs(await readBody(call.request), RefreshBody);
-      return call.library.ask({ method: 'POST', path: '/token?grant_type=refresh_token', body });
-    }
-    default:
-      throw new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type');
-  }
+export async function giveToken(call: Call): Promise<Response> {
+  const type = call.query.get('grant_type') ?? '';
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+  if (!grant) throw refuseGrant(type) ?? new AuthRefusal(400, 'validation_failed', 'unsupported_grant_type');
+  return Response.json(await toSession(call, await grant(call, await readBody(call.request))));
 }
 
 /** Compares exactly one password for every address: known, unconfirmed or unknown. */
-async function signIn(call: Call): Promise<LibraryReply> {
-  const sent = readAs(await readBody(call.request), SignInBody);
+async function signIn(call: Call, body: unknown): Promise<OpenSession> {
+  refusePhone(body);
+  const { db, passwords } = call;
+  const { password, ...sent } = readAs(body, SignInBody);
   const email = sent.email.normalize('NFC').trim().toLowerCase();
   await spendPassword(call, email);
-  // bcrypt ignores what follows the 72nd byte.
-  if (!is({ email, password: sent.password }, SignUpBody)) throw invalidCredentials();
-  const [account, pending] = await Promise.all([call.accounts.find(email), call.accounts.findPending(email)]);
-  const name = account ? email : (pending?.holdingEmail ?? DECOY);
-  const reply = await tryPassword(call.library, name, sent.password);
-  if (account || reply.status >= 500) return reply;
-  if (reply.status !== 200 || !pending) throw invalidCredentials();
-  await endSession(call, toSession(reply));
-  throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+  if (!is(email, Address) || toPasswordFault(password) === 'length') throw invalidCredentials();
+  const [account, pending] = await Promise.all([findAccount(db, email), findPending(db, email)]);
+  const verdict = await passwords.check(password, (account ?? pending)?.passwordHash);
+  if (verdict === 'wrong') throw invalidCredentials();
+  if (!account) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+  const passwordHash = verdict === 'outdated' ? await renew(call, account, password) : account.passwordHash;
+  const opened = await open(call, db, { account, method: 'password', passwordHash });
+  if (!opened) throw invalidCredentials();
+  return opened;
 }
 
-export const tryPassword = (library: Library, email: string, password: string): Promise<LibraryReply> =>
-  library.ask({ method: 'POST', path: '/token?grant_type=password', body: { email, password } });
-
-/** Returns true if the password is the account's. Throws if the library cannot compare it. */
-export async function isPassword(library: Library, email: string, password: string): Promise<boolean> {
-  if (!is({ email, password }, SignUpBody)) return false;
-  const reply = await tryPassword(library, email, password);
-  if (reply.status >= 500) throw new Error('The password could not be compared');
-  if (reply.status !== 200) return false;
-  await endSession({ library }, toSession(reply));
-  return true;
+async function renew({ db, passwords }: Call, account: Account, password: string): Promise<string> {
+  const renewed = await passwords.hash(password);
+  await renewHash(db, account, renewed);
+  return renewed;
 }
+
+async function refresh({ db, refreshTokens, sessions, now }: Call, body: unknown): Promise<OpenSession> {
+  const token = readAs(body, RefreshBody).refresh_token;
+  const refreshToken = refreshTokens.toSuccessor(token);
+  const session = await refreshSession(db, { hash: hashToken(token), successorHash: hashToken(refreshToken) }, now());
+  if (session === 'reused') {
+    sessions.forget();
+    throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  const account = session && (await findAccountById(db, session.personId));
+  if (!account) throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  return { id: session.id, account, method: session.method, refreshToken };
+}
+
+/** Exchanges the code of a mailed link for a session (PKCE). */
+async function exchangeCode(call: Call, body: unknown): Promise<OpenSession> {
+  const { auth_code, code_verifier } = readAs(body, CodeBody);
+  const opened = await inTransaction(call.db, async (trx) => {
+    const code = await takeCode(trx, hashToken(auth_code), call.now());
+    if (!code) return 'flow_state_not_found';
+    if (code.challenge !== toChallenge(code_verifier)) return 'bad_code_verifier';
+    const account = await findAccountById(trx, code.personId);
+    return account && open(call, trx, { account, method: code.method });
+  });
+  if (opened === 'bad_code_verifier')
+    throw new AuthRefusal(400, opened, 'code challenge does not match previously saved code verifier');
+  if (!opened || typeof opened === 'string')
+    throw new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+  return opened;
+}
+
+export const toChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -1,88 +1,54 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { HOLDING_DOMAIN } from '../../repos/accounts.ts';
-import { AuthRefusal, alreadyExists } from '../AuthRefusal.ts';
-import { isRecord, readAs, SignUpBody } from '../bodies.ts';
-import type { LibraryReply } from '../library/LibraryCall.ts';
+import { addAccount, addPending, isSetUp, type NewAccount } from '../../repos/accounts.ts';
+import { AuthRefusal, alreadyExists, signUpsClosed } from '../AuthRefusal.ts';
+import { readAs, SignUpBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
-import { type Call, mailNotice, spend, toLinkMail, toSession } from './Call.ts';
+import { refuseAnonymous, refusePhone } from '../refusals.ts';
+import { toAwaitingUser } from '../toUser.ts';
+import { type Call, spendMail, spendPassword } from './Call.ts';
+import { open, toSession } from './sessions.ts';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-export async function signUp(call: Call): Promise<Response | LibraryReply> {
-  const sent = await readBody(call.request);
-  const { email, password } = readAs(sent, SignUpBody);
-  const credentials = { email: email.toLowerCase(), password };
-  const isFirst = await isSetup(call, sent);
-  if (!isFirst) admit(call, credentials.email);
+export async function signUp(call: Call): Promise<Response> {
+  const body = await readBody(call.request);
+  refusePhone(body);
+  refuseAnonymous(body);
+  const { password, data, ...sent } = readAs(body, SignUpBody);
+  const { setup_token: token, ...metadata } = data ?? {};
+  const email = sent.email.toLowerCase();
+  const isFirst = isSetupToken(call, token) && !(await isSetUp(call.db));
+  if (!isFirst) admit(call, email);
   // Hashing a password costs as much as in a sign-in.
-  await spend(call, ['passwordPerClient', call.client]);
-  if (isFirst || !call.confirmAddresses) return open(call, credentials);
-  await spend(call, ['mailPerAccount', `signup ${credentials.email}`]);
-  await hold(call, credentials);
-  return Response.json(toAwaitingConfirmation(credentials.email));
+  await spendPassword(call);
+  const isHeld = call.confirmAddresses && !isFirst;
+  if (isHeld) await spendMail(call, `signup ${email}`);
+  const account = { email, passwordHash: await call.passwords.hash(password), metadata };
+  return Response.json(await (isHeld ? hold(call, account) : add(call, account, isFirst)));
 }
 
-/** True for a sign-up by the link that the start printed, while there is no account and SIGN_UPS is not open. */
-async function isSetup({ signUps, setupToken, accounts }: Call, sent: unknown): Promise<boolean> {
-  const data = isRecord(sent) && isRecord(sent.data) ? sent.data : {};
-  if (signUps.kind === 'open' || typeof data.setup_token !== 'string') return false;
-  const [given, expected] = [Buffer.from(data.setup_token), Buffer.from(setupToken)];
-  return given.length === expected.length && timingSafeEqual(given, expected) && accounts.isEmpty();
+/** True for the token of the link that the start prints while SIGN_UPS is not open. */
+function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
+  if (signUps.kind === 'open' || typeof token !== 'string') return false;
+  const [given, expected] = [Buffer.from(token), Buffer.from(setupToken)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function admit({ signUps }: Call, email: string): void {
-  if (signUps.kind === 'closed') throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (signUps.kind === 'closed') throw signUpsClosed();
   if (signUps.kind === 'domains' && !signUps.domains.includes(email.slice(email.lastIndexOf('@') + 1)))
     throw new AuthRefusal(422, 'email_address_not_authorized', 'Accounts are for other domains here');
 }
 
-async function open({ library, accounts }: Call, credentials: Credentials): Promise<LibraryReply> {
-  const reply = await library.ask({ method: 'POST', path: '/signup', body: credentials });
-  // The library accepts one of several concurrent sign-ups and fails on the others.
-  if (reply.status >= 500 && (await accounts.find(credentials.email))) throw alreadyExists();
-  return reply;
+async function add(call: Call, account: NewAccount, isFirst: boolean): Promise<object> {
+  const added = await addAccount(call.db, account, call.now(), { isFirst });
+  if (added === 'notFirst') throw signUpsClosed();
+  const opened = added !== 'taken' && (await open(call, call.db, { account: added, method: 'password' }));
+  if (!opened) throw alreadyExists();
+  return toSession(call, opened);
 }
 
-/**
- * Makes the account under a holding address and asks the library for a change to the real one, whose link proves it. A
- * known address takes the same steps with an unused address, so that it takes the same time.
- */
-async function hold(call: Call, { email, password }: Credentials): Promise<void> {
-  const { library, accounts, language } = call;
-  const isKnown = (await accounts.find(email)) !== undefined;
-  const newHoldingEmail = () => `${randomUUID()}@${HOLDING_DOMAIN}`;
-  const made = await library.ask({ method: 'POST', path: '/signup', body: { email: newHoldingEmail(), password } });
-  const { accessToken } = toSession(made);
-  const authorization = `Bearer ${accessToken}`;
-  const target = isKnown ? newHoldingEmail() : email;
-  const body = { email: target, data: { email } };
-  const changed = await library.ask({ method: 'PUT', path: '/user', body, authorization });
-  await library.ask({ method: 'POST', path: '/logout?scope=global', authorization });
-  const [link] = changed.mails;
-  // The library refuses an address that a concurrent sign-up has taken meanwhile.
-  const mail = link && (await toLinkMail(call, { kind: 'signup', to: target, token: link.token, language }));
-  if (isKnown || !mail) return mailNotice(call, { kind: 'accountExists', to: email, language, path: '/auth/signIn' });
-  await call.outbox.add({ kind: 'mail', mail });
-}
-
-/** The same for a new and a known address, so that no account is disclosed; hence the id is random. */
-function toAwaitingConfirmation(email: string): object {
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {},
-    identities: [],
-    is_anonymous: false,
-    confirmation_sent_at: now,
-    created_at: now,
-    updated_at: now,
-  };
+/** Takes the same steps for every address: only the mail, which is made later, tells whether it has an account. */
+async function hold({ db, outbox, language, now }: Call, account: NewAccount): Promise<object> {
+  const signUpId = await addPending(db, account, now());
+  await outbox.add({ kind: 'signUp', email: account.email, language, signUpId });
+  return toAwaitingUser(randomUUID(), account.email, account.metadata, now());
 }

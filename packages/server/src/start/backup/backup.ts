@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../../db/archive.ts';
 import type { Config } from '../config.ts';
 import { lockData } from '../lockData.ts';
+import { openDataDirectory } from '../openDataDirectory.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
@@ -17,7 +18,7 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
   const { dataDirectory, database } = config;
   if (database.kind === 'postgres')
     throw new StartFailure(
-      `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep JWT_SECRET and SEAL_SECRET.`,
+      `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep SEAL_SECRET.`,
     );
   if (!existsSync(join(dataDirectory, DATABASES[0] as string)))
     throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
@@ -39,7 +40,7 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
     writeArchive(target, files);
     return [
       `Everything is in ${target}: ${files.map(({ name }) => name).join(', ')}`,
-      ...(secrets ? [] : ['Without JWT_SECRET and SEAL_SECRET, which are not here: keep them beside it.']),
+      ...(secrets ? [] : ['Without SEAL_SECRET, which is not here: keep it beside it.']),
     ];
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -60,7 +61,7 @@ export async function restore({ dataDirectory, database }: BackupConfig, file: s
     );
   const source = resolve(file);
   if (!existsSync(source)) throw new StartFailure(`${source} is not there: give the file that npm run backup made.`);
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await openDataDirectory(dataDirectory);
   const unlock = lockData(dataDirectory);
   const draft = await mkdtemp(join(dataDirectory, '.restore-'));
   try {

@@ -39,7 +39,7 @@ export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
 
 const toDist = (root: string, name: Built): string => join(root, 'packages', name, 'dist');
 
-/** True if development dependencies are installed. Vite proves nothing: the provider's library depends on it too. */
+/** True if development dependencies are installed. */
 function hasTools(root: string): boolean {
   try {
     createRequire(join(root, 'packages/app/vite.config.ts')).resolve('@vitejs/plugin-react');

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, SignJWT } from 'jose';
+import type { Db } from '../db/schema.ts';
+import { ALGORITHM, openSigningKeys, type SigningKeys } from './signingKeys.ts';
+import { createVerifier, type TokenHolder } from './verify.ts';
+
+export const ACCESS_TOKEN_SECONDS = 3600;
+
+/** Older keys are read again: another process may have replaced them. */
+const FRESH_MS = 60_000;
+/** Limits reads for unknown key ids, which any token may name. */
+const MIN_READ_PAUSE_MS = 1_000;
+/** How long a replaced key verifies: a process that has not noticed may have signed with it for a minute. */
+const RETIRED_KEPT_MS = ACCESS_TOKEN_SECONDS * 1000 + FRESH_MS;
+
+export interface AccessTokens {
+  /** `expiresAt` is in seconds since 1970. */
+  sign(holder: SessionHolder): Promise<{ token: string; expiresAt: number }>;
+  /** Returns null for any text that is no valid token. Does not know whether the session has ended. */
+  verify(token: string): Promise<Required<TokenHolder> | null>;
+  /** Makes the first key if there is none. Throws {@link KeyNotOpened}. */
+  readPublicKeys(): Promise<JSONWebKeySet>;
+}
+
+interface SessionHolder {
+  id: string;
+  email: string;
+  /** GoTrue's `user_metadata`. */
+  metadata: Record<string, unknown>;
+  sessionId: string;
+  /** How the session was opened: `password`, `otp` or `recovery`. */
+  method: string;
+  /** When it was opened, in milliseconds since 1970; now if not given. */
+  signedInAt?: number;
+}
+
+interface AccessTokensOptions {
+  db: Db;
+  /** 32 bytes; signing keys are stored encrypted with a key derived from it. */
+  secret: Buffer;
+  /** The `iss` of tokens: URL of the provider. */
+  issuer: string;
+  /** Verifies tokens that an earlier version signed (HS256). */
+  oldJwtSecret?: string | undefined;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Signs and verifies access tokens with GoTrue's claims. CONTRACT "Passwords, sessions, mail". */
+export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
+  const { db, secret, issuer, oldJwtSecret, now = Date.now } = options;
+  const readKeys = createKeyReader(() => openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now()));
+
+  const findKey: JWTVerifyGetKey = async (header, token) => {
+    const find = async (maxAge: number) =>
+      createLocalJWKSet({ keys: (await readKeys(maxAge)).publicKeys })(header, token);
+    try {
+      return await find(FRESH_MS);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      return find(0);
+    }
+  };
+  const verifyOurs = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
+  const verifyOld = oldJwtSecret
+    ? createVerifier({ key: new TextEncoder().encode(oldJwtSecret), algorithms: ['HS256'], issuer, now })
+    : async () => null;
+
+  return {
+    async sign({ id, email, metadata, sessionId, method, signedInAt = now() }) {
+      const { id: kid, privateKey } = await readKeys(FRESH_MS);
+      const issuedAt = toSeconds(now());
+      const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+      const claims = {
+        email,
+        phone: '',
+        role: 'authenticated',
+        aal: 'aal1',
+        amr: [{ method, timestamp: toSeconds(signedInAt) }],
+        session_id: sessionId,
+        is_anonymous: false,
+        app_metadata: { provider: 'email', providers: ['email'] },
+        user_metadata: metadata,
+      };
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+        .setSubject(id)
+        .setIssuer(issuer)
+        .setAudience('authenticated')
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(privateKey);
+      return { token, expiresAt };
+    },
+
+    async verify(token) {
+      const holder = (await verifyOurs(token)) ?? (await verifyOld(token));
+      return holder?.sessionId ? { ...holder, sessionId: holder.sessionId } : null;
+    },
+
+    readPublicKeys: async () => ({ keys: (await readKeys(FRESH_MS)).publicKeys }),
+  };
+}
+
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+/** Returns a function that gives keys read at most `maxAge` ms ago, and reads at most once per second. */
+function createKeyReader(read: () => Promise<SigningKeys>): (maxAge: number) => Promise<SigningKeys> {
+  let keys: SigningKeys | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<SigningKeys> | undefined;
+  // Monotonic time: keys stay fresh no longer if the clock is set back.
+  const age = () => performance.now() - readAt;
+  const readOnce = async () => {
+    await wait(Math.max(0, MIN_READ_PAUSE_MS - age()));
+    keys = await read();
+    readAt = performance.now();
+    return keys;
+  };
+  return async (maxAge) => {
+    if (keys && age() <= maxAge) return keys;
+    reading ??= readOnce().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Db, SessionMethod } from '../../db/schema.ts';
+import { type Account, findAccountById } from '../../repos/accounts.ts';
+import { findSession, openSession, type Session } from '../../repos/sessions.ts';
+import { AuthRefusal } from '../AuthRefusal.ts';
+import { ACCESS_TOKEN_SECONDS } from '../accessTokens.ts';
+import { toBearer } from '../authenticate.ts';
+import { hashToken } from '../refreshTokens.ts';
+import { toUser } from '../toUser.ts';
+import type { Call } from './Call.ts';
+
+/** A session with the refresh token that only its client knows. */
+export interface OpenSession {
+  id: string;
+  account: Account;
+  method: SessionMethod;
+  refreshToken: string;
+}
+
+/** Opens a session; with `passwordHash`, only if the password is still that one. Undefined if it is not. */
+export async function open(
+  { refreshTokens, now }: Call,
+  db: Db,
+  { account, method, passwordHash }: { account: Account; method: SessionMethod; passwordHash?: string | null },
+): Promise<OpenSession | undefined> {
+  const refreshToken = refreshTokens.make();
+  const rest = { personId: account.id, method, tokenHash: hashToken(refreshToken) };
+  const id = await openSession(db, { ...rest, passwordHash }, now());
+  return id === undefined ? undefined : { id, account: { ...account, lastSignInAt: now() }, method, refreshToken };
+}
+
+/** Returns GoTrue's session. Call it outside transactions: the signing key may have to be read. */
+export async function toSession({ accessTokens }: Call, { id, account, method, refreshToken }: OpenSession) {
+  const holder = { id: account.id, email: account.email, metadata: account.metadata, sessionId: id, method };
+  const { token, expiresAt } = await accessTokens.sign(holder);
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: toUser(account),
+  };
+}
+
+/** Returns the caller's session and account. Throws an {@link AuthRefusal}. */
+export async function demandSession({
+  request,
+  accessTokens,
+  db,
+}: Call): Promise<{ session: Session; account: Account }> {
+  const token = toBearer(request);
+  if (!token) throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a Bearer token');
+  const holder = await accessTokens.verify(token);
+  if (!holder) throw new AuthRefusal(403, 'bad_jwt', 'Invalid JWT');
+  const session = await findSession(db, holder.sessionId, holder.id);
+  const account = session && (await findAccountById(db, holder.id));
+  if (!session || !account) throw new AuthRefusal(403, 'session_not_found', 'Session does not exist');
+  return { session, account };
+}

@@ -1,0 +1,76 @@
+import { hash as hashBcrypt } from '@node-rs/bcrypt';
+import { describe, expect, test } from 'vitest';
+import { AuthRefusal } from './AuthRefusal.ts';
+import { createPasswords } from './passwords.ts';
+
+const COST = 16;
+const passwords = createPasswords({ cost: COST });
+
+test('a hash holds its cost and a salt of its own', async () => {
+  const [one, other] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
+  expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(other).not.toBe(one);
+});
+
+test('without a low cost it takes 32 MiB and 15 doublings', async () => {
+  expect(await createPasswords().hash('correct horse')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+});
+
+describe('a password', () => {
+  test.each([
+    ['correct horse', 'correct horse', 'right'],
+    ['correct horse', 'correct horsf', 'wrong'],
+    ['correct horse', 'correct horse ', 'wrong'],
+    ['correct horse', 'Correct horse', 'wrong'],
+    ['zo\u0301łw w trawie', 'zółw w trawie', 'right'],
+    ['zółw w trawie', 'zo\u0301łw w trawie', 'right'],
+    ['zółw\u00a0w\u2003trawie', 'zółw w trawie', 'right'],
+    ['\uff43orrect horse', 'correct horse', 'wrong'],
+    [`${'a'.repeat(72)}b`, `${'a'.repeat(72)}c`, 'wrong'],
+  ])('%j compared with %j is %s', async (set, given, verdict) => {
+    expect(await passwords.check(given, await passwords.hash(set))).toBe(verdict);
+  });
+
+  test('hashed at another cost is right, but outdated', async () => {
+    const stored = await createPasswords({ cost: COST * 2 }).hash('correct horse');
+    expect(await passwords.check('correct horse', stored)).toBe('outdated');
+    expect(await passwords.check('correct horsf', stored)).toBe('wrong');
+  });
+
+  test.each([null, undefined, '', 'correct horse', '$2b$10$short', '$scrypt$ln=4,r=8,p=3$salt$hash'])(
+    'is wrong for a stored %j',
+    async (stored) => {
+      expect(await passwords.check('correct horse', stored)).toBe('wrong');
+    },
+  );
+});
+
+describe('a bcrypt hash of an earlier version', () => {
+  const [typed, composed] = ['zo\u0301łw w trawie', 'zółw w trawie'];
+  test.each([
+    ['correct horse', 'correct horse', 'outdated'],
+    ['correct horse', 'correct horsf', 'wrong'],
+    [typed, typed, 'outdated'],
+    [composed, composed, 'outdated'],
+    [composed, typed, 'outdated'],
+    [typed, composed, 'wrong'],
+  ])('of %j compared with %j is %s', async (set, given, verdict) => {
+    const stored = await hashBcrypt(set, 4);
+    for (const version of ['$2a$', '$2b$'])
+      expect(await passwords.check(given, stored.replace(/^\$2.\$/, version))).toBe(verdict);
+  });
+});
+
+test('one password is hashed and 20 wait, the next are refused for a while', async () => {
+  const asked = Array.from({ length: 23 }, (_, index) =>
+    index % 2 ? passwords.hash('correct horse') : passwords.check('correct horse', null),
+  );
+  const settled = await Promise.allSettled(asked);
+  const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(settled.slice(0, 21).every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]).toBeInstanceOf(AuthRefusal);
+  expect(refused[0].toResponse().headers.get('retry-after')).toBe('5');
+  expect(refused[0].status).toBe(503);
+  expect(await passwords.hash('correct horse')).toContain('$scrypt$');
+});

@@ -1,0 +1,97 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { toPreparedPassword } from '@prelude/api/contract/rules';
+import { AuthRefusal } from './AuthRefusal.ts';
+
+export interface Passwords {
+  /** Returns a PHC string. Throws an {@link AuthRefusal} 503 when too many wait. */
+  hash(password: string): Promise<string>;
+  /**
+   * Compares with a stored hash; without one it takes the same time and returns `wrong`. `outdated` is right too, and to be
+   * hashed anew. Throws as `hash` does.
+   */
+  check(password: string, stored: string | null | undefined): Promise<'right' | 'outdated' | 'wrong'>;
+}
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** 200 ms of a core. */
+const usual: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY_BYTES = 64 * 2 ** 20;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** A hash takes a core, so they run one after the other, and others wait only as long as a client does. */
+const MAX_WAITING = 20;
+const RETRY_SECONDS = 5;
+
+const BCRYPT = /^\$2[aby]\$/;
+const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+const derive: (password: string, salt: Buffer, length: number, options: ScryptOptions) => Promise<Buffer> =
+  promisify(scrypt);
+
+/** Hashes passwords by scrypt, prepared as RFC 8265 says. `cost` is N; a test makes it low. */
+export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Passwords {
+  const current: Cost = { ...usual, N: cost };
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (waiting > MAX_WAITING)
+      return Promise.reject(
+        new AuthRefusal(503, 'unexpected_failure', 'The server cannot do this right now', {
+          retryAfter: RETRY_SECONDS,
+        }),
+      );
+    waiting += 1;
+    const turn = last.then(run, run).finally(() => {
+      waiting -= 1;
+    });
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  const toHash = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+    derive(toPreparedPassword(password), salt, HASH_BYTES, { N, r, p, maxmem: MAX_MEMORY_BYTES });
+
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const { N, r, p } = current;
+        const hash = await toHash(password, salt, current);
+        return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+      }),
+
+    check: (password, stored) =>
+      inTurn(async () => {
+        const [, ln, r, p, salt = '', expected = ''] = PHC.exec(stored ?? '') ?? [];
+        if (ln) {
+          const cost = { N: 2 ** Number(ln), r: Number(r), p: Number(p) };
+          const hash = await toHash(password, Buffer.from(salt, 'base64url'), cost);
+          if (!isEqual(hash, Buffer.from(expected, 'base64url'))) return 'wrong';
+          return cost.N === current.N && cost.r === current.r && cost.p === current.p ? 'right' : 'outdated';
+        }
+        const [isRight] = await Promise.all([
+          stored && BCRYPT.test(stored) ? isBcrypt(password, stored) : false,
+          // Takes the time of the others.
+          toHash(password, Buffer.alloc(SALT_BYTES), current),
+        ]);
+        return isRight ? 'outdated' : 'wrong';
+      }),
+  };
+}
+
+/** Hashes of earlier versions: of the password as it was typed, and on other devices in NFC. */
+async function isBcrypt(password: string, stored: string): Promise<boolean> {
+  if (await verifyBcrypt(password, stored)) return true;
+  const composed = password.normalize('NFC');
+  return composed !== password && verifyBcrypt(composed, stored);
+}
+
+const isEqual = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

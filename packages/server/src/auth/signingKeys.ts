@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Db } from '../db/schema.ts';
+import { type AccessKeys, createAccessKeys } from '../keys/accessKeys.ts';
+import { toSubkey } from '../keys/toSubkey.ts';
+import { addFirstSigningKey, listSigningKeys, type NewSigningKey, replaceSigningKey } from '../repos/signingKeys.ts';
+
+export const ALGORITHM = 'ES256';
+
+export interface SigningKeys {
+  /** The `kid` of new tokens. */
+  id: string;
+  privateKey: CryptoKey;
+  /** Public halves of all keys that verify. */
+  publicKeys: JWK[];
+}
+
+/** The key that signs was encrypted with another secret. */
+export class KeyNotOpened extends Error {
+  constructor() {
+    super('SEAL_SECRET does not open the key that signs sessions');
+  }
+}
+
+/**
+ * Returns the key that signs, which is made if there is none, and those replaced after `since`. All processes get the
+ * same. Times are milliseconds since 1970. Throws {@link KeyNotOpened}.
+ */
+export async function openSigningKeys(db: Db, secret: Buffer, since: number, now: number): Promise<SigningKeys> {
+  const seal = toSeal(secret);
+  let stored = await listSigningKeys(db, since);
+  if (!stored.some(isCurrent)) {
+    await addFirstSigningKey(db, await makeKey(seal, now));
+    stored = await listSigningKeys(db, since);
+  }
+  const current = stored.find(isCurrent);
+  const text = current && seal.open(current.sealedKey);
+  if (!current || text === undefined) throw new KeyNotOpened();
+  return {
+    id: current.id,
+    privateKey: (await importJWK(JSON.parse(text), ALGORITHM)) as CryptoKey,
+    publicKeys: stored.map(({ publicKey }) => JSON.parse(publicKey)),
+  };
+}
+
+/** Makes a new key sign. Running servers notice within a minute; the key before it goes on verifying its tokens. */
+export const rotateSigningKey = async (db: Db, secret: Buffer, now = Date.now()): Promise<void> =>
+  replaceSigningKey(db, await makeKey(toSeal(secret), now));
+
+const isCurrent = ({ retiredAt }: { retiredAt: number | null }): boolean => retiredAt === null;
+
+const toSeal = (secret: Buffer): AccessKeys => createAccessKeys(toSubkey(secret, 'signing keys'));
+
+async function makeKey({ seal }: AccessKeys, createdAt: number): Promise<NewSigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const id = randomUUID();
+  const publicJwk = { ...(await exportJWK(publicKey)), kid: id, alg: ALGORITHM, use: 'sig' };
+  const sealedKey = seal(JSON.stringify(await exportJWK(privateKey)));
+  return { id, publicKey: JSON.stringify(publicJwk), sealedKey, createdAt };
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { DatabaseKind, DatabasePlace } from '../db/DatabasePlace.ts';
+import type { Db } from '../db/schema.ts';
+import { openSqlite } from '../db/sqlite.ts';
+
+/** Sign-ups waited under addresses of this domain; others of it stood in for addresses that are known or unknown. */
+const HOLDING_DOMAIN = 'sign-up.invalid';
+
+/** SQLite binds at most 32,766 values at once. */
+const MAX_ROWS_AT_ONCE = 1000;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** True on PostgreSQL with tables of an earlier version, or of a Supabase project. */
+export async function hasOldAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('auth.users')::text as found`.execute(db);
+  return Boolean(rows[0]?.found);
+}
+
+/**
+ * Moves people, waiting sign-ups, sessions and links from the tables of earlier versions, once: a second call changes
+ * nothing. Those are the schema `auth` of a PostgreSQL, or the file `sqlitePath`; they stay as they are.
+ */
+export async function moveOldAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<void> {
+  if (await isMoved(db)) return;
+  if (place.kind === 'postgres') {
+    if (!(await hasOldAccounts(db))) return;
+    await db.transaction().execute(async (trx) => {
+      // When several processes start at once, one moves while the others wait.
+      await sql`lock table setup in share row exclusive mode`.execute(trx);
+      if (!(await isMoved(trx))) await move(trx, await readOld(trx, 'postgres'));
+    });
+    return;
+  }
+  if (!existsSync(sqlitePath)) return;
+  const old = new Kysely<unknown>({ dialect: openSqlite(sqlitePath).dialect });
+  try {
+    const rows = await readOld(old, 'sqlite');
+    await db.transaction().execute((trx) => move(trx, rows));
+  } finally {
+    await old.destroy();
+  }
+}
+
+/** Written with the first account, which ends the move too. Without one there is nothing that a repeated move could undo. */
+const isMoved = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('setup').select('id').executeTakeFirst()) !== undefined;
+
+interface OldUser {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  newEmail: string | null;
+  recoveryToken: string | null;
+  changeToken: string | null;
+  createdAt: number;
+  updatedAt: number;
+  lastSignInAt: number | null;
+}
+
+interface OldRows {
+  users: OldUser[];
+  sessions: { id: string; personId: string; createdAt: number; refreshedAt: number | null }[];
+  /** Oldest first. */
+  tokens: { token: string; sessionId: string; parent: string | null; isUsed: number | boolean; createdAt: number }[];
+}
+
+async function readOld(old: QueryExecutorProvider, kind: DatabaseKind): Promise<OldRows> {
+  const table = (name: string) => (kind === 'sqlite' ? sql.id(`auth.${name}`) : sql.id('auth', name));
+  const time = (column: string): RawBuilder<number> =>
+    kind === 'sqlite'
+      ? sql`cast(unixepoch(${sql.ref(column)}, 'subsec') * 1000 as integer)`
+      : sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+  const users = await sql<OldUser>`select id, email, encrypted_password as "passwordHash", email_change as "newEmail",
+    recovery_token as "recoveryToken", email_change_token_new as "changeToken", ${time('created_at')} as "createdAt",
+    ${time('updated_at')} as "updatedAt", ${time('last_sign_in_at')} as "lastSignInAt" from ${table('users')}`.execute(
+    old,
+  );
+  const sessions = await sql<
+    OldRows['sessions'][0]
+  >`select id, user_id as "personId", ${time('created_at')} as "createdAt",
+    ${time('refreshed_at')} as "refreshedAt" from ${table('sessions')}`.execute(old);
+  const tokens = await sql<OldRows['tokens'][0]>`select token, session_id as "sessionId", parent, revoked as "isUsed",
+    ${time('created_at')} as "createdAt" from ${table('refresh_tokens')} where session_id is not null
+    order by created_at, id`.execute(old);
+  return { users: users.rows, sessions: sessions.rows, tokens: tokens.rows };
+}
+
+const isHolding = (email: string): boolean => email.endsWith(`@${HOLDING_DOMAIN}`);
+
+async function move(trx: Db, { users, sessions, tokens }: OldRows): Promise<void> {
+  const people = users.filter(({ email }) => !isHolding(email));
+  const signUps = users.flatMap(({ newEmail, passwordHash, email, ...user }) =>
+    isHolding(email) && newEmail && passwordHash && !isHolding(newEmail) ? [{ ...user, newEmail, passwordHash }] : [],
+  );
+  await inParts(people, (part) =>
+    trx
+      .insertInto('people')
+      .values(
+        part.map(({ id, email, passwordHash, createdAt, updatedAt, lastSignInAt }) => ({
+          ...{ id, email, password_hash: passwordHash, metadata: '{}' },
+          ...{ created_at: createdAt, updated_at: updatedAt, last_sign_in_at: lastSignInAt },
+        })),
+      )
+      .execute(),
+  );
+  await inParts(signUps, (part) =>
+    trx
+      .insertInto('pending_sign_ups')
+      .values(
+        part.map(({ id, newEmail, passwordHash, createdAt }) => ({
+          ...{ id, email: newEmail, password_hash: passwordHash, metadata: '{}', created_at: createdAt },
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  await moveSessions(trx, people, sessions, tokens);
+  await moveLinks(trx, people, signUps);
+  const first = Math.min(...people.map(({ createdAt }) => createdAt));
+  if (people.length > 0) await trx.insertInto('setup').values({ id: 1, used_at: first }).execute();
+}
+
+async function moveSessions(
+  trx: Db,
+  people: OldUser[],
+  sessions: OldRows['sessions'],
+  tokens: OldRows['tokens'],
+): Promise<void> {
+  const personIds = new Set(people.map(({ id }) => id));
+  const kept = sessions.filter(({ personId }) => personIds.has(personId));
+  const sessionIds = new Set(kept.map(({ id }) => id));
+  const links = await trx.selectFrom('mailed_links').select('session_id').execute();
+  const recoveries = new Set(links.map(({ session_id }) => session_id));
+  await inParts(kept, (part) =>
+    trx
+      .insertInto('sessions')
+      .values(
+        part.map(({ id, personId, createdAt, refreshedAt }) => ({
+          ...{ id, person_id: personId, method: recoveries.has(id) ? ('recovery' as const) : ('password' as const) },
+          ...{ created_at: createdAt, refreshed_at: refreshedAt ?? createdAt },
+        })),
+      )
+      .execute(),
+  );
+  const chains = toChains(tokens.filter(({ sessionId }) => sessionIds.has(sessionId)));
+  await inParts(chains, (part) => trx.insertInto('refresh_tokens').values(part).execute());
+}
+
+/** Keeps live tokens and those that they descend from: without its successor, a used token would be live again. */
+function toChains(tokens: OldRows['tokens']) {
+  const byToken = new Map(tokens.map((each) => [each.token, each]));
+  const kept = new Set<OldRows['tokens'][0]>();
+  for (const live of tokens.filter(({ isUsed }) => !isUsed))
+    for (let each: typeof live | undefined = live; each && !kept.has(each); each = byToken.get(each.parent ?? ''))
+      kept.add(each);
+  // Tokens refreshed at once have several successors; one is enough to mark them as used.
+  const named = new Set<string | null>();
+  return tokens
+    .filter((each) => kept.has(each))
+    .map(({ token, sessionId, parent, createdAt }) => {
+      const isFirst = parent !== null && !named.has(parent);
+      named.add(parent);
+      const parent_hash = isFirst ? hash(parent) : null;
+      return { token_hash: hash(token), session_id: sessionId, parent_hash, created_at: createdAt };
+    });
+}
+
+/** Gives links that were mailed before what they are for. */
+async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id' | 'changeToken'>[]): Promise<void> {
+  const give = async (
+    token: string | null,
+    target: { person_id?: string; sign_up_id?: string; new_email?: string },
+  ) => {
+    if (token) await trx.updateTable('mailed_links').set(target).where('token_hash', '=', hash(token)).execute();
+  };
+  for (const { id, newEmail, recoveryToken, changeToken } of people) {
+    await give(recoveryToken, { person_id: id });
+    if (newEmail && !isHolding(newEmail)) await give(changeToken, { person_id: id, new_email: newEmail });
+  }
+  for (const { id, changeToken } of signUps) await give(changeToken, { sign_up_id: id });
+  const newer = (column: 'person_id' | 'sign_up_id') => sql<string | null>`(select newer.${sql.ref(column)}
+    from mailed_links as newer where newer.kind = mailed_links.kind and newer.account_key = mailed_links.account_key
+    and newer.created_at > mailed_links.created_at order by newer.created_at desc limit 1)`;
+  // Older ones then say that they are superseded; those that nothing leads to would say that an address is taken.
+  await trx
+    .updateTable('mailed_links')
+    .set({ person_id: newer('person_id'), sign_up_id: newer('sign_up_id') })
+    .where('person_id', 'is', null)
+    .where('sign_up_id', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('mailed_links')
+    .where('used_at', 'is', null)
+    .where('person_id', 'is', null)
+    .where('sign_up_id', 'is', null)
+    .execute();
+}
+
+async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += MAX_ROWS_AT_ONCE)
+    await write(rows.slice(start, start + MAX_ROWS_AT_ONCE));
+}

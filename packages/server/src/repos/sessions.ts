@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { Db, SessionMethod } from '../db/schema.ts';
+
+export interface Session {
+  id: string;
+  personId: string;
+  method: SessionMethod;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+interface NewSession {
+  personId: string;
+  method: SessionMethod;
+  /** Hash of the session's first refresh token. */
+  tokenHash: string;
+  /** The password's hash, if the session is opened by one. */
+  passwordHash?: string | null;
+}
+
+/**
+ * A used token is answered like the first time for this long: its answer may have been lost, and browser tabs share one
+ * token.
+ */
+const REPEAT_MS = 10_000;
+
+/** Returns the session's id; undefined if the person or the password is another by now. */
+export const openSession = (
+  db: Db,
+  { personId, method, tokenHash, passwordHash }: NewSession,
+  now: number,
+): Promise<string | undefined> =>
+  inTransaction(db, async (trx) => {
+    const person = trx.updateTable('people').set({ last_sign_in_at: now }).where('id', '=', personId);
+    const { numUpdatedRows } = await (passwordHash === undefined
+      ? person
+      : person.where('password_hash', '=', passwordHash)
+    ).executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    const id = randomUUID();
+    const times = { created_at: now, refreshed_at: now };
+    await trx
+      .insertInto('sessions')
+      .values({ id, person_id: personId, method, ...times })
+      .execute();
+    await trx
+      .insertInto('refresh_tokens')
+      .values({ token_hash: tokenHash, session_id: id, parent_hash: null, created_at: now })
+      .execute();
+    return id;
+  });
+
+/** Returns a session with its person's address; undefined if it has ended. */
+export const findSession = (db: Db, id: string, personId: string): Promise<(Session & { email: string }) | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['sessions.id', 'sessions.person_id as personId', 'sessions.method', 'sessions.created_at as createdAt'])
+    .select('people.email')
+    .where('sessions.id', '=', id)
+    .where('sessions.person_id', '=', personId)
+    .executeTakeFirst();
+
+/**
+ * Marks a refresh token as used by its successor, and returns its session. A token that is used again, other than as the
+ * repeat of a lost answer, has been stolen: the session ends, and the result is `reused`. Undefined for an unknown token.
+ */
+export const refreshSession = (
+  db: Db,
+  token: { hash: string; successorHash: string },
+  now: number,
+): Promise<Session | 'reused' | undefined> =>
+  inTransaction(db, async (trx) => {
+    // Locks the row, so that the same token used elsewhere at once waits.
+    const known = await trx
+      .updateTable('refresh_tokens')
+      .set({ token_hash: token.hash })
+      .where('token_hash', '=', token.hash)
+      .returning('session_id')
+      .executeTakeFirst();
+    if (!known) return undefined;
+    const successor = await trx
+      .selectFrom('refresh_tokens as successor')
+      .select('successor.created_at')
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('refresh_tokens as next')
+            .select(sql`1`.as('one'))
+            .whereRef('next.parent_hash', '=', 'successor.token_hash'),
+        ).as('isUsed'),
+      )
+      .where('successor.parent_hash', '=', token.hash)
+      .executeTakeFirst();
+    if (successor && (successor.isUsed || Math.abs(now - successor.created_at) > REPEAT_MS)) {
+      await trx.deleteFrom('sessions').where('id', '=', known.session_id).execute();
+      return 'reused';
+    }
+    if (!successor) {
+      const row = { token_hash: token.successorHash, parent_hash: token.hash, created_at: now };
+      await trx
+        .insertInto('refresh_tokens')
+        .values({ ...row, session_id: known.session_id })
+        .execute();
+    }
+    return trx
+      .updateTable('sessions')
+      .set({ refreshed_at: now })
+      .where('id', '=', known.session_id)
+      .returning(['id', 'person_id as personId', 'method', 'created_at as createdAt'])
+      .executeTakeFirst();
+  });
+
+/** `others` ends all of the person's sessions but this one. */
+export async function endSessions(
+  db: Db,
+  { id, personId }: Pick<Session, 'id' | 'personId'>,
+  scope: 'global' | 'local' | 'others',
+): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('person_id', '=', personId);
+  if (scope === 'global') await sessions.execute();
+  else await sessions.where('id', scope === 'local' ? '=' : '!=', id).execute();
+}
+
+/** Deletes tokens that were used so long ago that nobody needs to know that they are used again. */
+export async function deleteUsedTokens(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('created_at', '<', before)
+    .where('token_hash', 'in', (select) =>
+      select
+        .selectFrom('refresh_tokens as successor')
+        .select('successor.parent_hash')
+        .where('successor.created_at', '<', before)
+        .$narrowType<{ parent_hash: string }>(),
+    )
+    .execute();
+}
