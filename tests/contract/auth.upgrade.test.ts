@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { hashToken as hash } from '@prelude/server/auth/refreshTokens';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
+import type { Db } from '@prelude/server/db/schema';
 import { runTask } from '@prelude/server/start/backup/runTask';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -55,9 +57,9 @@ describe.each(databases)('accounts of an earlier version on %s', (kind: Database
   const { madeAt, workspaceId: _, ...old } = known[kind];
 
   /** The tokens and links are of an hour that has passed, so the clock is set. */
-  async function openUpgraded(minutesLater = 5): Promise<TestAuth> {
+  async function openUpgraded(minutesLater = 5, prepare?: (db: Db) => Promise<unknown>): Promise<TestAuth> {
     const place = await restoreOldAccounts(kind);
-    await upgrade(place);
+    await upgrade(place, prepare);
     const now = () => madeAt + minutesLater * MINUTES;
     return openAuth({ kind, place, now, oldJwtSecret: jwtSecret, confirmAddresses: true });
   }
@@ -111,6 +113,18 @@ describe.each(databases)('accounts of an earlier version on %s', (kind: Database
     expect((await press(auth, 'recovery', old.links.used)).get('reason')).toBe('used');
     expect((await press(auth, 'recovery', old.links.expired)).get('reason')).toBe('expired');
     const later = await openUpgraded(61);
+    const olderLinks = (db: Db) =>
+      db
+        .insertInto('mailed_links')
+        .values([
+          { token_hash: hash('older'), kind: 'recovery', account_key: hash(ada), created_at: madeAt },
+          { token_hash: hash('of nobody'), kind: 'recovery', account_key: hash(wanda), created_at: madeAt },
+        ])
+        .execute();
+    const superseding = await openUpgraded(5, olderLinks);
+    expect((await press(superseding, 'recovery', 'older')).get('reason')).toBe('superseded');
+    expect((await press(superseding, 'recovery', 'of nobody')).get('reason')).toBeNull();
+    expect((await press(superseding, 'recovery', old.links.recovery)).get('error')).toBeNull();
     for (const [type, token] of [
       ['recovery', old.links.recovery],
       ['email_change', old.links.emailChange],

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
+import type { Db } from '@prelude/server/db/schema';
 import { moveOldAccounts } from '@prelude/server/repos/oldAccounts';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -35,8 +36,9 @@ export async function restoreFiles(folder: string): Promise<void> {
 export const toOldPath = (place: DatabasePlace): string =>
   place.kind === 'sqlite' ? join(dirname(place.path), 'auth.sqlite') : '';
 
-/** Migrates and moves the accounts, as a start does. */
-export async function upgrade(place: DatabasePlace): Promise<void> {
+/** Migrates and moves the accounts, as a start does. `prepare` adds to what an earlier version has left. */
+export async function upgrade(place: DatabasePlace, prepare?: (db: Db) => Promise<unknown>): Promise<void> {
   const db = await openDatabase(place);
+  await prepare?.(db);
   await moveOldAccounts(db, place, toOldPath(place)).finally(() => db.destroy());
 }

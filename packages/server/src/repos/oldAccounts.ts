@@ -132,12 +132,8 @@ async function moveSessions(
   const personIds = new Set(people.map(({ id }) => id));
   const kept = sessions.filter(({ personId }) => personIds.has(personId));
   const sessionIds = new Set(kept.map(({ id }) => id));
-  const recovered = await trx
-    .selectFrom('mailed_links')
-    .select('session_id')
-    .where('session_id', 'is not', null)
-    .execute();
-  const recoveries = new Set(recovered.map(({ session_id }) => session_id));
+  const links = await trx.selectFrom('mailed_links').select('session_id').execute();
+  const recoveries = new Set(links.map(({ session_id }) => session_id));
   await inParts(kept, (part) =>
     trx
       .insertInto('sessions')
@@ -178,9 +174,7 @@ async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id'
     token: string | null,
     target: { person_id?: string; sign_up_id?: string; new_email?: string },
   ) => {
-    if (!token) return;
-    const links = trx.updateTable('mailed_links').set(target).where('token_hash', '=', hash(token));
-    await links.where('used_at', 'is', null).execute();
+    if (token) await trx.updateTable('mailed_links').set(target).where('token_hash', '=', hash(token)).execute();
   };
   for (const { id, newEmail, recoveryToken, changeToken } of people) {
     await give(recoveryToken, { person_id: id });
@@ -190,11 +184,10 @@ async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id'
   const newer = (column: 'person_id' | 'sign_up_id') => sql<string | null>`(select newer.${sql.ref(column)}
     from mailed_links as newer where newer.kind = mailed_links.kind and newer.account_key = mailed_links.account_key
     and newer.created_at > mailed_links.created_at order by newer.created_at desc limit 1)`;
-  // They say that they are superseded.
+  // Older ones then say that they are superseded; those that nothing leads to would say that an address is taken.
   await trx
     .updateTable('mailed_links')
     .set({ person_id: newer('person_id'), sign_up_id: newer('sign_up_id') })
-    .where('used_at', 'is', null)
     .where('person_id', 'is', null)
     .where('sign_up_id', 'is', null)
     .execute();
