@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AUTH_BASE } from './auth/AuthProvider.ts';
 import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { toSetupToken } from './auth/refreshTokens.ts';
@@ -81,6 +82,8 @@ async function openParts(
     : await createEmbeddedAuth({
         db,
         publicUrl: address,
+        // Without PUBLIC_URL, two processes have two addresses.
+        issuer: (config.publicUrl || 'http://localhost') + AUTH_BASE,
         appOrigins: config.appOrigins,
         secret: secrets.encryptionKey,
         setupToken: toSetupToken(secrets.encryptionKey),
