@@ -42,12 +42,11 @@ const openPkce = (auth: TestAuth) => {
   });
 };
 
-/** Presses the button of the newest link's page. */
+/** Presses the button of the page that the newest link opens. */
 async function follow(auth: TestAuth): Promise<URL> {
   const [mail] = await auth.mails();
-  const { searchParams } = new URL(mail?.text.match(/https:\S+/)?.[0] ?? '');
-  const reply = await auth.ask('POST', '/verify', { body: searchParams });
-  return new URL(reply.headers.get('location') ?? '');
+  const { searchParams: body } = new URL(mail?.text.match(new RegExp(`${SITE}\\S+`))?.[0] ?? '');
+  return new URL((await auth.ask('POST', '/verify', { body })).headers.get('location') ?? '');
 }
 
 describe.each(databases)('a reset by PKCE, on %s', (kind) => {

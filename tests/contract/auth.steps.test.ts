@@ -44,7 +44,14 @@ async function openCounted(kind: DatabaseKind) {
   await addPending(plain, { email: waiting, passwordHash, metadata: {} }, Date.now());
   const provider = await createEmbeddedAuth({
     db: plain.withPlugin(counter),
-    ...{ publicUrl: 'http://localhost', secret: SECRET, setupToken: '', passwords, mailer: createMailbox() },
+    ...{
+      publicUrl: 'http://localhost',
+      issuer: 'http://localhost/auth/v1',
+      secret: SECRET,
+      setupToken: '',
+      passwords,
+      mailer: createMailbox(),
+    },
     ...{ confirmAddresses: true, signUps: { kind: 'open' }, log: createLog('debug', { write: () => {} }) },
   });
   await provider.outbox.close();

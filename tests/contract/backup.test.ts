@@ -3,6 +3,7 @@ import { chmod, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTask } from '@prelude/server/start/backup/runTask';
+import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
@@ -49,6 +50,18 @@ const runOwn = (task: 'backup' | 'restore', args: string[], env: Environment = {
 async function runHere(task: 'backup' | 'restore', args: string[], env: Environment = {}): Promise<Outcome> {
   const outcome: Outcome = { code: 0, stdout: '', stderr: '' };
   await runTask([task, ...args], {
+    env: { DATA_DIR: join(folder, 'data'), ...env },
+    say: (text) => Object.assign(outcome, { stdout: `${text}\n` }),
+    complain: (reason) => Object.assign(outcome, { stderr: `${reason}\n` }),
+    exit: (code) => Object.assign(outcome, { code }),
+  });
+  return outcome;
+}
+
+/** Replaces the key that signs sessions, as `npm run keys` does. */
+async function rotate(args: string[], env: Environment = {}): Promise<Outcome> {
+  const outcome: Outcome = { code: 0, stdout: '', stderr: '' };
+  await rotateKeys(args, {
     env: { DATA_DIR: join(folder, 'data'), ...env },
     say: (text) => Object.assign(outcome, { stdout: `${text}\n` }),
     complain: (reason) => Object.assign(outcome, { stderr: `${reason}\n` }),
@@ -134,7 +147,7 @@ test('a backup under load restores sign-ups, accounts and readable keys', async 
 });
 
 test('a backup contains secrets from the environment, and its restored folder no longer needs them there', async () => {
-  const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(40) };
+  const secrets = { SEAL_SECRET: 's'.repeat(40) };
   const first = await start('data', secrets);
   const { workspace } = await makeWaitlist(first.ask);
   expect((await run('backup', [archive], secrets)).code).toBe(0);
@@ -142,15 +155,24 @@ test('a backup contains secrets from the environment, and its restored folder no
   const { ask } = await start('new');
   expect((await ask('GET', `/v1/workspaces/${workspace.id}`, { token: await signIn(ask) })).json).toEqual(workspace);
   const without = await run('backup', [join(folder, 'without')]);
-  expect(without.stdout).toContain('JWT_SECRET and SEAL_SECRET');
+  expect(without.stdout).toContain('Without SEAL_SECRET');
 });
 
-test('with other secrets an access key cannot be shown, but still reads and can be replaced', async () => {
-  const first = await start('data', { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) });
+/** Without it, the address that tokens name would change with the port. */
+const PUBLIC_URL = 'http://localhost:4400';
+
+test('with another secret an access key cannot be shown, but still reads and can be replaced', async () => {
+  const first = await start('data', { SEAL_SECRET: 's'.repeat(32), PUBLIC_URL });
   const { workspace } = await makeWaitlist(first.ask);
+  const token = await signIn(first.ask);
   await first.running.stop();
-  const { ask } = await start('data', { JWT_SECRET: 'k'.repeat(32), SEAL_SECRET: 't'.repeat(32) });
-  const token = await signIn(ask);
+  const other = { SEAL_SECRET: 't'.repeat(32), PUBLIC_URL };
+  const { running } = await start('data', other);
+  expect(running.stderr).toMatch(
+    /^SEAL_SECRET does not open the key that signs sessions: set [^\n]+npm run keys[^\n]+\n$/,
+  );
+  expect((await rotate(['rotate'], other)).stdout).toContain('A new key signs sessions');
+  const { ask } = await start('data', other);
   const shown = await ask('GET', `/v1/workspaces/${workspace.id}`, { token });
   expect([shown.status, shown.json.accessKey]).toEqual([200, undefined]);
   const lists = `/v1/workspaces/${workspace.id}/waitlists`;
@@ -158,6 +180,37 @@ test('with other secrets an access key cannot be shown, but still reads and can 
   const replaced = await ask('POST', `/v1/workspaces/${workspace.id}/rotate-key`, { token });
   expect(replaced.json.accessKey).toMatch(/^plk_/);
   expect((await ask('GET', lists, { token: replaced.json.accessKey })).status).toBe(200);
+});
+
+test('the key that signs sessions is replaced while the server runs, and signs nobody out', async () => {
+  const { ask } = await start('data', { PUBLIC_URL });
+  const { workspace } = await makeWaitlist(ask);
+  const token = await signIn(ask);
+  const readKeyIds = async () => {
+    const { json } = await ask('GET', '/auth/v1/.well-known/jwks.json');
+    return json.keys.map(({ kid }: { kid: string }) => kid);
+  };
+  const [before] = await readKeyIds();
+  expect((await rotate(['rotate'])).code).toBe(0);
+  expect((await ask('GET', `/v1/workspaces/${workspace.id}`, { token })).status).toBe(200);
+  for (const running of started.splice(0)) await running();
+  const next = await start('data', { PUBLIC_URL });
+  const shown = await next.ask('GET', `/v1/workspaces/${workspace.id}`, { token });
+  expect(shown.json).toEqual(workspace);
+  const keys = (await next.ask('GET', '/auth/v1/.well-known/jwks.json')).json.keys;
+  expect(keys).toHaveLength(2);
+  expect(keys[1].kid).toBe(before);
+});
+
+test('a replacement says in one line what is missing, and makes nothing', async () => {
+  await expectRefusal(rotate([]), /^Say what to do: npm run keys -- rotate/);
+  await expectRefusal(rotate(['rotate']), /holds no data: set DATA_DIR/);
+  const project = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+  await expectRefusal(rotate(['rotate'], project), /^SUPABASE_URL is set/);
+  expect(await readdir(folder)).toEqual([]);
+  const { running } = await start('data', { SEAL_SECRET: 's'.repeat(32) });
+  await running.stop();
+  await expectRefusal(rotate(['rotate']), /secrets\.json is missing, .* set SEAL_SECRET; /);
 });
 
 test('a backup overwrites nothing, and says in one line what is missing', async () => {

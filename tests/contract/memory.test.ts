@@ -43,7 +43,7 @@ describe.runIf(process.platform === 'linux').each(databases)('a start on %s', (k
     port = await findFreePort();
     const place: Record<string, string> =
       database.kind === 'sqlite' ? { DATA_DIR: dirname(database.path) } : { DATABASE_URL: database.url };
-    const secrets = { JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) };
+    const secrets = { SEAL_SECRET: 's'.repeat(32) };
     running = await start({ DATA_DIR: folder, PORT: String(port), ...secrets, ...place });
     expect((await send(overPort(port), 'GET', '/health')).status).toBe(200);
     expect((await send(overPort(port), 'GET', '/', { headers: { accept: 'text/html' } })).status).toBe(200);

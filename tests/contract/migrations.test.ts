@@ -111,6 +111,7 @@ async function forgetCounts(db: Db): Promise<void> {
     'sessions',
     'pending_sign_ups',
     'setup',
+    'signing_keys',
   ])
     await sql`drop table ${sql.table(table)}`.execute(db);
   for (const index of ['mailed_links_by_person', 'mailed_links_by_sign_up'])

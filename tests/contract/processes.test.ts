@@ -36,7 +36,7 @@ beforeAll(async () => {
   clear = made.clear;
   const url = made.database.kind === 'postgres' ? made.database.url : '';
   const shared = {
-    ...{ DATABASE_URL: url, JWT_SECRET: 'j'.repeat(32), SEAL_SECRET: 's'.repeat(32) },
+    ...{ DATABASE_URL: url, SEAL_SECRET: 's'.repeat(32) },
     ...{ MAIL: 'off', SIGN_UPS: 'open', TRUST_PROXY: '1' },
   };
   const start = async (name: string): Promise<Process> => {

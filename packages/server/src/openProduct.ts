@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AUTH_BASE } from './auth/AuthProvider.ts';
 import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { toSetupToken } from './auth/refreshTokens.ts';
 import { createServer } from './createServer.ts';
 import { forLongReads } from './db/longReads.ts';
-import { openDatabase } from './db/openDatabase.ts';
 import { readPool } from './db/probes.ts';
 import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
@@ -17,15 +17,18 @@ import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { hasForeignAccounts } from './repos/accounts.ts';
-import { moveOldAccounts } from './repos/oldAccounts.ts';
+import { hasOldAccounts, moveOldAccounts } from './repos/oldAccounts.ts';
+import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
+import { openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
+import { openConfiguredDatabase, toReason } from './start/openConfiguredDatabase.ts';
 import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
-import { openSecrets } from './start/secrets.ts';
+import { openSecrets, type Remains } from './start/secrets.ts';
 import { startUpkeep } from './start/upkeep.ts';
 
 /** Not a secret: the embedded provider checks no key, but its client sends one. */
@@ -58,12 +61,16 @@ async function openParts(
   onClose: (close: () => unknown) => void,
 ): Promise<Omit<Product, 'close'>> {
   if (config.database.kind === 'sqlite') onClose(lockData(config.dataDirectory));
-  const secrets = await openSecrets(config, () => hasData(config, log));
+  const onLost = (error: Error) => log.warn({ error }, 'database.connection.lost');
+  const secrets = await openSecrets(config, toRemains(config, onLost));
   const keys = createAccessKeys(secrets.encryptionKey);
-  const db = await openConfiguredDatabase(config, log);
+  const db = await openConfiguredDatabase(config, onLost);
   onClose(() => db.destroy());
   startReader(db);
-  if (config.accounts.kind === 'embedded') await upgradeAccounts(config, db);
+  if (config.accounts.kind === 'embedded') {
+    await upgradeAccounts(config, db);
+    await openKeys(db, secrets.encryptionKey);
+  }
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) onClose(smtp.close);
@@ -75,6 +82,8 @@ async function openParts(
     : await createEmbeddedAuth({
         db,
         publicUrl: address,
+        // Without PUBLIC_URL, two processes have two addresses.
+        issuer: (config.publicUrl || 'http://localhost') + AUTH_BASE,
         appOrigins: config.appOrigins,
         secret: secrets.encryptionKey,
         setupToken: toSetupToken(secrets.encryptionKey),
@@ -121,29 +130,25 @@ function startReader(db: Db): void {
     .catch(() => {});
 }
 
-/** True when there are files or rows that need the secrets of an earlier start. */
-async function hasData(config: Config, log: Log): Promise<boolean> {
+function toRemains(config: Config, onLost: (error: Error) => void): Remains {
+  const hasFile = (name: string) => existsSync(join(config.dataDirectory, name));
   if (config.database.kind === 'sqlite')
-    return ['prelude.sqlite', 'auth.sqlite'].some((name) => existsSync(join(config.dataDirectory, name)));
-  const db = await openConfiguredDatabase(config, log);
-  try {
-    return await hasWorkspaces(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function openConfiguredDatabase({ database }: Config, log: Log): Promise<Db> {
-  try {
-    return await openDatabase(database, (error) => log.warn({ error }, 'database.connection.lost'));
-  } catch (error) {
-    const reason = toReason(error);
-    throw new StartFailure(
-      database.kind === 'postgres'
-        ? `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`
-        : `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`,
-    );
-  }
+    return {
+      hasData: async () => ['prelude.sqlite', 'auth.sqlite'].some(hasFile),
+      hasOldAccounts: async () => hasFile('auth.sqlite'),
+    };
+  const ask = async (question: (db: Db) => Promise<boolean>) => {
+    const db = await openConfiguredDatabase(config, onLost);
+    try {
+      return await question(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+  return {
+    hasData: () => ask(async (db) => (await hasWorkspaces(db)) || hasSigningKeys(db)),
+    hasOldAccounts: () => ask(async (db) => (await hasOldAccounts(db)) && !(await hasForeignAccounts(db))),
+  };
 }
 
 async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Promise<void> {
@@ -162,6 +167,3 @@ async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Pro
     );
   }
 }
-
-const toReason = (error: unknown): unknown =>
-  error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;

@@ -7,10 +7,11 @@ import { createPasswords } from '@prelude/server/auth/passwords';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
+import { toSubkey } from '@prelude/server/keys/toSubkey';
 import { createLog } from '@prelude/server/start/log';
 
-/** The same in every test, so that tokens of people in a copied database stay valid. */
-export const SECRET = Buffer.alloc(32, 'a secret that seals keys');
+/** That of a server with this SEAL_SECRET; the same in every test, so that keys in a copied database can be opened. */
+export const SECRET = toSubkey('s'.repeat(32), 'access keys');
 
 /** Passwords hashed cheaply */
 export const cheapPasswords = () => createPasswords({ cost: 2 });
@@ -29,6 +30,7 @@ export async function openProvider(place: DatabasePlace, options: ProviderOption
   const provider = await createEmbeddedAuth({
     db,
     publicUrl: 'http://localhost',
+    issuer: 'http://localhost/auth/v1',
     secret: SECRET,
     setupToken: 's'.repeat(43),
     passwords: cheapPasswords(),

@@ -29,6 +29,7 @@ export async function openApi(widget: Asset): Promise<Api> {
   const auth = await createEmbeddedAuth({
     db,
     publicUrl: 'http://localhost',
+    issuer: 'http://localhost/auth/v1',
     secret: randomBytes(32),
     setupToken: '',
     passwords: createPasswords({ cost: 2 }),

@@ -9,7 +9,7 @@ import { deleteCodesBefore } from '../repos/authCodes.ts';
 import { deleteLinksBefore } from '../repos/mailedLinks.ts';
 import { createTaskStore } from '../repos/outbox.ts';
 import { deleteUsedTokens } from '../repos/sessions.ts';
-import { AUTH_BASE, type AuthProvider, type SignUps } from './AuthProvider.ts';
+import type { AuthProvider, SignUps } from './AuthProvider.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import { type GatewayDeps, mailNotice } from './calls/Call.ts';
@@ -22,6 +22,8 @@ import { createRefreshTokens } from './refreshTokens.ts';
 export interface EmbeddedAuthOptions {
   db: Db;
   publicUrl: string;
+  /** The `iss` of tokens, for all processes of an installation. */
+  issuer: string;
   appOrigins?: readonly string[];
   /** Seals signing keys and derives refresh tokens; 32 bytes. */
   secret: Buffer;
@@ -49,10 +51,9 @@ const CLEAR_EVERY_MS = 3600_000;
 /** Accounts without a Supabase project, in this server's database. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
   const { db, publicUrl, appOrigins = [], secret, oldJwtSecret, setupToken, signUps, log, now = Date.now } = options;
-  const { passwords = createPasswords(), confirmAddresses, limiter } = options;
+  const { issuer, passwords = createPasswords(), confirmAddresses, limiter } = options;
   // Monotonic time: if the clock were set back, a session that another process ended would stay open.
   const sessions = createLiveSessions(db, options.now ?? (() => performance.now()));
-  const issuer = publicUrl + AUTH_BASE;
   const accessTokens = createAccessTokens({ db, secret, issuer, oldJwtSecret, now });
   const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: createTaskStore(db), log, perform, now });

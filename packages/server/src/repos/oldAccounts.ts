@@ -13,6 +13,12 @@ const MAX_ROWS_AT_ONCE = 1000;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** True on PostgreSQL with tables of an earlier version, or of a Supabase project. */
+export async function hasOldAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('auth.users')::text as found`.execute(db);
+  return Boolean(rows[0]?.found);
+}
+
 /**
  * Moves people, waiting sign-ups, sessions and links from the tables of earlier versions, once: a second call changes
  * nothing. Those are the schema `auth` of a PostgreSQL, or the file `sqlitePath`; they stay as they are.
@@ -20,8 +26,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export async function moveOldAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<void> {
   if (await isMoved(db)) return;
   if (place.kind === 'postgres') {
-    const { rows } = await sql<{ found: string | null }>`select to_regclass('auth.users')::text as found`.execute(db);
-    if (!rows[0]?.found) return;
+    if (!(await hasOldAccounts(db))) return;
     await db.transaction().execute(async (trx) => {
       // When several processes start at once, one moves while the others wait.
       await sql`lock table setup in share row exclusive mode`.execute(trx);

@@ -29,6 +29,9 @@ export async function listSigningKeys(db: Db, since: number): Promise<StoredSign
   }));
 }
 
+export const hasSigningKeys = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('signing_keys').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Adds the first key. The index of the table lets one of several processes do so; the others use its key. */
 export async function addFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSecrets, type SecretsPlace } from './secrets.ts';
+import { openSecrets, type SecretsPlace, toStoredSecrets } from './secrets.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,9 +17,10 @@ interface Circumstances extends Partial<Omit<SecretsPlace, 'secrets'>> {
   jwt?: string;
   seal?: string;
   hasData?: boolean;
+  hasOldAccounts?: boolean;
 }
 
-const open = ({ jwt, seal, hasData = false, ...others }: Circumstances = {}) =>
+const open = ({ jwt, seal, hasData = false, hasOldAccounts = false, ...others }: Circumstances = {}) =>
   openSecrets(
     {
       dataDirectory: folder,
@@ -28,7 +29,7 @@ const open = ({ jwt, seal, hasData = false, ...others }: Circumstances = {}) =>
       accounts: { kind: 'embedded' },
       ...others,
     },
-    async () => hasData,
+    { hasData: async () => hasData, hasOldAccounts: async () => hasOldAccounts },
   );
 
 const project: SecretsPlace['accounts'] = {
@@ -38,17 +39,22 @@ const project: SecretsPlace['accounts'] = {
   jwtSecret: undefined,
 };
 
-test('secrets are made once, readable by their owner only', async () => {
+/** Secrets as an earlier version stored them. */
+const writeOld = () =>
+  writeFile(join(folder, 'secrets.json'), JSON.stringify({ jwtSecret: JWT, encryptionKey: 'A'.repeat(43) }));
+
+test('a secret is made once, readable by its owner only', async () => {
   const first = await open();
   expect(first.encryptionKey).toHaveLength(32);
-  expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
+  expect(first.jwtSecret).toBe(undefined);
   expect(await open({ hasData: true })).toEqual(first);
+  expect(Object.keys(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')))).toEqual(['encryptionKey']);
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['secrets.json']);
 });
 
 test('secrets from the environment leave no file, and are the same in every process', async () => {
-  const first = await open({ jwt: JWT, seal: SEAL, isProduction: true, hasData: true });
+  const first = await open({ jwt: JWT, seal: SEAL, isProduction: true, hasData: true, hasOldAccounts: true });
   expect(first.jwtSecret).toBe(JWT);
   expect(first.encryptionKey).toHaveLength(32);
   expect(await open({ jwt: JWT, seal: SEAL })).toEqual(first);
@@ -56,39 +62,54 @@ test('secrets from the environment leave no file, and are the same in every proc
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the secrets of the file can be moved to the environment', async () => {
+test('the secret of the file can be moved to the environment', async () => {
   const first = await open();
-  const { jwtSecret, encryptionKey } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  const { encryptionKey } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
   await rm(join(folder, 'secrets.json'));
-  expect(await open({ jwt: jwtSecret, seal: encryptionKey, isProduction: true })).toEqual(first);
+  expect(await open({ seal: encryptionKey, isProduction: true })).toEqual(first);
 });
 
-test('a secret of the environment wins over the file, which supplies the other', async () => {
-  const stored = await open();
-  expect(await open({ jwt: JWT, isProduction: true })).toEqual({ ...stored, jwtSecret: JWT });
-  expect(await open({ seal: SEAL })).toEqual({
-    ...(await open({ jwt: JWT, seal: SEAL })),
-    jwtSecret: stored.jwtSecret,
+test('a file of an earlier version is still read, and a secret of the environment wins over it', async () => {
+  await writeOld();
+  const stored = await open({ hasData: true, hasOldAccounts: true });
+  expect(stored).toEqual({ jwtSecret: JWT, encryptionKey: Buffer.alloc(32) });
+  const other = 'k'.repeat(32);
+  expect(await open({ jwt: other, isProduction: true })).toEqual({ ...stored, jwtSecret: other });
+  expect(await open({ seal: SEAL, hasOldAccounts: true, isProduction: true })).toEqual({
+    ...(await open({ seal: SEAL })),
+    jwtSecret: JWT,
   });
 });
 
+const old = { hasData: true, hasOldAccounts: true };
+
 test.each<[string, Circumstances]>([
-  ['JWT_SECRET and SEAL_SECRET must be set', {}],
-  ['JWT_SECRET must be set', { seal: SEAL }],
+  ['SEAL_SECRET must be set', {}],
   ['SEAL_SECRET must be set', { jwt: JWT }],
-  ['SEAL_SECRET must be set', { accounts: project }],
+  ['SEAL_SECRET must be set', { accounts: project, ...old }],
+  ['JWT_SECRET and SEAL_SECRET must be set', old],
+  ['JWT_SECRET must be set', { seal: SEAL, ...old }],
 ])('in production, "%s" is said when it is not', async (line, circumstances) => {
   await expect(open({ isProduction: true, ...circumstances })).rejects.toThrow(new RegExp(`^${line} [^\\n]+$`));
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a Supabase project needs no JWT_SECRET', async () => {
-  expect((await open({ seal: SEAL, accounts: project, isProduction: true })).jwtSecret).toBe('');
+test.each<Circumstances>([{}, { accounts: project, hasOldAccounts: true }])(
+  'only accounts of an earlier version need JWT_SECRET: %j',
+  async (circumstances) => {
+    expect((await open({ seal: SEAL, isProduction: true, ...circumstances })).jwtSecret).toBe(undefined);
+  },
+);
+
+test('accounts of an earlier version are not opened by a file without its secret', async () => {
+  await open();
+  await expect(open(old)).rejects.toThrow(/^JWT_SECRET must be set as the version had it[^\n]+$/);
 });
 
 test('no secrets are made beside data that belongs to earlier ones', async () => {
-  await expect(open({ hasData: true })).rejects.toThrow(/secrets\.json is missing, and there is data .+ bring it back/);
-  await expect(open({ hasData: true, seal: SEAL })).rejects.toThrow(/ set JWT_SECRET; /);
+  await expect(open({ hasData: true })).rejects.toThrow(/secrets\.json is missing, .+ set SEAL_SECRET; /);
+  await expect(open(old)).rejects.toThrow(/ set JWT_SECRET and SEAL_SECRET; /);
+  await expect(open({ ...old, seal: SEAL })).rejects.toThrow(/ set JWT_SECRET; /);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -100,3 +121,22 @@ test.each(['', '{}', '{"jwtSecret":"short"}', 'null'])(
     expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(text);
   },
 );
+
+test.each<[string, string | undefined, object | undefined]>([
+  ['with the secrets of both', SEAL, { jwtSecret: JWT, encryptionKey: 'A'.repeat(43) }],
+  ['without a secret of an earlier version', SEAL, undefined],
+])('a backup is made %s', async (_, seal, stored) => {
+  if (stored) await writeFile(join(folder, 'secrets.json'), JSON.stringify(stored));
+  const text = await toStoredSecrets({ dataDirectory: folder, secrets: { jwtSecret: undefined, sealSecret: seal } });
+  await writeFile(join(folder, 'secrets.json'), text ?? '');
+  const { encryptionKey } = await open({ seal });
+  expect(await open({ hasOldAccounts: stored !== undefined })).toEqual({
+    encryptionKey,
+    jwtSecret: stored ? JWT : undefined,
+  });
+});
+
+test('a backup has no secrets where SEAL_SECRET is not known', async () => {
+  const secrets = { jwtSecret: JWT, sealSecret: undefined };
+  expect(await toStoredSecrets({ dataDirectory: folder, secrets })).toBe(undefined);
+});

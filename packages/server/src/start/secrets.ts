@@ -1,78 +1,85 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { is, object, size, string } from 'superstruct';
+import { type Infer, is, object, optional, size, string } from 'superstruct';
+import { toSubkey } from '../keys/toSubkey.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
 export const SECRETS_FILE = 'secrets.json';
 
 const SECRET_BYTES = 32;
-const StoredSecrets = object({ jwtSecret: size(string(), 32, 1024), encryptionKey: size(string(), 43, 43) });
+const StoredSecrets = object({ encryptionKey: size(string(), 43, 43), jwtSecret: optional(size(string(), 32, 1024)) });
+type StoredSecrets = Infer<typeof StoredSecrets>;
 
 export interface Secrets {
-  /** Signs the access tokens of the embedded auth; empty with a Supabase project, which signs its own. */
-  jwtSecret: string;
-  /** Encrypts the access keys of workspaces; 32 bytes. */
+  /** Encrypts the access keys of workspaces; all other keys are derived from it. 32 bytes. */
   encryptionKey: Buffer;
+  /** Signed the access tokens of an earlier version; undefined if there was none. */
+  jwtSecret: string | undefined;
 }
 
 export type SecretsPlace = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
 
-/**
- * Returns the secrets of the environment; the data folder's for any that is not set there. Those are made on the first
- * start, readable by their owner only, but never in production or beside data of earlier secrets (`hasData`), which throws
- * a {@link StartFailure}. CONTRACT "Passwords, sessions, mail".
- */
-export async function openSecrets(place: SecretsPlace, hasData: () => Promise<boolean>): Promise<Secrets> {
-  const { jwtSecret, sealSecret } = place.secrets;
-  const missing = [
-    ...(jwtSecret === undefined && place.accounts.kind === 'embedded' ? ['JWT_SECRET'] : []),
-    ...(sealSecret === undefined ? ['SEAL_SECRET'] : []),
-  ];
-  const stored = missing.length > 0 ? await openStored(place, missing, hasData) : undefined;
-  return {
-    jwtSecret: jwtSecret ?? stored?.jwtSecret ?? '',
-    encryptionKey: toKey(sealSecret ?? stored?.encryptionKey ?? ''),
-  };
+/** What an earlier start has left. */
+export interface Remains {
+  /** True for data that belongs to a SEAL_SECRET. */
+  hasData(): Promise<boolean>;
+  /** True for accounts of a version that signed with JWT_SECRET. */
+  hasOldAccounts(): Promise<boolean>;
 }
 
 /**
- * Returns the text of a secrets file with the secrets that the server uses; undefined if environment and data folder lack
- * one of them.
+ * Returns the secrets of the environment; the data folder's for any that is not set there. SEAL_SECRET is made on the first
+ * start, readable by its owner only, but never in production or beside data of an earlier one, which throws a
+ * {@link StartFailure}. JWT_SECRET is needed only beside accounts of an earlier version. CONTRACT "Passwords, sessions,
+ * mail".
  */
+export async function openSecrets(place: SecretsPlace, { hasData, hasOldAccounts }: Remains): Promise<Secrets> {
+  const { jwtSecret, sealSecret } = place.secrets;
+  const needsJwt = jwtSecret === undefined && place.accounts.kind === 'embedded' && (await hasOldAccounts());
+  const missing = [...(needsJwt ? ['JWT_SECRET'] : []), ...(sealSecret === undefined ? ['SEAL_SECRET'] : [])];
+  const stored = missing.length > 0 ? await openStored(place, missing.join(' and '), hasData) : undefined;
+  if (needsJwt && stored?.jwtSecret === undefined)
+    throw new StartFailure('JWT_SECRET must be set as the version had it whose accounts are here.');
+  return {
+    encryptionKey: toKey(sealSecret ?? stored?.encryptionKey ?? ''),
+    jwtSecret: jwtSecret ?? stored?.jwtSecret,
+  };
+}
+
+/** Returns the text of a secrets file with the secrets that the server uses; undefined without a SEAL_SECRET. */
 export async function toStoredSecrets({
   dataDirectory,
   secrets,
 }: Pick<SecretsPlace, 'dataDirectory' | 'secrets'>): Promise<string | undefined> {
   const stored = parse((await readIfThere(join(dataDirectory, SECRETS_FILE))) ?? '');
   const kept = is(stored, StoredSecrets) ? stored : undefined;
-  const jwtSecret = secrets.jwtSecret ?? kept?.jwtSecret;
   const sealSecret = secrets.sealSecret ?? kept?.encryptionKey;
-  if (jwtSecret === undefined || sealSecret === undefined) return undefined;
-  return toText({ jwtSecret, encryptionKey: toKey(sealSecret).toString('base64url') });
+  if (sealSecret === undefined) return undefined;
+  const encryptionKey = toKey(sealSecret).toString('base64url');
+  return toText({ encryptionKey, jwtSecret: secrets.jwtSecret ?? kept?.jwtSecret });
 }
 
-const toText = (secrets: { jwtSecret: string; encryptionKey: string }): string =>
-  `${JSON.stringify(secrets, null, 2)}\n`;
+const toText = (secrets: StoredSecrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
 /** Decodes a key of 32 bytes in base64url, as in the file; derives one from any other text. */
 function toKey(secret: string): Buffer {
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length === SECRET_BYTES && bytes.toString('base64url') === secret) return bytes;
-  return Buffer.from(hkdfSync('sha256', secret, '', 'prelude: access keys', SECRET_BYTES));
+  return toSubkey(secret, 'access keys');
 }
 
 async function openStored(
   place: SecretsPlace,
-  missing: readonly string[],
+  missing: string,
   hasData: () => Promise<boolean>,
-): Promise<{ jwtSecret: string; encryptionKey: string }> {
+): Promise<StoredSecrets> {
   const path = join(place.dataDirectory, SECRETS_FILE);
-  const stored = parse((await readIfThere(path)) ?? (await makeFirst(place, path, missing.join(' and '), hasData)));
+  const stored = parse((await readIfThere(path)) ?? (await makeFirst(place, path, missing, hasData)));
   if (is(stored, StoredSecrets)) return stored;
   throw new StartFailure(
-    `${path} is damaged: bring it back from a backup, or set JWT_SECRET and SEAL_SECRET to new ones, which signs everybody out and makes the access keys of workspaces unreadable.`,
+    `${path} is damaged: bring it back from a backup, or set ${missing}; a new SEAL_SECRET makes the access keys of workspaces unreadable.`,
   );
 }
 
@@ -84,22 +91,21 @@ async function makeFirst(
 ): Promise<string> {
   if (isProduction)
     throw new StartFailure(
-      `${names} must be set with NODE_ENV=production: ${SECRET_BYTES} bytes or more each, from "openssl rand -base64 32".`,
+      `${names} must be set with NODE_ENV=production: ${SECRET_BYTES} bytes or more, from "openssl rand -base64 32".`,
     );
   if (!(await hasData())) return makeSecrets(path);
   // A process that started at the same time may have made them in the meantime.
   const made = await readIfThere(path);
   if (made !== undefined) return made;
   throw new StartFailure(
-    `${path} is missing, and there is data that belongs to it: bring it back from a backup, or set ${names}; new ones sign everybody out and make the access keys of workspaces unreadable.`,
+    `${path} is missing, and there is data that belongs to it: bring it back from a backup, or set ${names}; a new SEAL_SECRET makes the access keys of workspaces unreadable.`,
   );
 }
 
 /** If two processes start at once, the second to link its file takes the secrets of the first. */
 async function makeSecrets(path: string): Promise<string> {
-  const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
   const draft = `${path}.${process.pid}`;
-  const text = toText({ jwtSecret: newSecret(), encryptionKey: newSecret() });
+  const text = toText({ encryptionKey: randomBytes(SECRET_BYTES).toString('base64url') });
   await writeFile(draft, text, { mode: 0o600, flush: true });
   try {
     await link(draft, path);

@@ -18,7 +18,7 @@ export async function backUp(place: Place, file: string): Promise<string[]> {
   const { dataDirectory, database } = place;
   if (database.kind === 'postgres')
     throw new StartFailure(
-      `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep JWT_SECRET and SEAL_SECRET.`,
+      `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep SEAL_SECRET.`,
     );
   if (!existsSync(join(dataDirectory, DATABASES[0] as string)))
     throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
@@ -40,7 +40,7 @@ export async function backUp(place: Place, file: string): Promise<string[]> {
     writeArchive(target, files);
     return [
       `Everything is in ${target}: ${files.map(({ name }) => name).join(', ')}`,
-      ...(secrets ? [] : ['Without JWT_SECRET and SEAL_SECRET, which are not here: keep them beside it.']),
+      ...(secrets ? [] : ['Without SEAL_SECRET, which is not here: keep it beside it.']),
     ];
   } finally {
     await rm(draft, { recursive: true, force: true });

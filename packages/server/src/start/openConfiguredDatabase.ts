@@ -1,0 +1,25 @@
+import { openDatabase } from '../db/openDatabase.ts';
+import type { Db } from '../db/schema.ts';
+import type { Config } from './config.ts';
+import { StartFailure } from './StartFailure.ts';
+
+/** Opens the database of the configuration. Throws a {@link StartFailure}. */
+export async function openConfiguredDatabase(
+  { database }: Pick<Config, 'database'>,
+  onLost?: (error: Error) => void,
+): Promise<Db> {
+  try {
+    return await openDatabase(database, onLost);
+  } catch (error) {
+    const reason = toReason(error);
+    throw new StartFailure(
+      database.kind === 'postgres'
+        ? `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`
+        : `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Returns an error's message, or its code if it has none. */
+export const toReason = (error: unknown): unknown =>
+  error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;
