@@ -158,15 +158,12 @@ test('a backup contains secrets from the environment, and its restored folder no
   expect(without.stdout).toContain('Without SEAL_SECRET');
 });
 
-/** Without it, the address that tokens name would change with the port. */
-const PUBLIC_URL = 'http://localhost:4400';
-
 test('with another secret an access key cannot be shown, but still reads and can be replaced', async () => {
-  const first = await start('data', { SEAL_SECRET: 's'.repeat(32), PUBLIC_URL });
+  const first = await start('data', { SEAL_SECRET: 's'.repeat(32) });
   const { workspace } = await makeWaitlist(first.ask);
   const token = await signIn(first.ask);
   await first.running.stop();
-  const other = { SEAL_SECRET: 't'.repeat(32), PUBLIC_URL };
+  const other = { SEAL_SECRET: 't'.repeat(32) };
   const { running } = await start('data', other);
   expect(running.stderr).toMatch(
     /^SEAL_SECRET does not open the key that signs sessions: set [^\n]+npm run keys[^\n]+\n$/,
@@ -183,7 +180,7 @@ test('with another secret an access key cannot be shown, but still reads and can
 });
 
 test('the key that signs sessions is replaced while the server runs, and signs nobody out', async () => {
-  const { ask } = await start('data', { PUBLIC_URL });
+  const { ask } = await start('data');
   const { workspace } = await makeWaitlist(ask);
   const token = await signIn(ask);
   const readKeyIds = async () => {
@@ -194,7 +191,7 @@ test('the key that signs sessions is replaced while the server runs, and signs n
   expect((await rotate(['rotate'])).code).toBe(0);
   expect((await ask('GET', `/v1/workspaces/${workspace.id}`, { token })).status).toBe(200);
   for (const running of started.splice(0)) await running();
-  const next = await start('data', { PUBLIC_URL });
+  const next = await start('data');
   const shown = await next.ask('GET', `/v1/workspaces/${workspace.id}`, { token });
   expect(shown.json).toEqual(workspace);
   const keys = (await next.ask('GET', '/auth/v1/.well-known/jwks.json')).json.keys;

@@ -11,6 +11,7 @@ import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { databases } from './support/makeDatabase.ts';
 import { SECRET } from './support/openProvider.ts';
+import { restoreOldAccounts } from './support/restoreOldAccounts.ts';
 import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startProcess } from './support/startProcess.ts';
 import { type StartedServer, startServer } from './support/startServer.ts';
@@ -213,6 +214,16 @@ test('in production a start with its secret writes none to the folder', async ()
 });
 
 describe.each(databases)('data on %s', (kind) => {
+  test('of a version that signed with JWT_SECRET asks for it in one line, and starts with it', async () => {
+    const database = await restoreOldAccounts(kind);
+    const place: Record<string, string> =
+      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
+    await expectOneLine({ ...place, ...production, ...secrets }, /^JWT_SECRET must be set with NODE_ENV=production: /);
+    const given = { ...place, ...secrets, JWT_SECRET: 'j'.repeat(32), PORT: String(await findFreePort()) };
+    const { stderr, exitCode } = await start(given);
+    expect([stderr, exitCode]).toEqual(['', undefined]);
+  });
+
   test('with lost secrets is not opened with new ones', async () => {
     const { database, clear } = await copyPeopled(kind);
     onTestFinished(clear);

@@ -41,7 +41,7 @@ const testsOf: Record<string, string> = {
   'search/blocks.ts': '{contactPages,removals}',
   'search/search.ts': '{contactPages,removals}',
   'sessions.ts': '{auth.refresh,auth.sessions}',
-  'signingKeys.ts': 'auth.tokens',
+  'signingKeys.ts': 'accessTokens',
   'sourceNames.ts': 'listCounts',
   'waitlists.ts': '{strangers,waitlists,signUp}',
   'workspaces.ts': '{strangers,workspaces,accessKeys}',

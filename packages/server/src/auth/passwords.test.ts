@@ -50,6 +50,9 @@ describe('a bcrypt hash of an earlier version', () => {
   test.each([
     ['correct horse', 'correct horse', 'outdated'],
     ['correct horse', 'correct horsf', 'wrong'],
+    ['a'.repeat(72), `${'a'.repeat(72)}b`, 'wrong'],
+    ['correct horse', 'correct horse\0', 'wrong'],
+    ['correct horse', 'correct horse\ud83d', 'wrong'],
     [typed, typed, 'outdated'],
     [composed, composed, 'outdated'],
     [composed, typed, 'outdated'],

@@ -29,6 +29,8 @@ const HASH_BYTES = 32;
 const MAX_WAITING = 20;
 const RETRY_SECONDS = 5;
 
+/** bcrypt ignores any further ones. */
+const MAX_BCRYPT_BYTES = 72;
 const BCRYPT = /^\$2[aby]\$/;
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
@@ -89,9 +91,9 @@ export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Pas
 
 /** Hashes of earlier versions: of the password as it was typed, and on other devices in NFC. */
 async function isBcrypt(password: string, stored: string): Promise<boolean> {
-  if (await verifyBcrypt(password, stored)) return true;
-  const composed = password.normalize('NFC');
-  return composed !== password && verifyBcrypt(composed, stored);
+  for (const form of new Set([password, password.normalize('NFC')]))
+    if (Buffer.byteLength(form) <= MAX_BCRYPT_BYTES && (await verifyBcrypt(form, stored))) return true;
+  return false;
 }
 
 const isEqual = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

@@ -8,7 +8,7 @@ import { openDataDirectory } from '../openDataDirectory.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
-/** In this order: an account without data does no harm, but data without its account could not be reached. */
+/** The second holds the accounts of an earlier version. */
 const DATABASES = ['prelude.sqlite', 'auth.sqlite'];
 
 type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
