@@ -7,6 +7,8 @@ import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { toSetupToken } from './auth/refreshTokens.ts';
 import { createServer } from './createServer.ts';
 import type { Database } from './db/Database.ts';
+import { isFile } from './db/DatabasePlace.ts';
+import { hasOldAccounts, moveOldAccounts } from './db/migrations/moveOldAccounts.ts';
 import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
@@ -16,7 +18,6 @@ import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { hasForeignAccounts } from './repos/accounts.ts';
-import { hasOldAccounts, moveOldAccounts } from './repos/oldAccounts.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
@@ -59,7 +60,7 @@ async function openParts(
   log: Log,
   onClose: (close: () => unknown) => void,
 ): Promise<Omit<Product, 'close'>> {
-  if (config.database.kind === 'sqlite') onClose(lockData(config.dataDirectory));
+  if (isFile(config.database)) onClose(lockData(config.dataDirectory));
   const onLost = (error: Error) => log.warn({ error }, 'database.connection.lost');
   const secrets = await openSecrets(config, toRemains(config, onLost));
   const keys = createAccessKeys(secrets.encryptionKey);
@@ -133,7 +134,7 @@ function startReader({ reads }: Database): void {
 
 function toRemains(config: Config, onLost: (error: Error) => void): Remains {
   const hasFile = (name: string) => existsSync(join(config.dataDirectory, name));
-  if (config.database.kind === 'sqlite')
+  if (isFile(config.database))
     return {
       hasData: async () => ['prelude.sqlite', 'auth.sqlite'].some(hasFile),
       hasOldAccounts: async () => hasFile('auth.sqlite'),
@@ -153,7 +154,7 @@ function toRemains(config: Config, onLost: (error: Error) => void): Remains {
 }
 
 async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Promise<void> {
-  if (database.kind === 'postgres' && (await hasForeignAccounts(db)))
+  if (!isFile(database) && (await hasForeignAccounts(db)))
     throw new StartFailure(
       'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
     );
@@ -162,9 +163,9 @@ async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Pro
     await moveOldAccounts(db, database, oldAccountsPath);
   } catch (error) {
     throw new StartFailure(
-      database.kind === 'postgres'
-        ? `The accounts of an earlier version in DATABASE_URL cannot be moved (${toReason(error)}): see the log of that PostgreSQL, then start again.`
-        : `${oldAccountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`,
+      isFile(database)
+        ? `${oldAccountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`
+        : `The accounts of an earlier version in DATABASE_URL cannot be moved (${toReason(error)}): see the log of that PostgreSQL, then start again.`,
     );
   }
 }

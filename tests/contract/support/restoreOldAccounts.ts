@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
-import { moveOldAccounts } from '@prelude/server/repos/oldAccounts';
+import { moveOldAccounts } from '@prelude/server/db/migrations/moveOldAccounts';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { makeDatabase } from './makeDatabase.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../db/Database.ts';
+import { isFile } from '../db/DatabasePlace.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -13,9 +14,9 @@ export async function openConfiguredDatabase(
   } catch (error) {
     const reason = toReason(error);
     throw new StartFailure(
-      database.kind === 'postgres'
-        ? `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`
-        : `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`,
+      isFile(database)
+        ? `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`
+        : `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isFile } from '../db/DatabasePlace.ts';
 import { isLoopbackHost } from '../http/isLoopback.ts';
 import type { Config } from './config.ts';
 
@@ -17,7 +18,7 @@ export function toGreeting(config: Config, setupPath?: string): string[] {
     `Prelude is ready at ${toAddress(config)}`,
     ...(setupPath ? [`  Create the first account at ${toAddress(config)}${setupPath}`] : []),
     ...toMailLines(config),
-    `  Data     ${toShortPath(dataDirectory)}${database.kind === 'postgres' ? ' and PostgreSQL' : ''}`,
+    `  Data     ${toShortPath(dataDirectory)}${isFile(database) ? '' : ' and PostgreSQL'}`,
     ...(isLoopbackHost(host) ? [] : [`  HOST is ${host}: other machines can reach this server.`]),
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../../db/archive.ts';
+import { isFile } from '../../db/DatabasePlace.ts';
 import type { Config } from '../config.ts';
 import { lockData } from '../lockData.ts';
 import { openDataDirectory } from '../openDataDirectory.ts';
@@ -16,7 +17,7 @@ type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
 /** Copies database, accounts and secrets into one file, also while the server runs. Returns lines that say what was done. */
 export async function backUp(config: BackupConfig, file: string): Promise<string[]> {
   const { dataDirectory, database } = config;
-  if (database.kind === 'postgres')
+  if (!isFile(database))
     throw new StartFailure(
       `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep SEAL_SECRET.`,
     );
@@ -55,7 +56,7 @@ async function demandFolder(path: string): Promise<void> {
 
 /** Restores a file of {@link backUp} into a data folder without data. Returns lines that say what was done. */
 export async function restore({ dataDirectory, database }: BackupConfig, file: string): Promise<string[]> {
-  if (database.kind === 'postgres')
+  if (!isFile(database))
     throw new StartFailure(
       `The data belongs into PostgreSQL, whose own tool brings it back: pg_restore --no-owner --dbname="$DATABASE_URL" ${file}, into an empty database.`,
     );

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rotateSigningKey } from '../../auth/signingKeys.ts';
+import { isFile } from '../../db/DatabasePlace.ts';
 import { toConfig } from '../config.ts';
 import { openConfiguredDatabase } from '../openConfiguredDatabase.ts';
 import type { Surroundings } from '../run.ts';
@@ -29,7 +30,7 @@ async function rotate(env: NodeJS.ProcessEnv): Promise<void> {
   const { accounts, database, dataDirectory } = config;
   if (accounts.kind === 'supabase')
     throw new StartFailure('SUPABASE_URL is set, so the project signs sessions: replace its key there.');
-  if (database.kind === 'sqlite' && !existsSync(database.path))
+  if (isFile(database) && !existsSync(database.path))
     throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
   const { encryptionKey } = await openSecrets(config, {
     hasData: async () => true,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { DatabaseKind, DatabasePlace } from '../db/DatabasePlace.ts';
-import type { Db } from '../db/schema.ts';
-import { openSqlite } from '../db/sqlite.ts';
+import type { DatabaseKind, DatabasePlace } from '../DatabasePlace.ts';
+import type { Db } from '../schema.ts';
+import { openSqlite } from '../sqlite.ts';
 
 /** Sign-ups waited under addresses of this domain; others of it stood in for addresses that are known or unknown. */
 const HOLDING_DOMAIN = 'sign-up.invalid';
