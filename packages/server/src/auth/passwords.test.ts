@@ -64,6 +64,13 @@ describe('a bcrypt hash of an earlier version', () => {
   });
 });
 
+test('ten wrong passwords beside the right one do not change its answer', async () => {
+  const stored = await passwords.hash('correct horse');
+  const given = Array.from({ length: 11 }, (_, index) => (index === 5 ? 'correct horse' : `correct horse ${index}`));
+  const verdicts = await Promise.all(given.map((password) => passwords.check(password, stored)));
+  expect(verdicts.flatMap((verdict, index) => (verdict === 'wrong' ? [] : [[index, verdict]]))).toEqual([[5, 'right']]);
+});
+
 test('one password is hashed and 20 wait, the next are refused for a while', async () => {
   const asked = Array.from({ length: 23 }, (_, index) =>
     index % 2 ? passwords.hash('correct horse') : passwords.check('correct horse', null),
