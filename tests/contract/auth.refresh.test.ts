@@ -96,25 +96,40 @@ describe.each(databases)('a refresh token, on %s', (kind) => {
 
   test('works again when the database goes away between its two rows', async () => {
     const { here, there, session } = await openTwo(kind);
-    await breakSessions(here, kind);
+    await breakTokens(here, kind);
     expect((await refresh(there, session.refresh_token)).status).toBeGreaterThanOrEqual(500);
     expect(await here.db.selectFrom('refresh_tokens').selectAll().execute()).toHaveLength(1);
-    await sql`drop trigger gone ${kind === 'postgres' ? sql`on sessions` : sql``}`.execute(here.db);
+    await sql`drop trigger gone ${kind === 'postgres' ? sql`on refresh_tokens` : sql``}`.execute(here.db);
     expect((await refresh(there, session.refresh_token)).status).toBe(200);
     expect(await countLive(here)).toBe(1);
   });
 });
 
 /** Makes the second statement of a refresh fail; on PostgreSQL the connection breaks. */
-async function breakSessions({ db }: TestAuth, kind: DatabaseKind): Promise<void> {
+async function breakTokens({ db }: TestAuth, kind: DatabaseKind): Promise<void> {
   if (kind === 'sqlite') {
-    await sql`create trigger gone before update on sessions begin select raise(abort, 'gone'); end`.execute(db);
+    await sql`create trigger gone before insert on refresh_tokens begin select raise(abort, 'gone'); end`.execute(db);
     return;
   }
   await sql`create function be_gone() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
-  await sql`create trigger gone before update on sessions for each row execute function be_gone()`.execute(db);
+  await sql`create trigger gone before insert on refresh_tokens for each row execute function be_gone()`.execute(db);
 }
+
+describe.each(databases)('a session that ends, on %s', (kind) => {
+  test('by signing out beside eleven refreshes leaves no token, and no call fails', async () => {
+    const { here, there, session } = await openTwo(kind);
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        if (index === 6) return (await here.ask('POST', '/logout?scope=global', { headers })).status;
+        return (await refresh(index % 2 ? here : there, session.refresh_token)).status;
+      }),
+    );
+    expect(replies.filter((status) => status > 400)).toEqual([]);
+    expect(await here.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
+  });
+});
 
 describe.each(databases)('passwords, on %s', (kind) => {
   const shared = shareAuth({ kind });

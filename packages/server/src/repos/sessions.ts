@@ -73,14 +73,16 @@ export const refreshSession = (
   now: number,
 ): Promise<Session | 'reused' | undefined> =>
   inTransaction(db, async (trx) => {
-    // Locks the row, so that the same token used elsewhere at once waits.
-    const known = await trx
-      .updateTable('refresh_tokens')
-      .set({ token_hash: token.hash })
-      .where('token_hash', '=', token.hash)
-      .returning('session_id')
+    // Locks the session, as its end does first too: the same token used elsewhere at once waits.
+    const session = await trx
+      .updateTable('sessions')
+      .set({ refreshed_at: now })
+      .where('id', '=', (select) =>
+        select.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token.hash),
+      )
+      .returning(['id', 'person_id as personId', 'method', 'created_at as createdAt'])
       .executeTakeFirst();
-    if (!known) return undefined;
+    if (!session) return undefined;
     const successor = await trx
       .selectFrom('refresh_tokens as successor')
       .select('successor.created_at')
@@ -94,22 +96,17 @@ export const refreshSession = (
       .where('successor.parent_hash', '=', token.hash)
       .executeTakeFirst();
     if (successor && (successor.isUsed || Math.abs(now - successor.created_at) > REPEAT_MS)) {
-      await trx.deleteFrom('sessions').where('id', '=', known.session_id).execute();
+      await trx.deleteFrom('sessions').where('id', '=', session.id).execute();
       return 'reused';
     }
     if (!successor) {
       const row = { token_hash: token.successorHash, parent_hash: token.hash, created_at: now };
       await trx
         .insertInto('refresh_tokens')
-        .values({ ...row, session_id: known.session_id })
+        .values({ ...row, session_id: session.id })
         .execute();
     }
-    return trx
-      .updateTable('sessions')
-      .set({ refreshed_at: now })
-      .where('id', '=', known.session_id)
-      .returning(['id', 'person_id as personId', 'method', 'created_at as createdAt'])
-      .executeTakeFirst();
+    return session;
   });
 
 /** `others` ends all of the person's sessions but this one. */
