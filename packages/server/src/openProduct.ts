@@ -7,7 +7,7 @@ import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { openEmbeddedAuth } from './auth/openEmbeddedAuth.ts';
 import { createServer } from './createServer.ts';
 import type { Database } from './db/Database.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { EncodingFailure, openDatabase } from './db/openDatabase.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
 import { createAccessKeys } from './keys/accessKeys.ts';
@@ -143,6 +143,10 @@ async function openConfiguredDatabase({ database }: Config, log: Log): Promise<D
   try {
     return await openDatabase(database, (error) => log.warn({ error }, 'database.connection.lost'));
   } catch (error) {
+    if (error instanceof EncodingFailure)
+      throw new StartFailure(
+        `DATABASE_URL is a database that stores text as ${error.encoding}, which cannot hold every name: make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it.`,
+      );
     const reason = toReason(error);
     throw new StartFailure(
       database.kind === 'postgres'
