@@ -64,6 +64,21 @@ test.each([
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
+test.each([
+  ['with two hosts', 'GET /health HTTP/1.1\r\nHost: localhost\r\nhost: example.com\r\n', 400],
+  ['with the same host twice', 'GET /health HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n', 400],
+  ['to trace a call', 'TRACE /v1/workspaces HTTP/1.1\r\nHost: localhost\r\nCookie: secret\r\n', 405],
+  ['to trace a page', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: secret\r\n', 405],
+  ['to trace the accounts', 'TRACE /auth/v1/user HTTP/1.1\r\nHost: localhost\r\nCookie: secret\r\n', 405],
+])('a request %s is refused', async (_case, start, status) => {
+  const socket = await open(await serve());
+  socket.write(`${start}Connection: close\r\n\r\n`);
+  const reply = await readAll(socket);
+  expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(reply).not.toContain('secret');
+  if (status === 405) expect(reply).toMatch(/^allow: GET/im);
+});
+
 test('an idle connection is closed after a while', async () => {
   const socket = await open(await serve());
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -39,7 +39,7 @@ export function toPlace(path: string, search: string): Place {
   const joined = find([...periods, 'own'], 'joined');
   return {
     path,
-    search: (read('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: toSearch(read('search') ?? ''),
     state: find(contactStates, 'state'),
     joined,
     from: joined === 'own' ? toDay(read('from')) : null,
@@ -51,6 +51,9 @@ export function toPlace(path: string, search: string): Place {
     subscriber: read('subscriber') || null,
   };
 }
+
+/** The API refuses longer terms, and terms with NUL or half an emoji. */
+const toSearch = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
 
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
