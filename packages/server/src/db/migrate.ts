@@ -10,9 +10,11 @@ import { searchContacts } from './migrations/0006-searchContacts.ts';
 import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.ts';
 import type { Db } from './schema.ts';
 
+export const FIRST_MIGRATION = '0001-createTables';
+
 /** In the order in which they run. Published names never change. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
-  '0001-createTables': createTables(kind),
+  [FIRST_MIGRATION]: createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
   '0003-createOutbox': createOutbox(kind),
   '0004-addVersions': addVersions,
