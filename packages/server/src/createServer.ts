@@ -109,7 +109,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   const views = createViews(db, reportUnwritten);
   const countLook = createCountLook({ lists, views, isLimited: limiter !== undefined });
   viewRoutes(app, countLook);
-  listPageRoutes(app, { lists, signUp, countLook, publicUrl: deps.publicUrl, report });
+  listPageRoutes(app, { lists, signUp, countLook, keys, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, database);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
