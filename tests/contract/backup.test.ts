@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type ArchivedFile, writeArchive } from '@prelude/server/db/archive';
 import { runTask } from '@prelude/server/start/backup/runTask';
 import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -223,6 +225,51 @@ test('a backup overwrites nothing, and says in one line what is missing', async 
   await expectRefusal(run('backup', [archive], { DATABASE_URL: url }), /pg_dump --format=custom --file=/);
   await expectRefusal(run('restore', [archive], { DATABASE_URL: url }), /pg_restore --no-owner --dbname=/);
 });
+
+test('a restore takes nothing but a backup of this product', async () => {
+  const { running } = await start('data');
+  await running.stop();
+  const empty = { DATA_DIR: join(folder, 'new') };
+  const data = (name: string) => ({ name, path: join(folder, 'data', name) });
+  const write = async (name: string, bytes: string) => {
+    await writeFile(join(folder, name), bytes);
+    return { name, path: join(folder, name) };
+  };
+  const foreign = join(folder, 'foreign.sqlite');
+  const db = new DatabaseSync(foreign);
+  db.exec('create table waitlists (id)');
+  db.close();
+  const archives: Record<string, ArchivedFile[]> = {
+    'a file that no backup holds': [data('prelude.sqlite'), await write('server.lock', 'x')],
+    'a hidden file': [data('prelude.sqlite'), await write('.env', 'x')],
+    'no database': [data('secrets.json')],
+    'a database that does not open': [await write('prelude.sqlite', 'this is none '.repeat(999))],
+    'another product’s database': [{ name: 'prelude.sqlite', path: foreign }],
+  };
+  for (const [name, files] of Object.entries(archives)) {
+    const path = join(folder, name);
+    writeArchive(path, files);
+    await expectRefusal(run('restore', [path], empty), /is no sound backup/);
+    expect(await readdir(join(folder, 'new')), name).toEqual(['server.lock']);
+  }
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a restore by root leaves the folder and its files to the folder’s owner',
+  async () => {
+    const { running } = await start('data');
+    await running.stop();
+    expect((await run('backup', [archive])).code).toBe(0);
+    const target = join(folder, 'new');
+    await mkdir(target);
+    await chown(target, 1234, 2345);
+    expect((await run('restore', [archive], { DATA_DIR: target })).code).toBe(0);
+    for (const name of ['.', ...(await readdir(target))]) {
+      const { uid, gid } = await stat(join(target, name));
+      expect([name, uid, gid]).toEqual([name, 1234, 2345]);
+    }
+  },
+);
 
 test('a restore refuses a damaged backup, and overwrites no data', async () => {
   const { running } = await start('data');

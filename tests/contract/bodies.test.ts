@@ -71,10 +71,23 @@ onBothDatabases('a body', (product) => {
     },
   );
 
-  test('may name its charset', async () => {
-    const { status } = await post('{"name":"Studio"}', { 'content-type': 'Application/JSON; charset=utf-8' });
-    expect(status).toBe(201);
-  });
+  test.each(['charset=utf-8', 'Charset="UTF-8"', 'profile=x; charset=utf-8', 'profile=charset'])(
+    'may say %s',
+    async (parameters) => {
+      const { status } = await post('{"name":"Studio"}', { 'content-type': `Application/JSON; ${parameters}` });
+      expect(status).toBe(201);
+    },
+  );
+
+  test.each(['charset=utf-16', 'charset=iso-8859-2', 'charset=', 'charset=utf-8; charset="latin1"'])(
+    'that says %s is refused',
+    async (parameters) => {
+      const { status, json, workspaces } = await post('{"name":"Studio"}', {
+        'content-type': `application/json; ${parameters}`,
+      });
+      expect([status, json.code, workspaces]).toEqual([415, 'unsupported_media_type', []]);
+    },
+  );
 
   test('may have 64 kB and no more', async () => {
     const bodyOf = (bytes: number) => `{"name":"Studio"${' '.repeat(bytes - 17)}}`;

@@ -3,6 +3,7 @@ import { addContacts } from '@prelude/server/repos/contacts';
 import { breakWrongBlocks, listUnsealed, sealBlock } from '@prelude/server/repos/search/blocks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isThorough } from '../support/faults.ts';
+import { oddCursors } from './support/brokenRequests.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
 import { call } from './support/send.ts';
@@ -112,7 +113,6 @@ onBothDatabases('pages of contacts', (product) => {
     [{ search: '%' }, []],
     [{ search: '_' }, []],
     [{ search: "'" }, []],
-    [{ search: '\u0000', state: 'invalid' }, ['ANNA@gmail.com']],
     [{ search: 'nowak zofia' }, []],
     [{ state: 'pending' }, ['b.nowak@gmail.com', 'jan@poczta.pl']],
     [{ state: 'pending', sort: 'email' }, ['b.nowak@gmail.com', 'jan@poczta.pl']],
@@ -168,9 +168,8 @@ onBothDatabases('pages of contacts', (product) => {
     [{ to: '0x10' }, { to: 'type' }],
     [{ count: 'all' }, { count: 'type' }],
     [{ search: 'x'.repeat(201) }, { search: 'type' }],
+    [{ search: '\0' }, { search: 'unreadable_text' }],
     [{ cursor: 'nonsense' }, { cursor: 'type' }],
-    [{ cursor: Buffer.from('[0,false,"a","b"]').toString('base64url') }, { cursor: 'type' }],
-    [{ cursor: Buffer.from('[1,true,null,null,1e9]').toString('base64url') }, { cursor: 'type' }],
     [
       { limit: 'x', offset: '1' },
       { limit: 'type', offset: 'unknown_parameter' },
@@ -193,6 +192,13 @@ onBothDatabases('pages of contacts', (product) => {
     expect((await ask(more, { ...query, page: 3 })).json).toEqual(third);
     expect((await ask(more, { ...query, page: 5 })).json).toMatchObject({ contacts: [], next: null, matches: 35 });
     expect((await ask(more, { ...query, page: 1_000_000 })).json).toMatchObject({ contacts: [], next: null });
+  });
+
+  test('a cursor that no server has written is refused', async () => {
+    for (const query of oddCursors) {
+      const { status, json } = await ask(few, query);
+      expect([status, json.errors], atob(query.cursor)).toEqual([400, { cursor: 'type' }]);
+    }
   });
 
   test('a cursor is valid for its own order only', async () => {

@@ -1,5 +1,6 @@
 import { type Contact, listContacts } from '@prelude/api/contract/contacts';
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
@@ -17,16 +18,21 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
 
   const open = (id: string, headers: Record<string, string> = {}): Promise<Reply> =>
     send(product.server, 'GET', `/w/${id}`, { headers });
-  const submit = (
-    { waitlist }: Place,
+  /** Posts a form as a browser does, and returns the page that it then shows. */
+  const post = async (
+    server: PreludeServer,
+    path: string,
     fields: Record<string, string>,
     { headers = FORM, clientAddress }: { headers?: Record<string, string>; clientAddress?: string } = {},
-  ): Promise<Reply> =>
-    send(product.server, 'POST', `/w/${waitlist.id}`, {
-      body: new URLSearchParams(fields).toString(),
-      headers,
-      clientAddress,
-    });
+  ): Promise<Reply & { location: string }> => {
+    const body = new URLSearchParams(fields).toString();
+    const { status, headers: reply } = await send(server, 'POST', path, { body, headers, clientAddress });
+    const location = reply.get('location') ?? '';
+    expect([status, new URL(location, 'http://localhost').pathname]).toEqual([303, path.split('?')[0]]);
+    return { ...(await send(server, 'GET', location)), location };
+  };
+  const submit = ({ waitlist }: Place, fields: Record<string, string>, options?: Parameters<typeof post>[3]) =>
+    post(product.server, `/w/${waitlist.id}`, fields, options);
   const emailsOf = async ({ person, waitlist }: Place): Promise<string[]> => {
     const reply = await call(product, listContacts, { token: person.token, params: { waitlistId: waitlist.id } });
     return reply.json.map(({ email }: Contact) => email);
@@ -60,8 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const place = await makePlace(product);
     const address = `${place.waitlist.id}/`;
     expect((await open(address)).status).toBe(200);
-    const body = new URLSearchParams({ email: 'ada@example.com' }).toString();
-    expect((await send(product.server, 'POST', `/w/${address}`, { body, headers: FORM })).status).toBe(201);
+    expect((await post(product.server, `/w/${address}`, { email: 'ada@example.com' })).status).toBe(200);
     expect(await emailsOf(place)).toEqual(['ada@example.com']);
   });
 
@@ -74,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const place = await makePlace(product);
     const first = await submit(place, { email: ' Ada@Example.com', website: '' });
     const again = await submit(place, { email: ' Ada@Example.com', website: '' });
-    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
     expect(first.text).toContain('You are on the list: Ada@Example.com');
     expect(first.text).not.toContain('<form');
     expect(await emailsOf(place)).toEqual(['Ada@Example.com']);
@@ -85,14 +90,14 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const path = `/w/${place.waitlist.id}?utm_source=spring`;
     const referrer = 'https://www.news.example/"><script>';
     const first = await send(product.server, 'GET', path, { headers: { referer: referrer } });
-    const post = (text: string, email: string): Promise<Reply> => {
+    const answer = (to: string, text: string, email: string) => {
       const kept = /name="referrer" value="([^"]*)"/.exec(text)?.[1] ?? '';
-      const body = new URLSearchParams({ email, referrer: kept.replaceAll('&quot;', '"') }).toString();
-      return send(product.server, 'POST', path, { body, headers: FORM });
+      return post(product.server, to, { email, referrer: kept.replaceAll('&quot;', '"') });
     };
     expect(first.text).not.toContain('<script');
-    const refused = await post(first.text, 'nonsense');
-    expect([refused.status, (await post(refused.text, 'ada@example.com')).status]).toEqual([400, 201]);
+    const refused = await answer(path, first.text, 'nonsense');
+    const taken = await answer(refused.location, refused.text, 'ada@example.com');
+    expect([refused.status, taken.status]).toEqual([400, 200]);
     const params = { waitlistId: place.waitlist.id };
     const [contact] = (await call(product, listContacts, { token: place.person.token, params })).json;
     expect(contact.source).toEqual({
@@ -155,9 +160,10 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const shop = 'https://shop.example';
 
     test.each([
-      ['its own form', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 201],
-      ['its own form in an older browser', { origin: 'http://localhost' }, 201],
-      ['a form of a site that is named', { 'sec-fetch-site': 'cross-site', origin: shop }, 201],
+      ['its own form', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 200],
+      ['its own form in an older browser', { origin: 'http://localhost' }, 200],
+      ['its own form, without its origin', { 'sec-fetch-site': 'same-origin' }, 200],
+      ['a form of a site that is named', { 'sec-fetch-site': 'cross-site', origin: shop }, 200],
       ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
       ['a form of another site in an older browser', { origin: 'https://evil.example' }, 403],
       ['a form that hides where it is', { 'sec-fetch-site': 'cross-site', origin: 'null' }, 403],
@@ -168,8 +174,38 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       const reply = await submit(place, { email: 'ada@example.com' }, { headers });
       expect(reply.status).toBe(status);
       if (status === 403) expect(reply.text).toContain('You cannot sign up here right now.');
-      expect(await emailsOf(place)).toHaveLength(status === 201 ? 1 : 0);
+      expect(await emailsOf(place)).toHaveLength(status === 200 ? 1 : 0);
     });
+  });
+
+  test('its form is known by PUBLIC_URL, whatever host it was sent to', async () => {
+    const here = await openTestProduct(kind, { publicUrl: 'https://prelude.example' });
+    const { waitlist } = await makePlace(here, ['https://shop.example']);
+    const outcomes = ['https://prelude.example', 'http://localhost'].map(async (origin) => {
+      const headers = { ...FORM, origin };
+      return (await post(here.server, `/w/${waitlist.id}`, { email: 'ada@example.com' }, { headers })).status;
+    });
+    expect(await Promise.all(outcomes)).toEqual([200, 403]);
+    await here.close();
+  });
+
+  test('it may be framed, and its answers too', async () => {
+    const place = await makePlace(product);
+    const { location } = await submit(place, { email: 'ada' });
+    for (const { headers } of [await open(place.waitlist.id), await send(product.server, 'GET', location)]) {
+      expect(headers.get('x-frame-options')).toBe(null);
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    }
+  });
+
+  test('an answer can be read again without sending anything, and shows no address in its own', async () => {
+    const place = await makePlace(product);
+    const { location, text } = await submit(place, { email: 'ada@example.com' });
+    expect(location).not.toMatch(/ada|example/);
+    expect((await send(product.server, 'GET', location)).text).toBe(text);
+    expect(await emailsOf(place)).toEqual(['ada@example.com']);
+    const forged = await send(product.server, 'GET', `${location.slice(0, -4)}AAAA`);
+    expect([forged.status, forged.text.includes('<form')]).toEqual([200, true]);
   });
 
   test('its limits are those of the widget; it says when to retry, and keeps the address', async () => {
@@ -193,10 +229,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const broken = await openTestProduct(kind);
     const place = await makePlace(broken);
     await broken.close();
-    const reply = await send(broken.server, 'POST', `/w/${place.waitlist.id}`, {
-      body: 'email=ada%40example.com',
-      headers: FORM,
-    });
+    const reply = await post(broken.server, `/w/${place.waitlist.id}`, { email: 'ada@example.com' });
     expect(reply.status).toBe(503);
     expect(reply.text).toContain('The list is out of reach right now.');
     expect(reply.text).toContain('value="ada@example.com"');

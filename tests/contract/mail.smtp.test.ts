@@ -51,10 +51,28 @@ describe('a mail', () => {
     await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('550');
   });
 
+  test('says that a program wrote it, so that nothing answers it by itself', async () => {
+    const smtp = await openSmtp();
+    await openMailer(smtp.url).send(polishMail);
+    expect(smtp.messages[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  });
+
+  test('has a dark scheme for readers that can show one', () => {
+    expect(polishMail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(polishMail.html).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  test('breaks its link at its signs where a reader drops overflow-wrap', () => {
+    const shown = /<a [^>]*>(https:[^<]*(?:<wbr>[^<]*)*)<\/a>/.exec(polishMail.html)?.[1] ?? '';
+    const parts = shown.replaceAll('&amp;', '&').split('<wbr>');
+    expect(parts.join('')).toBe('https://prelude.example/auth/v1/verify?type=recovery&token=0f');
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(24);
+  });
+
   test('shows its link as a button and as escaped text, and loads nothing', () => {
     const link = 'https://prelude.example/auth/v1/verify?type=recovery&amp;token=0f';
     expect(polishMail.html.split(`href="${link}"`)).toHaveLength(3);
-    expect(polishMail.html).toContain(`>${link}</a>`);
+    expect(polishMail.html.replaceAll('<wbr>', '')).toContain(`>${link}</a>`);
     expect(polishMail.html).not.toMatch(/<img|<link|<script|url\(/);
     expect(polishMail.text).toContain('https://prelude.example/auth/v1/verify?type=recovery&token=0f');
   });

@@ -46,6 +46,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('a password manager is led to the settings', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await send(product.server, method, '/.well-known/change-password', {
+      headers: NAVIGATION,
+    });
+    expect([status, headers.get('location')]).toEqual([302, '/settings']);
+  }
+});
+
+test.each(['/.well-known/', '/.well-known/security.txt', '/.well-known/resource-that-should-not-exist/x'])(
+  '%s is not found',
+  async (path) => {
+    expect((await send(product.server, 'GET', path, { headers: NAVIGATION })).status).toBe(404);
+  },
+);
+
 const configOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="prelude-config">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 

@@ -3,14 +3,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { createServer } from '@prelude/server/createServer';
+import type { Database } from '@prelude/server/db/Database';
+import { isUnavailable } from '@prelude/server/db/isUnavailable';
 import type { Db } from '@prelude/server/db/schema';
 import { addSignUps, type SignUp, type SignUpOutcome } from '@prelude/server/repos/addSignUps';
 import { createListCache } from '@prelude/server/repos/createListCache';
 import { createSignUps } from '@prelude/server/repos/createSignUps';
 import { createLog } from '@prelude/server/start/log';
-import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
-import { makePlace } from './support/place.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
+import { makePlace, visit } from './support/place.ts';
 import { call } from './support/send.ts';
 
 afterEach(() => {
@@ -47,6 +52,20 @@ const failing = (db: Db, isFailing: () => boolean): Db =>
     },
     transformResult: async ({ result }) => result,
   });
+
+/** Makes the database refuse a contact, as it does a text that it cannot store, until the returned function is called. */
+async function refuseAddress({ kind, db }: Database, email: string): Promise<() => Promise<unknown>> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  if (kind === 'sqlite') {
+    await run(`create trigger refusal before insert on contacts when new.email = '${email}'
+      begin select raise(abort, 'refused'); end`);
+    return () => run('drop trigger refusal');
+  }
+  await run(`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.email = '${email}' then raise 'refused'; end if; return new; end $$`);
+  await run('create trigger refusal before insert on contacts for each row execute function refuse()');
+  return () => run('drop function refuse cascade');
+}
 
 onBothDatabases('simultaneous sign-ups', (product) => {
   const toSignUp = (waitlistId: string, email: string): SignUp => ({
@@ -96,6 +115,22 @@ onBothDatabases('simultaneous sign-ups', (product) => {
     const { add } = createSignUps(failing(product().db, () => true));
     const failed = await Promise.allSettled([1, 2].map(() => add(toSignUp(waitlist.id, 'grace@example.com'))));
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  test('are all added but the one that the database refuses', async () => {
+    const [here, there] = [await makePlace(product()), await makePlace(product())];
+    const lift = await refuseAddress(product().database, 'refused@example.com');
+    const signUps = createSignUps(product().db);
+    const added = Array.from({ length: 60 }, (_, index) =>
+      signUps.add(
+        toSignUp((index % 2 ? here : there).waitlist.id, `${index === 20 ? 'refused' : `visitor${index}`}@example.com`),
+      ),
+    );
+    const outcomes = await Promise.allSettled(added);
+    await lift();
+    expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([20]);
+    expect(await countContacts(here.waitlist.id)).toBe(30);
+    expect(await countContacts(there.waitlist.id)).toBe(29);
   });
 
   test('are refused when too many wait', async () => {
@@ -161,6 +196,39 @@ onBothDatabases('simultaneous sign-ups', (product) => {
     for (const { status } of await Promise.all(deleted)) expect(status).toBe(200);
   });
 });
+
+test.runIf(databases.includes('postgres'))(
+  'sign-ups to other lists do not fail with those to a list that another transaction holds',
+  async () => {
+    const product = await openTestProduct('postgres');
+    onTestFinished(product.close);
+    const [held, free] = [await makePlace(product), await makePlace(product)];
+    await visit(product, held.waitlist.id, 'ada@example.com');
+    const release = Promise.withResolvers<void>();
+    const holding = product.db.transaction().execute(async (trx) => {
+      await trx.updateTable('list_positions').set({ last_position: 1 }).execute();
+      await release.promise;
+    });
+    const { add } = createSignUps(product.db);
+    const added = Array.from({ length: 40 }, (_, index) =>
+      add({
+        waitlistId: (index % 2 ? held : free).waitlist.id,
+        contact: { email: `visitor${index}@example.com`, name: null, state: 'subscribed' },
+        uses: [],
+      }),
+    );
+    const start = performance.now();
+    const outcomes = await Promise.allSettled(added);
+    const duration = performance.now() - start;
+    release.resolve();
+    await holding;
+    expect(duration).toBeLessThan(3_500);
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      outcomes.map((_, index) => (index % 2 ? 'rejected' : 'fulfilled')),
+    );
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(isUnavailable(outcome.reason)).toBe(true);
+  },
+);
 
 onBothDatabases('the cache of a list', (product) => {
   const origins = ['https://shop.example'];

@@ -9,7 +9,7 @@ import { insertWorkspace } from '@prelude/server/repos/workspaces';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
-import { databases } from './support/makeDatabase.ts';
+import { databases, makePostgres } from './support/makeDatabase.ts';
 import { SECRET } from './support/openProvider.ts';
 import { restoreOldAccounts } from './support/restoreOldAccounts.ts';
 import { overPort, send } from './support/send.ts';
@@ -179,6 +179,16 @@ test('damaged secrets stop the start with one line, and are left unchanged', asy
   await writeFile(join(folder, 'secrets.json'), '{"jwtSecret":"short"}');
   await expectOneLine({ DATA_DIR: folder }, /secrets\.json is damaged: /);
 });
+
+test.runIf(databases.includes('postgres')).each(['LATIN1', 'SQL_ASCII'])(
+  'a PostgreSQL database that stores text as %s stops the start with one line that says how to make another',
+  async (encoding) => {
+    const { database, clear } = await makePostgres(`template0 encoding '${encoding}' locale 'C'`);
+    onTestFinished(clear);
+    if (database.kind === 'postgres')
+      await expectOneLine({ DATABASE_URL: database.url }, new RegExp(`^DATABASE_URL .* ${encoding}.*createdb -E UTF8`));
+  },
+);
 
 test('a PostgreSQL that does not answer stops the start with one line without its password', async () => {
   const url = `postgresql://prelude:hunter2@127.0.0.1:${await findFreePort()}/prelude`;

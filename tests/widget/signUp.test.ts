@@ -57,6 +57,17 @@ describe('on somebody else’s site, with the real server behind', () => {
     expect(await api.listNames(waitlistId)).toEqual(['Żaneta']);
   });
 
+  test('a page whose address is longer than the API takes can sign people up', async () => {
+    const waitlistId = await api.makeWaitlist();
+    const page = await stage.visit(snippet(api.origin, waitlistId));
+    await page.evaluate(() => {
+      location.hash = 'a'.repeat(16_500);
+    });
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+  });
+
   test.each([
     ['is asked for and left out', 'data-pl-name'],
     ['is not asked for', ''],

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import type { Database } from './db/Database.ts';
@@ -78,6 +78,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   const { db } = database;
   const app = new Hono<HttpEnv>();
   app.use(observeRequests(log, metrics), replyHeaders(deps.publicUrl.startsWith('https:')));
+  app.use(refuseTrace);
 
   function report(error: unknown, context: Context<HttpEnv>): HttpProblem {
     const problem = toProblem(error);
@@ -109,7 +110,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   const views = createViews(db, reportUnwritten);
   const countLook = createCountLook({ lists, views, isLimited: limiter !== undefined });
   viewRoutes(app, countLook);
-  listPageRoutes(app, { lists, signUp, countLook, publicUrl: deps.publicUrl, report });
+  listPageRoutes(app, { lists, signUp, countLook, keys, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, database);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
@@ -140,6 +141,13 @@ function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   return isUnavailable(error) ? unavailable() : new HttpProblem('internal');
 }
+
+/** A trace would send the request's own headers back. */
+const refuseTrace: MiddlewareHandler<HttpEnv> = async ({ req }, next) => {
+  if (req.method === 'TRACE')
+    throw new HttpProblem('method_not_allowed', { headers: { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } });
+  await next();
+};
 
 function authRoutes(app: Hono<HttpEnv>, auth: AuthProvider, metrics: Metrics | undefined): void {
   app.all('/auth/v1/*', async ({ req, env }) => {

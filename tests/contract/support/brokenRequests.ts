@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { contactSorts } from '@prelude/api/contract/contacts';
 import type { OpenApi, Operation } from '@prelude/api/contract/openapi';
 import type { Schema } from '@prelude/api/contract/schemas';
 import fc from 'fast-check';
@@ -164,6 +165,48 @@ const oddTokens = [
 /** If-Match values that do not match a resource at version 1 */
 const oddVersions = ['"0"', '"999999999"', '"9999999999999"', '"x"', 'x', '1', '""', '"1", "2"', '"-1"', '"1e0"'];
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const AN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** Cursors that no server has written, each with the order that it names */
+export const oddCursors: { sort: string; cursor: string }[] = contactSorts.flatMap((sort, order) =>
+  [
+    ...[
+      [order, false, '\0', AN_ID],
+      [order, true, 'a\0', AN_ID],
+      [order, false, '\ud83d', AN_ID],
+      [order, true, '\udc00', AN_ID],
+    ],
+    ...[
+      [order, false, '', NO_ID],
+      [order, true, '', NO_ID],
+      [order, false, 'a', 'b'],
+      [order, false, 7, AN_ID],
+    ],
+    ...[
+      [order, true, null, null, 101],
+      [order, true, null, null, 1e9],
+      [order, true, null, null, -1],
+      [order, false, null, null, 1],
+    ],
+    ...[
+      [order, 'true', '', AN_ID],
+      [String(order), true, '', AN_ID],
+      [order, true, {}, AN_ID],
+      [-1, true, '', AN_ID],
+    ],
+    ...[
+      [],
+      {},
+      null,
+      [order],
+      [[order], true, '', AN_ID],
+      [order, true, '', AN_ID, 10],
+      [order, true, '', AN_ID, null, 1],
+    ],
+  ].map((value) => ({ sort, cursor: Buffer.from(JSON.stringify(value)).toString('base64url') })),
+);
+
 const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 50 }));
 const anyJson = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...oddJson) },
@@ -214,12 +257,14 @@ export function breakCall(
       ...fields.map((field) => field.map((body) => ({ ...good, body }))),
     );
   }
-  if (isVersioned(operation))
+  if (hasParameter(operation, 'If-Match'))
     ways.push(
       fc
         .constantFrom(...oddVersions)
         .map((version) => ({ ...good, headers: { ...good.headers, 'if-match': version } })),
     );
+  if (hasParameter(operation, 'cursor'))
+    ways.push(fc.constantFrom(...oddCursors).map((query) => ({ ...good, query: toQuery(Object.entries(query)) })));
   if (path.includes('{'))
     ways.push(fc.constantFrom(...oddIds).map((id) => ({ ...good, path: path.replace(/\{\w+\}/g, id) })));
   if (operation.security?.length) ways.push(fc.constantFrom(...oddTokens).map((token) => ({ ...good, token })));
@@ -251,8 +296,8 @@ function toParameters({ parameters = [] }: Operation): fc.Arbitrary<[string, str
   );
 }
 
-const isVersioned = ({ parameters = [] }: Operation): boolean =>
-  (parameters as { name: string }[]).some(({ name }) => name === 'If-Match');
+const hasParameter = ({ parameters = [] }: Operation, wanted: string): boolean =>
+  (parameters as { name: string }[]).some(({ name }) => name === wanted);
 
 const fill = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

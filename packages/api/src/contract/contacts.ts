@@ -16,7 +16,7 @@ import {
   type,
 } from 'superstruct';
 import { defineEndpoint, toWholeNumber } from './endpoint.ts';
-import { canonical, countCharacters, Email } from './rules.ts';
+import { canonical, countCharacters, Email, ruled } from './rules.ts';
 
 /** States of a subscriber on the wire. `invalid` is shown as 'Unknown'. SPEC section 4, CONTRACT "Subscriber states". */
 export const contactStates = ['subscribed', 'pending', 'unsubscribed', 'invalid'] as const;
@@ -139,10 +139,7 @@ export const MAX_LIMIT = 100;
 /** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
 
-const Search = define<string>(
-  'Search',
-  (value) => typeof value === 'string' && countCharacters(value) <= MAX_SEARCH_LENGTH,
-);
+const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
 const Time = min(integer(), 0);
 const fromText = <Value>(struct: Struct<Value, null>) => coerce(struct, string(), toWholeNumber);
 

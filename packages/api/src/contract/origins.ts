@@ -3,8 +3,11 @@ import type { FieldCode } from './rules.ts';
 /** Maximum number of origins of one waitlist. */
 export const MAX_ALLOWED_ORIGINS = 50;
 
-/** Stricter than the URL standard, which allows commas and braces: several addresses in one line would read as one host. */
-const HOST = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])$/;
+/**
+ * Stricter than the URL standard, which allows commas and braces: several addresses in one line would read as one host. DNS
+ * has names of at most 253 bytes, in labels of at most 63.
+ */
+const HOST = /^(?:(?!.{254})[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*\.?|\[[a-f\d:.]+\])$/;
 
 /** A normalised origin, or the code of what is wrong with the text. */
 export type OriginReading = { ok: true; origin: string } | { ok: false; code: FieldCode };

@@ -1,10 +1,14 @@
 import { array, type Infer, integer, number, object, optional, refine, size, string, type } from 'superstruct';
 import { ContactFilter } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ruled } from './rules.ts';
 
 /** SPEC section 7. */
 export const RemoveSubscriber = object({ subscriberId: string() });
 export type RemoveSubscriber = Infer<typeof RemoveSubscriber>;
+
+/** Any text that can be stored; one that is no contact's id selects nothing. */
+const ContactId = ruled('ContactId', () => undefined);
 
 /** Maximum number of ids in one call. */
 export const MAX_SELECTED = 1000;
@@ -12,7 +16,7 @@ export const MAX_SELECTED = 1000;
 /** Contacts by their `ids`, or all that match `filter` if exactly `expected` do; not both. */
 export const Selection = refine(
   object({
-    ids: optional(size(array(string()), 1, MAX_SELECTED)),
+    ids: optional(size(array(ContactId), 1, MAX_SELECTED)),
     filter: optional(ContactFilter),
     expected: optional(integer()),
   }),

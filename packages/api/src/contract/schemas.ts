@@ -82,6 +82,7 @@ const rules: Record<string, Schema> = {
   Detail: { ...text, maxLength: MAX_DETAIL },
   AllowedOrigins: { type: 'array', maxItems: MAX_ALLOWED_ORIGINS, items: { ...text, format: 'uri' } },
   Contact: contact,
+  ContactId: text,
   Contacts: { type: 'array', items: contact },
 };
 

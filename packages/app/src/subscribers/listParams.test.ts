@@ -20,6 +20,8 @@ test.each<[string, Partial<ListParams>]>([
   ['', {}],
   ['page=3', { page: 3 }],
   ['search=jan%20%C5%BC&page=2', { search: 'jan ż', page: 2 }],
+  [`search=${'😀'.repeat(201)}`, { search: '😀'.repeat(200) }],
+  ['search=jan%00', { search: 'jan' }],
   [`search=${'a'.repeat(100_000)}`, { search: 'a'.repeat(200) }],
   ['page=0', {}],
   ['page=-1', {}],

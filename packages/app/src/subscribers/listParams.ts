@@ -43,7 +43,7 @@ export function toListParams(path: string, search: string): ListParams {
   const joined = find([...periods, 'own'], 'joined');
   return {
     path,
-    search: (read('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: toSearch(read('search') ?? ''),
     state: find(contactStates, 'state'),
     joined,
     from: joined === 'own' ? toDay(read('from')) : null,
@@ -55,6 +55,9 @@ export function toListParams(path: string, search: string): ListParams {
     subscriber: read('subscriber') || null,
   };
 }
+
+/** The API refuses longer terms, and terms with NUL or half an emoji. */
+const toSearch = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
 
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FIRST_MIGRATION } from './migrate.ts';
 
 export interface ArchivedFile {
   name: string;
@@ -61,14 +62,15 @@ interface Part {
   bytes: Uint8Array;
 }
 
-/** Extracts an archive's files into a folder, and returns their names. Throws if it is damaged or empty. */
-export function readArchive(path: string, directory: string): string[] {
+/** Extracts an archive's files into a folder, and returns their names. Throws if it is damaged, or has others than `known`. */
+export function readArchive(path: string, directory: string, known: readonly string[]): string[] {
   const names = new Set<string>();
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     for (const row of db.prepare('SELECT * FROM parts ORDER BY name, part').iterate()) {
       const { name, part, sha256, bytes } = row as unknown as Part;
-      if (toDigest(bytes) !== sha256 || !/^[\w.-]+$/.test(name)) throw new Error(`part ${part} of ${name} is damaged`);
+      if (!known.includes(name)) throw new Error(`${name} is none of its files`);
+      if (toDigest(bytes) !== sha256) throw new Error(`part ${part} of ${name} is damaged`);
       names.add(name);
       const file = openSync(join(directory, name), part === 0 ? 'w' : 'a', 0o600);
       writeSync(file, bytes);
@@ -77,6 +79,26 @@ export function readArchive(path: string, directory: string): string[] {
   } finally {
     db.close();
   }
-  if (names.size === 0) throw new Error('it is empty');
   return [...names];
+}
+
+/** Throws unless the file is a sound SQLite database. */
+export function checkDatabase(path: string): void {
+  read(path, 'PRAGMA quick_check(1)', ({ quick_check }) => quick_check === 'ok');
+}
+
+/** Throws unless the file is a sound database of this product. */
+export function checkOwnDatabase(path: string): void {
+  checkDatabase(path);
+  read(path, 'SELECT min(name) AS first FROM kysely_migration', ({ first }) => first === FIRST_MIGRATION);
+}
+
+function read(path: string, query: string, isFine: (row: Record<string, unknown>) => boolean): void {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    const row = db.prepare(query).get();
+    if (!row || !isFine(row)) throw new Error(`${basename(path)} is damaged or another product’s`);
+  } finally {
+    db.close();
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnavailable } from './isUnavailable.ts';
+import { isHeld, isUnavailable } from './isUnavailable.ts';
 
 const failure = (fields: object, message = 'failed') => Object.assign(new Error(message), fields);
 
@@ -27,4 +27,14 @@ test.each([
   ['a string', 'ECONNREFUSED', false],
 ])('%s: %#', (_case, error, expected) => {
   expect(isUnavailable(error)).toBe(expected);
+});
+
+test.each([
+  ['a lock that was waited for too long', '55P03', true],
+  ['a deadlock', '40P01', true],
+  ['a failed serialization', '40001', true],
+  ['a statement timeout', '57014', false],
+  ['a text that cannot be stored', '22P05', false],
+])('%s is a row that another transaction holds: %s, %s', (_case, code, expected) => {
+  expect(isHeld(failure({ code }))).toBe(expected);
 });

@@ -22,3 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && (SQL_STATE.test(code) || SYSTEM_CODE.test(code))) return true;
   return MESSAGE.test(error.message);
 }
+
+/** True when the error means that another transaction holds a row, not that the database is down. */
+export const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:40\w{3}|55P03)$/.test(String(error.code));

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+export const LOCK_FILE = 'server.lock';
+
 const SQLITE_BUSY = 5;
 
 /**
@@ -8,7 +10,7 @@ const SQLITE_BUSY = 5;
  * Returns undefined if another server holds it.
  */
 export function lockFolder(directory: string): (() => void) | undefined {
-  const path = join(directory, 'server.lock');
+  const path = join(directory, LOCK_FILE);
   // SQLite locks through the operating system: kill -9 frees the lock, and no process id is compared.
   const db = new DatabaseSync(path, { timeout: 0 });
   try {

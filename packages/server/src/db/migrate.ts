@@ -13,9 +13,11 @@ import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
 import type { Db } from './schema.ts';
 
+export const FIRST_MIGRATION = '0001-createTables';
+
 /** In the order in which they run. Published names never change. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
-  '0001-createTables': createTables(kind),
+  [FIRST_MIGRATION]: createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
   '0003-createOutbox': createOutbox(kind),
   '0004-addVersions': addVersions,

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { createHealthChecks } from './createHealthChecks.ts';
 import { createReads } from './createReads.ts';
 import type { Database } from './Database.ts';
-import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
+import type { DatabasePlace } from './DatabasePlace.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
@@ -14,9 +14,19 @@ import { createSqliteReaderDialect } from './sqliteReader.ts';
 /** Two, so that the thread for reads has its next statement when it ends one. */
 const READS_OF_SQLITE = 2;
 
+/** Thrown for a PostgreSQL database whose encoding cannot hold every text. */
+export class EncodingFailure extends Error {
+  readonly encoding: string;
+
+  constructor(encoding: string) {
+    super(encoding);
+    this.encoding = encoding;
+  }
+}
+
 /**
  * Opens the database and brings it to the newest schema. Several processes may do so at once.
- * Rejects with the driver's error if it cannot be opened.
+ * Rejects with the driver's error if it cannot be opened, or with an {@link EncodingFailure}.
  */
 export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Database> =>
   place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
@@ -25,7 +35,7 @@ async function openSqliteFile(path: string): Promise<Database> {
   await openDatabaseFile(path);
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
-  await migrateOrClose(db, 'sqlite');
+  await closeOnFailure(db, () => migrate(db, 'sqlite'));
   sqlite.beQuick();
   const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
@@ -51,7 +61,10 @@ async function openSqliteFile(path: string): Promise<Database> {
 async function openPostgresServer(url: string, onLost: (error: Error) => void): Promise<Database> {
   const postgres = openPostgres(url, onLost);
   const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
-  await migrateOrClose(migrating, 'postgres');
+  await closeOnFailure(migrating, async () => {
+    await checkEncoding(migrating);
+    await migrate(migrating, 'postgres');
+  });
   await migrating.destroy();
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
   // Kysely closes a pool only if it has been used.
@@ -74,13 +87,19 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   };
 }
 
-async function migrateOrClose(db: Db, kind: DatabaseKind): Promise<void> {
+async function closeOnFailure(db: Db, work: () => Promise<void>): Promise<void> {
   try {
-    await migrate(db, kind);
+    await work();
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+async function checkEncoding(db: Db): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (encoding !== 'UTF8') throw new EncodingFailure(encoding);
 }
 
 /** Creates a file that only its owner can read. SQLite gives the -wal and -shm files the same mode. */

@@ -69,6 +69,9 @@ describe('a forwarding header rules loopback out', () => {
     'Fastly-Client-IP',
     'X-Azure-ClientIP',
     'CF-Connecting-IP',
+    'CDN-Loop',
+    'X-Envoy-External-Address',
+    'X-Envoy-Original-Path',
   ])('%s', (header) => {
     expect(isLoopback(ask(undefined, { [header]: '127.0.0.1' }), '127.0.0.1')).toBe(false);
   });

@@ -4,7 +4,8 @@ const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Headers in which proxies name themselves, their caller or the original request. */
-const FORWARDING = /^(?:forwarded|via|x-forwarded.*|x-original-.+|x-real-ip|(?:.+-)?client-?ip|.+-connecting-ip)$/;
+const FORWARDING =
+  /^(?:forwarded|via|x-forwarded.*|x-original-.+|x-real-ip|x-envoy-.+|cdn-loop|(?:.+-)?client-?ip|.+-connecting-ip)$/;
 
 /**
  * True for a request made on this machine. A proxy here calls from loopback too, so a forwarding header rules it out; a

@@ -6,7 +6,7 @@ export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns the parsed body. Throws 415 if it is compressed or of another type, 413 above `maxBytes`, else 400. */
+/** Returns the parsed body. Throws 415 if it is compressed, of another type or in another charset than UTF-8, 413 above `maxBytes`, else 400. */
 export const readJson = (request: Request, maxBytes: number): Promise<unknown> =>
   read(request, 'application/json', maxBytes, JSON.parse);
 
@@ -19,9 +19,8 @@ async function read<Value>(
   maxBytes: number,
   parse: (text: string) => Value,
 ): Promise<Value> {
-  const type = request.headers.get('content-type');
-  if (type !== expected && type?.split(';')[0]?.trim().toLowerCase() !== expected)
-    throw new HttpProblem('unsupported_media_type');
+  const type = request.headers.get('content-type') ?? '';
+  if (type !== expected && !isOfType(type, expected)) throw new HttpProblem('unsupported_media_type');
   // Nothing here decompresses, and the bytes as they are would not be what the type says.
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
     throw new HttpProblem('unsupported_media_type');
@@ -31,6 +30,12 @@ async function read<Value>(
     // A client that disconnects while it sends the body is no failure of the server.
     throw error instanceof HttpProblem ? error : new HttpProblem('invalid_body');
   }
+}
+
+/** True for the type in UTF-8; other parameters do not matter. */
+function isOfType(header: string, expected: string): boolean {
+  const [type, ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
+  return type === expected && parameters.every((part) => /^(?!charset=)|^charset=(?:utf-?8|"utf-?8")$/.test(part));
 }
 
 /** Closes the connection, since the rest of the body is never read. */

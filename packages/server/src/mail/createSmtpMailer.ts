@@ -20,8 +20,10 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
   });
   return {
     async send({ to, subject, text, html }) {
+      // RFC 3834: no out-of-office replies.
+      const headers = { 'Auto-Submitted': 'auto-generated' };
       // An object, since nodemailer splits a string at commas.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
     },
     close: () => transport.close(),
   };

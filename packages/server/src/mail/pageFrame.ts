@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { darkCss } from './toMail.ts';
 
 /** Repeats tokens of packages/ui/src/theme, since the server's own pages must work before the app is built. */
 const css = `
@@ -45,13 +46,13 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 @media (forced-colors:active){.card,.button{border:1px solid}}
 `;
 
-const styleHash = createHash('sha256').update(css).digest('base64');
+const toHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** No scripts, and nothing loads but the icon; style attributes are allowed for the mails. */
+/** No scripts, and nothing loads but the icon; style attributes and their own style sheet are allowed for the mails. */
 const toPolicy = (formTargets: string): string =>
   [
     "default-src 'none'",
-    `style-src-elem 'sha256-${styleHash}'`,
+    `style-src-elem ${toHash(css)} ${toHash(darkCss)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self'",
     "base-uri 'none'",

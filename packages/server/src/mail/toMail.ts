@@ -16,8 +16,23 @@ const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-s
 const INK = '#21201c';
 const MUTED = '#63635e';
 
-const paragraph = (content: string, style = ''): string =>
-  `<p style="margin:0 0 16px;font-size:14px;line-height:20px;${style}">${content}</p>`;
+/** Overrides the style attributes, which come first for readers that know no style sheets. */
+export const darkCss = `
+@media (prefers-color-scheme:dark){
+body{background:#111110!important}
+div{background:#191918!important;border-color:#31312e!important}
+body,h1,p{color:#eeeeec!important}
+p.muted{color:#b5b3ad!important}
+a{color:#b1a9ff!important}
+a.button{background:#eeeeec!important;color:#191918!important}
+}
+`;
+
+/** Some readers drop `overflow-wrap`: a link in one piece would make the mail wider than a phone. */
+const toBreakable = (link: string): string => (link.match(/.{1,24}/gs) ?? []).map(escapeHtml).join('<wbr>');
+
+const paragraph = (content: string, style = '', name = ''): string =>
+  `<p${name && ` class="${name}"`} style="margin:0 0 16px;font-size:14px;line-height:20px;${style}">${content}</p>`;
 
 /** Returns a mail of one sentence and one button, in plain text and in HTML that needs no style sheet and loads nothing. */
 export function toMail({ to, link, language, words, canBeIgnored }: MailParts): Mail {
@@ -25,26 +40,23 @@ export function toMail({ to, link, language, words, canBeIgnored }: MailParts): 
   const inFull = toWords(language, 'auth.mail.linkInFull');
   const ignore = canBeIgnored ? toWords(language, 'auth.mail.ignore') : '';
   const safe = { subject, sentence, button, link, inFull, ignore };
-  const html = toHtml(
-    language,
-    mapValues(safe, (text = '') => escapeHtml(text)),
-  );
+  const html = toHtml(language, { ...mapValues(safe, (text = '') => escapeHtml(text)), shown: toBreakable(link) });
   return { to, subject: subject ?? '', text: [sentence, link, ignore].filter(Boolean).join('\n\n'), html };
 }
 
-type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'inFull' | 'ignore', string>;
+type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'shown' | 'inFull' | 'ignore', string>;
 
-function toHtml(language: Language, { subject, sentence, button, link, inFull, ignore }: Words): string {
+function toHtml(language: Language, { subject, sentence, button, link, shown, inFull, ignore }: Words): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${darkCss}</style></head>
 <body style="margin:0;padding:32px 16px;background:#f9f9f8;color:${INK};${FONT}">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e9e8e6;border-radius:10px">
 ${paragraph('Prelude', 'font-weight:600;letter-spacing:-0.01em')}
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${subject}</h1>
 ${paragraph(sentence)}
-<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 16px;background:${INK};color:#ffffff;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
-${paragraph(`${inFull}<br><a href="${link}" style="color:#5753c6;overflow-wrap:anywhere">${link}</a>`, `color:${MUTED};font-size:12px`)}
-${ignore && paragraph(ignore, `margin:0;color:${MUTED};font-size:12px`)}
+<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${INK};color:#ffffff;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
+${paragraph(`${inFull}<br><a href="${link}" style="color:#5753c6;overflow-wrap:anywhere">${shown}</a>`, `color:${MUTED};font-size:12px`, 'muted')}
+${ignore && paragraph(ignore, `margin:0;color:${MUTED};font-size:12px`, 'muted')}
 </div>
 </body></html>`;
 }

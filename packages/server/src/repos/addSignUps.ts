@@ -131,6 +131,9 @@ export const isNew = sql`(select 1 from contacts
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
 
+/** Shorter than the time limit of a query: a group that waits for one list can be tried again without it. */
+const MAX_LOCK_MS = '1000';
+
 /** True once that part of the statement has run: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
@@ -155,6 +158,7 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}::json)
         as sent (n int, source_name text, ${postgresTypes})
+      where (select set_config('lock_timeout', ${MAX_LOCK_MS}, true)) is not null
     ), list as (
       select id from waitlists where id in (select waitlist_id from sent) order by id for key share
     ), counted as (

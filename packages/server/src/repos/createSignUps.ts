@@ -1,4 +1,4 @@
-import { isUnavailable } from '../db/isUnavailable.ts';
+import { isHeld, isUnavailable } from '../db/isUnavailable.ts';
 import type { Db } from '../db/schema.ts';
 import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
 import { createSourceCache } from './sourceNames.ts';
@@ -24,7 +24,10 @@ interface Watcher {
   countCommit(group: number, added: number, seconds: number): void;
 }
 
-/** Commits in groups: sign-ups that arrive while a commit is under way share the next one. */
+/**
+ * Commits in groups: sign-ups that arrive while a commit is under way share the next one. A group that fails is tried again
+ * in parts, so that a text that the database refuses, or a list that another transaction holds, fails alone.
+ */
 export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   const waiting: Waiting[] = [];
   const sources = createSourceCache();
@@ -32,6 +35,18 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
 
   async function commit(): Promise<void> {
     const group = waiting.splice(0, MAX_GROUP);
+    try {
+      await addGroup(group);
+    } catch (error) {
+      // When the database is down, fail the whole queue: it has waited for this commit, and would wait as long for the next.
+      for (const { reject } of group.concat(waiting.splice(0))) reject(error);
+    }
+    isCommitting = waiting.length > 0;
+    if (isCommitting) setImmediate(commit);
+  }
+
+  /** Settles each sign-up. Throws if the database is unavailable; then some may be settled. */
+  async function addGroup(group: readonly Waiting[]): Promise<void> {
     const start = performance.now();
     try {
       const outcomes = await addSignUps(
@@ -44,12 +59,11 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
       });
       watcher?.countCommit(group.length, countAdded(group, outcomes), (performance.now() - start) / 1000);
     } catch (error) {
-      // When the database is down, fail the whole queue: it has waited for this commit, and would wait as long for the next.
-      const failed = isUnavailable(error) ? group.concat(waiting.splice(0)) : group;
-      for (const { reject } of failed) reject(error);
+      if (isUnavailable(error) && !isHeld(error)) throw error;
+      const parts = toParts(group, isHeld(error));
+      for (const part of parts) await addGroup(part);
+      if (parts.length === 0) for (const { reject } of group) reject(error);
     }
-    isCommitting = waiting.length > 0;
-    if (isCommitting) setImmediate(commit);
   }
 
   return {
@@ -64,6 +78,18 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
       });
     },
   };
+}
+
+/**
+ * Splits a failed group by list, and a list's sign-ups in halves, down to the one that fails. Returns nothing if there is
+ * no smaller part, or if another transaction holds the list, for which each sign-up would wait again.
+ */
+function toParts(group: readonly Waiting[], isListHeld: boolean): readonly Waiting[][] {
+  const lists = [...Map.groupBy(group, ({ signUp }) => signUp.waitlistId).values()];
+  if (lists.length > 1) return lists;
+  if (isListHeld || group.length === 1) return [];
+  const half = Math.ceil(group.length / 2);
+  return [group.slice(0, half), group.slice(half)];
 }
 
 /** Leaves out robots, which get the same answer but no row. */

@@ -23,7 +23,7 @@ export interface AppConfig {
 const CONFIG_MARKER = '<!--prelude-config-->';
 
 /** Paths without screens, where a missing file is 404 and not the app's page. */
-const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev|w)(?:\/|$)/;
+const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev|w|\.well-known)(?:\/|$)/;
 
 const PAGE = '/index.html';
 
@@ -37,6 +37,9 @@ export function appRoutes(
 ): void {
   const page = files.get(PAGE)?.bytes.toString();
   const preloads = readPreloads(files);
+
+  // Password managers look there (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', (context) => context.redirect('/settings'));
 
   const serveFile = serveAssets(files, { toHeaders: (path) => ({ 'cache-control': toCacheControl(path) }) });
   app.get(

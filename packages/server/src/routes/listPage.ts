@@ -4,6 +4,7 @@ import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
 import { MAX_PUBLIC_BODY_BYTES, readForm } from '../http/readJson.ts';
 import { toUuid } from '../http/toUuid.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import type { SignUp } from './createSignUp.ts';
@@ -14,6 +15,7 @@ interface ListPageDeps {
   lists: ListCache;
   signUp: SignUp;
   countLook: CountLook;
+  keys: AccessKeys;
   /** URL of the product; empty if it is the request's own origin. */
   publicUrl: string;
   /** Turns anything thrown into a problem, and logs what is unexpected. */
@@ -22,7 +24,7 @@ interface ListPageDeps {
 
 const statuses: Record<ListPage['state'], ContentfulStatusCode> = {
   open: 200,
-  done: 201,
+  done: 200,
   invalid: 400,
   closed: 403,
   missing: 404,
@@ -30,10 +32,19 @@ const statuses: Record<ListPage['state'], ContentfulStatusCode> = {
   offline: 503,
 };
 
-/** Serves `/w/{id}`, the sign-up as a page of its own: the target of the link in the snippet. CONTRACT "The widget". */
+/** Parameter of the address to which a form's answer leads: a sealed {@link ListPage}. */
+const OUTCOME = 'outcome';
+/** Characters of what was typed that the answer keeps; longer than anything valid. */
+const MAX_KEPT = 1_000;
+
+/**
+ * Serves `/w/{id}`, the sign-up as a page of its own: the target of the link in the snippet. The form's answer is a redirect,
+ * so that reloading it sends nothing again. It is sealed, so that addresses hold no e-mail and nobody else can write one.
+ * CONTRACT "The widget".
+ */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
-  { lists, signUp, countLook, publicUrl, report }: ListPageDeps,
+  { lists, signUp, countLook, keys, publicUrl, report }: ListPageDeps,
 ): void {
   const show = (context: Context<HttpEnv>, page: ListPage): Response =>
     context.html(
@@ -42,8 +53,16 @@ export function listPageRoutes(
       page.state === 'throttled' ? { ...listPageHeaders, 'retry-after': `${page.seconds}` } : listPageHeaders,
     );
 
+  const leadTo = (context: Context<HttpEnv>, page: ListPage): Response => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    searchParams.set(OUTCOME, keys.seal(JSON.stringify(page)));
+    return context.redirect(`${pathname}?${searchParams}`, 303);
+  };
+
   app.on('GET', ['/w/:id', '/w/:id/', '/w', '/w/'], async (context) => {
     try {
+      const outcome = keys.open(context.req.query(OUTCOME) ?? '');
+      if (outcome) return show(context, JSON.parse(outcome));
       const id = toUuid(context.req.param('id') ?? '');
       if (!id || !(await lists.allowedOrigins(id))) return show(context, { state: 'missing' });
       const { clientAddress } = context.env;
@@ -61,30 +80,29 @@ export function listPageRoutes(
     try {
       // Read first: the page repeats the typed address whatever fails later.
       const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
-      email = fields.email?.trim() ?? '';
-      referrer = fields.referrer ?? '';
+      email = fields.email?.trim().slice(0, MAX_KEPT) ?? '';
+      referrer = fields.referrer?.slice(0, MAX_KEPT) ?? '';
       const outcome = await signUp({
         id: context.req.param('id'),
         clientAddress: context.env.clientAddress,
-        origin: isOwnPage(request) ? 'own' : request.headers.get('origin'),
+        origin: isOwnPage(request, publicUrl) ? 'own' : request.headers.get('origin'),
         way: 'page',
         readFields: async () => ({ ...fields, page: toPageAddress(request, publicUrl) }),
       });
-      if (outcome === 'missing') return show(context, { state: 'missing' });
-      if (outcome !== 'done') return show(context, { state: 'throttled', email, referrer, seconds: outcome });
-      return show(context, { state: 'done', email });
+      if (outcome === 'missing') return leadTo(context, { state: 'missing' });
+      if (outcome !== 'done') return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome });
+      return leadTo(context, { state: 'done', email });
     } catch (error) {
-      return show(context, toFailure(report(error, context), email, referrer));
+      return leadTo(context, toFailure(report(error, context), email, referrer));
     }
   });
 }
 
-/** Browsers without `Sec-Fetch-Site` send the page's `Origin`. */
-function isOwnPage({ headers, url }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site) return site === 'same-origin';
-  const origin = headers.get('origin') ?? '';
-  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+/** True if the form's page is this one, at its public address: whoever sends the request can choose its `Host`. */
+function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
+  const origin = headers.get('origin');
+  if (!origin) return headers.get('sec-fetch-site') === 'same-origin';
+  return publicUrl ? origin === publicUrl : URL.parse(origin)?.host === new URL(url).host;
 }
 
 /** A prefetched page may never be seen. */

@@ -39,14 +39,24 @@ type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Promi
 
 const toFetch =
   (server: PreludeServer, trustedProxies: number): Fetch =>
-  (request, { incoming }) =>
-    server.fetch(request, {
+  async (request, { incoming }) => {
+    if (hasTwoHosts(incoming.rawHeaders)) return new Response(null, { status: 400, headers: { connection: 'close' } });
+    return server.fetch(request, {
       clientAddress: clientAddress(
         incoming.socket.remoteAddress ?? '',
         request.headers.get('x-forwarded-for'),
         trustedProxies,
       ),
     });
+  };
+
+/** Node takes the first of two `Host` headers; a proxy may have taken the other. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
 
 async function openListener(fetch: Fetch, address: string, port: number, times: ConnectionTimes): Promise<Connections> {
   const listener = createAdaptorServer({ fetch, serverOptions: toServerOptions(times) }) as Server;

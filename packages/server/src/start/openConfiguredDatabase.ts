@@ -1,6 +1,6 @@
 import type { Database } from '../db/Database.ts';
 import { isFile } from '../db/DatabasePlace.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { EncodingFailure, openDatabase } from '../db/openDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
@@ -12,6 +12,10 @@ export async function openConfiguredDatabase(
   try {
     return await openDatabase(database, onLost);
   } catch (error) {
+    if (error instanceof EncodingFailure)
+      throw new StartFailure(
+        `DATABASE_URL is a database that stores text as ${error.encoding}, which cannot hold every name: make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it.`,
+      );
     const reason = toReason(error);
     throw new StartFailure(
       isFile(database)

@@ -1,4 +1,6 @@
-import { type ContactSort, contactSorts } from '@prelude/api/contract/contacts';
+import { type ContactSort, contactSorts, MAX_LIMIT } from '@prelude/api/contract/contacts';
+import { isStorable } from '@prelude/api/contract/rules';
+import { boolean, integer, is, literal, max, min, pattern, refine, string, tuple, union } from 'superstruct';
 
 /** Position of a contact in a sorted list: the value it is sorted by, and its id. */
 export interface SortKey {
@@ -13,6 +15,18 @@ export interface Cursor {
   size?: number;
 }
 
+const Order = max(min(integer(), 0), contactSorts.length - 1);
+const Key = refine(string(), 'key', isStorable);
+/** No id is zero: the id before it would be none. */
+const Id = pattern(string(), /^(?!0{8}(?:-0{4}){3}-0{12})[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+const None = literal(null);
+
+/** Order, direction, key, id and size: as JSON and base64url, the cursor. */
+const Written = union([
+  tuple([Order, boolean(), Key, Id, None]),
+  tuple([Order, literal(true), None, None, max(min(integer(), 1), MAX_LIMIT)]),
+]);
+
 /** Opaque to clients. */
 export const writeCursor = (sort: ContactSort, { isBack, startKey, size }: Cursor): string =>
   Buffer.from(JSON.stringify([contactSorts.indexOf(sort), isBack, startKey?.key, startKey?.id, size])).toString(
@@ -21,17 +35,16 @@ export const writeCursor = (sort: ContactSort, { isBack, startKey, size }: Curso
 
 /** Returns undefined if the cursor is malformed or of another order. */
 export function readCursor(sort: ContactSort, text: string): Cursor | undefined {
+  const read = parse(Buffer.from(text, 'base64url').toString());
+  if (!is(read, Written) || contactSorts[read[0]] !== sort) return undefined;
+  const [, isBack, key, id, size] = read;
+  return size === null ? { isBack, startKey: { key, id } } : { isBack, size };
+}
+
+function parse(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (!Array.isArray(read)) return undefined;
-    const [order, isBack, key, id, size] = read;
-    if (contactSorts[order] !== sort || typeof isBack !== 'boolean') return undefined;
-    if (typeof key === 'string' && isId(id)) return { isBack, startKey: { key, id } };
-    return isBack && Number.isInteger(size) && size > 0 && size <= 100 ? { isBack, size } : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
-
-const isId = (id: unknown): id is string =>
-  typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);

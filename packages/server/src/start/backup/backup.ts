@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
-import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type ArchivedFile, copyDatabase, readArchive, writeArchive } from '../../db/archive.ts';
+import {
+  type ArchivedFile,
+  checkDatabase,
+  checkOwnDatabase,
+  copyDatabase,
+  readArchive,
+  writeArchive,
+} from '../../db/archive.ts';
 import { isFile } from '../../db/DatabasePlace.ts';
+import { LOCK_FILE } from '../../db/lockFolder.ts';
 import type { Config } from '../config.ts';
 import { lockData } from '../lockData.ts';
 import { openDataDirectory } from '../openDataDirectory.ts';
@@ -10,7 +18,9 @@ import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
 /** The second holds the accounts of an earlier version. */
-const DATABASES = ['prelude.sqlite', 'auth.sqlite'];
+const DATABASES = ['prelude.sqlite', 'auth.sqlite'] as const;
+
+const BACKED_UP = [...DATABASES, SECRETS_FILE];
 
 type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
 
@@ -21,7 +31,7 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
     throw new StartFailure(
       `The data is in PostgreSQL, whose own tool copies it: pg_dump --format=custom --file=${file} "$DATABASE_URL", and beside it keep SEAL_SECRET.`,
     );
-  if (!existsSync(join(dataDirectory, DATABASES[0] as string)))
+  if (!existsSync(join(dataDirectory, DATABASES[0])))
     throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
   const target = resolve(file);
   if (existsSync(target)) throw new StartFailure(`${target} is there already: give another name.`);
@@ -66,9 +76,14 @@ export async function restore({ dataDirectory, database }: BackupConfig, file: s
   const unlock = lockData(dataDirectory);
   const draft = await mkdtemp(join(dataDirectory, '.restore-'));
   try {
-    if ([...DATABASES, SECRETS_FILE].some((name) => existsSync(join(dataDirectory, name))))
+    if (BACKED_UP.some((name) => existsSync(join(dataDirectory, name))))
       throw new StartFailure(`${dataDirectory} holds data already: move it away, or set DATA_DIR to another folder.`);
     const names = extract(source, draft);
+    // A restore by root must not take the folder from the account that runs the server.
+    const { uid, gid } = await stat(dataDirectory);
+    const owned =
+      process.getuid?.() === 0 ? [...names.map((name) => join(draft, name)), join(dataDirectory, LOCK_FILE)] : [];
+    for (const path of owned) await chown(path, uid, gid);
     for (const name of names) await rename(join(draft, name), join(dataDirectory, name));
     return [`${names.join(', ')} are in ${dataDirectory}; npm start serves them.`];
   } finally {
@@ -79,7 +94,10 @@ export async function restore({ dataDirectory, database }: BackupConfig, file: s
 
 function extract(source: string, folder: string): string[] {
   try {
-    return readArchive(source, folder);
+    const names = readArchive(source, folder, BACKED_UP);
+    checkOwnDatabase(join(folder, DATABASES[0]));
+    for (const name of names) if (name.endsWith('.sqlite')) checkDatabase(join(folder, name));
+    return names;
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new StartFailure(`${source} is no sound backup (${reason}): take another one.`);
