@@ -39,7 +39,9 @@ beforeAll(async () => {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const paths = Object.keys(packages).filter((path) => path.includes('node_modules/') && !packages[path]?.link);
   installed = paths.filter((path) => !packages[path]?.dev);
-  missing = paths.filter((path) => packages[path]?.dev);
+  const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
+  const omitted = [...dockerfile.matchAll(/--omit=(\w+)/g)].map(([, kind]) => kind as 'dev' | 'optional');
+  missing = paths.filter((path) => !isNode(path) && omitted.some((kind) => packages[path]?.[kind]));
   const flags = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   if (isThorough) await promisify(execFile)('npm', ['ci', ...flags], { cwd: folder });
 }, INSTALL_TIMEOUT_MS);
@@ -47,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 interface LockFile {
-  packages: Record<string, { dev?: boolean; link?: boolean }>;
+  packages: Record<string, { dev?: boolean; optional?: boolean; link?: boolean }>;
 }
 
 /** Returns the disk space of a folder, as `du` counts it. Leaves out nested packages, which are listed by themselves. */

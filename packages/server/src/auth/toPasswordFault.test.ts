@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { passwordRule } from '@prelude/api/contract/rules';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { type PasswordFault, toPasswordFault } from './toPasswordFault.ts';
 
@@ -18,4 +21,14 @@ test.each<[string, PasswordFault | undefined]>([
   ['blackbir', 'pwned'],
 ])('%j is refused for %s', (password, fault) => {
   expect(toPasswordFault(password)).toBe(fault);
+});
+
+test('the common passwords are the thousand commonest that the length rule takes', () => {
+  const expected = dictionary['passwords-common']
+    .filter((password) => passwordRule(password) === undefined)
+    .slice(0, 1000);
+  const kept = readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(kept).toEqual(expected);
 });

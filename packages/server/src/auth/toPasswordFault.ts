@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { isStorable, passwordRule, toPreparedPassword } from '@prelude/api/contract/rules';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
-const COMMON = 1_000;
-
-/** The commonest of those that are long enough, since the shorter ones are refused already. In lower case. */
+/**
+ * The 1,000 commonest passwords of @zxcvbn-ts/language-common that are long enough, in lower case. A copy, since the package
+ * takes 20 MB of memory. A test compares them.
+ */
 const common = new Set(
-  dictionary['passwords-common'].filter((password) => passwordRule(password) === undefined).slice(0, COMMON),
+  readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
 );
 
 export type PasswordFault = 'length' | 'characters' | 'pwned';
