@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('without a database health, ready and every call answer 503', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();
-    await product.db.destroy();
+    await product.database.close();
     const health = await send(product.server, 'GET', '/health');
     const ready = await send(product.server, 'GET', '/ready');
     const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
