@@ -1,5 +1,5 @@
 import { addAccount } from '@prelude/server/repos/accounts';
-import { addLink, deleteLinksBefore, type LinkKind, releaseLink, takeLink } from '@prelude/server/repos/mailedLinks';
+import { addLink, deleteLinksBefore, type LinkKind, takeLink } from '@prelude/server/repos/mailedLinks';
 import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 
@@ -43,13 +43,6 @@ onBothDatabases('a mailed link', (product) => {
     const pressed = await Promise.all([take('one'), take('one'), take('one')]);
     expect(pressed.filter((result) => result !== 'used')).toEqual([await toPersonId('ada@example.com')]);
     expect(await take('two')).toBe(await toPersonId('jan@example.com'));
-  });
-
-  test('works again when it could not do its work', async () => {
-    await add('one');
-    await take('one');
-    await releaseLink(product().db, 'one');
-    expect(await take('one')).toBe(await toPersonId('ada@example.com'));
   });
 
   test('is superseded only by a newer link of its kind for its person', async () => {

@@ -61,7 +61,14 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   const refreshTokens = createRefreshTokens(secret);
   const deps: GatewayDeps = {
     ...settings,
-    ...{ db, passwords, accessTokens, refreshTokens, sessions, outbox, limiter, now },
+    db,
+    passwords,
+    accessTokens,
+    refreshTokens,
+    sessions,
+    outbox,
+    limiter,
+    now,
   };
 
   const clear = async () => {

@@ -5,14 +5,26 @@ export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt
   const times = { created_at: toIso(createdAt), updated_at: toIso(updatedAt) };
   const signedIn = lastSignInAt !== null && { last_sign_in_at: toIso(lastSignInAt) };
   return {
-    ...{ id, aud: 'authenticated', role: 'authenticated', email, phone: '' },
-    ...{ email_confirmed_at: toIso(createdAt), confirmed_at: toIso(createdAt), ...signedIn },
-    ...{ app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: metadata },
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    email_confirmed_at: toIso(createdAt),
+    confirmed_at: toIso(createdAt),
+    ...signedIn,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
     identities: [
       {
-        ...{ identity_id: id, id, user_id: id, provider: 'email', email },
+        identity_id: id,
+        id,
+        user_id: id,
+        provider: 'email',
+        email,
         identity_data: { email, email_verified: true, phone_verified: false, sub: id },
-        ...{ ...times, ...signedIn },
+        ...times,
+        ...signedIn,
       },
     ],
     ...times,
@@ -24,9 +36,18 @@ export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt
 export function toAwaitingUser(id: string, email: string, metadata: object, now: number): object {
   const time = toIso(now);
   return {
-    ...{ id, aud: 'authenticated', role: 'authenticated', email, phone: '' },
-    ...{ app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: metadata, identities: [] },
-    ...{ confirmation_sent_at: time, created_at: time, updated_at: time, is_anonymous: false },
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [],
+    confirmation_sent_at: time,
+    created_at: time,
+    updated_at: time,
+    is_anonymous: false,
   };
 }
 

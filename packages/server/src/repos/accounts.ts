@@ -72,8 +72,12 @@ export const addAccount = (
     const added = await trx
       .insertInto('people')
       .values({
-        ...{ id: randomUUID(), email, password_hash: passwordHash, metadata: JSON.stringify(metadata) },
-        ...{ created_at: now, updated_at: now },
+        id: randomUUID(),
+        email,
+        password_hash: passwordHash,
+        metadata: JSON.stringify(metadata),
+        created_at: now,
+        updated_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();

@@ -77,11 +77,6 @@ async function findFault(db: Db, kind: LinkKind, token: string, now: number): Pr
   return link.created_at < now - LINK_MS ? 'expired' : 'superseded';
 }
 
-/** Makes a link usable again that could not do its work. */
-export async function releaseLink(trx: Db, token: string): Promise<void> {
-  await trx.updateTable('mailed_links').set({ used_at: null }).where('token_hash', '=', hash(token)).execute();
-}
-
 /** Returns the newest change of address that a person has asked for and not confirmed. */
 export async function findChange(db: Db, personId: string): Promise<string | undefined> {
   const link = await db

@@ -24,8 +24,11 @@ export async function listSigningKeys(db: Db, since: number): Promise<StoredSign
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ id, public_key, sealed_key, created_at, retired_at }) => ({
-    ...{ id, publicKey: public_key, sealedKey: sealed_key },
-    ...{ createdAt: created_at, retiredAt: retired_at },
+    id,
+    publicKey: public_key,
+    sealedKey: sealed_key,
+    createdAt: created_at,
+    retiredAt: retired_at,
   }));
 }
 
@@ -50,6 +53,9 @@ export const replaceSigningKey = (db: Db, key: NewSigningKey): Promise<void> =>
   });
 
 const toRow = ({ id, publicKey, sealedKey, createdAt }: NewSigningKey) => ({
-  ...{ id, public_key: publicKey, sealed_key: sealedKey },
-  ...{ created_at: createdAt, retired_at: null },
+  id,
+  public_key: publicKey,
+  sealed_key: sealedKey,
+  created_at: createdAt,
+  retired_at: null,
 });

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../db/inTransaction.ts';
+import { isDuplicate } from '../../db/isDuplicate.ts';
 import type { Db } from '../../db/schema.ts';
 import { changeAddress, confirmPending, findAccountById } from '../../repos/accounts.ts';
 import { addCode } from '../../repos/authCodes.ts';
-import { type LinkFault, type LinkTarget, releaseLink, takeLink } from '../../repos/mailedLinks.ts';
+import { type LinkFault, type LinkTarget, takeLink } from '../../repos/mailedLinks.ts';
 import { AuthRefusal } from '../AuthRefusal.ts';
 import { type LinkType, linkTypes, RecoverBody, ResendBody, readAs, VerifyBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
@@ -90,14 +91,20 @@ type Opened =
   /** The address that was replaced; undefined for a sign-up. */
   | { oldEmail?: string };
 
+/** Rolls the use of a link back: its address may become free again. */
+class AddressTaken extends Error {}
+
 async function openLink(call: Call, type: LinkType, token: string): Promise<Opened> {
   const opened = await inTransaction(call.db, async (trx): Promise<Opened> => {
     const link = await takeLink(trx, type, token, call.now());
     if ('fault' in link) return link;
     const done = await effects[type](call, trx, link);
-    if (done) return done;
-    await releaseLink(trx, token);
-    return { fault: 'taken' };
+    if (!done) throw new AddressTaken();
+    return done;
+  }).catch((error): Opened => {
+    // Two people may take the same address at once.
+    if (error instanceof AddressTaken || isDuplicate(error)) return { fault: 'taken' };
+    throw error;
   });
   if ('oldEmail' in opened && opened.oldEmail) {
     call.sessions.forget();

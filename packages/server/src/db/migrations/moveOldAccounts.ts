@@ -100,8 +100,13 @@ async function move(trx: Db, { users, sessions, tokens }: OldRows): Promise<void
       .insertInto('people')
       .values(
         part.map(({ id, email, passwordHash, createdAt, updatedAt, lastSignInAt }) => ({
-          ...{ id, email, password_hash: passwordHash, metadata: '{}' },
-          ...{ created_at: createdAt, updated_at: updatedAt, last_sign_in_at: lastSignInAt },
+          id,
+          email,
+          password_hash: passwordHash,
+          metadata: '{}',
+          created_at: createdAt,
+          updated_at: updatedAt,
+          last_sign_in_at: lastSignInAt,
         })),
       )
       .execute(),
@@ -111,7 +116,11 @@ async function move(trx: Db, { users, sessions, tokens }: OldRows): Promise<void
       .insertInto('pending_sign_ups')
       .values(
         part.map(({ id, newEmail, passwordHash, createdAt }) => ({
-          ...{ id, email: newEmail, password_hash: passwordHash, metadata: '{}', created_at: createdAt },
+          id,
+          email: newEmail,
+          password_hash: passwordHash,
+          metadata: '{}',
+          created_at: createdAt,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -139,8 +148,11 @@ async function moveSessions(
       .insertInto('sessions')
       .values(
         part.map(({ id, personId, createdAt, refreshedAt }) => ({
-          ...{ id, person_id: personId, method: recoveries.has(id) ? ('recovery' as const) : ('password' as const) },
-          ...{ created_at: createdAt, refreshed_at: refreshedAt ?? createdAt },
+          id,
+          person_id: personId,
+          method: recoveries.has(id) ? ('recovery' as const) : ('password' as const),
+          created_at: createdAt,
+          refreshed_at: refreshedAt ?? createdAt,
         })),
       )
       .execute(),
