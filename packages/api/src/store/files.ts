@@ -18,18 +18,19 @@ export interface FileCall {
   waitlistId: string;
   /** Contacts in the file; an empty filter means all. */
   filter: ContactFilter & { sort?: ContactSort };
-  /** Replaces the filter. */
+  /** If given, exactly these are exported and `filter` is ignored. */
   selected?: readonly Contact[];
   form: CsvForm;
-  /** Language of the titles when the server writes the file. */
+  /** Language of the column titles when the server writes the file. */
   language: string;
   onFile: (file: Blob) => void;
+  /** Called with each chunk that the server sends; never when the file is written here. */
   onPart: (bytes: Uint8Array) => void;
 }
 
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Invalidates nothing: an import makes many calls, and {@link importEnded} follows the last. */
+    /** Invalidates no tags: an import makes many calls, and {@link importEnded} does it after the last. */
     importContacts: build.mutation<Imported, ImportCall>({
       query: ({ waitlistId, rows, isTrial }) =>
         request(
@@ -38,7 +39,7 @@ export const filesApi = api.injectEndpoints({
           { guard: guardListContacts({ waitlistId }) },
         ),
     }),
-    /** Passes the file to its caller; the cache holds null. */
+    /** Passes the file to `onFile`; the cache holds null. */
     exportContacts: build.mutation<null, FileCall>({
       queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
@@ -59,7 +60,7 @@ export const filesApi = api.injectEndpoints({
 
 export const { useExportContactsMutation } = filesApi;
 
-/** Refetches the subscribers of a list and every count of them. */
+/** Invalidates the subscribers of a waitlist and all their counts. */
 export const importEnded = (waitlistId: string) =>
   api.util.invalidateTags([
     toListTag(waitlistId),

@@ -21,14 +21,14 @@ export function Routes() {
   const isMember = useSession() !== null;
   const { route, params } = matchRoute(path);
   const isForMembers = route.for === 'members';
-  const isAwaited = isForMembers && isMember;
-  const data = useLoaded(useServices().data, isAwaited);
-  const pending = usePending(isAwaited && !data.value);
+  const isDataNeeded = isForMembers && isMember;
+  const data = useLoaded(useServices().data, isDataNeeded);
+  const pending = usePending(isDataNeeded && !data.value);
   if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
   if (data.error) throw new MissingCode(String(data.error), { cause: data.error });
   if (pending !== undefined) return pending;
-  // Data and frame load together.
+  // Loading the data has loaded the code of the members' frame too.
   const Frame = (isForMembers && members.value?.Dashboard) || AuthArea;
   return (
     <Frame>
@@ -49,7 +49,7 @@ function AuthArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Titles a page that is loading or cannot be shown. */
+/** Sets the document title, also while the page is loading or when it fails to load. */
 function RouteTitle({ id }: { id: MessageId }) {
   useDocumentTitle(useIntl().formatMessage({ id }));
   return null;

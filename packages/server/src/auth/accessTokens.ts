@@ -6,19 +6,19 @@ import { createVerifier, type TokenHolder } from './verify.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
 
-/** Older keys are read again: another process may have replaced them. */
+/** Keys are read again after this time: another process may have replaced them. */
 const FRESH_MS = 60_000;
-/** Limits reads for unknown key ids, which any token may name. */
+/** Limits how often unknown key ids, which anybody can send, make the server read keys. */
 const MIN_READ_PAUSE_MS = 1_000;
-/** How long a replaced key verifies: a process that has not noticed may have signed with it for a minute. */
+/** A replaced key verifies for this long: another process may sign with it until it reads the keys again. */
 const RETIRED_KEPT_MS = ACCESS_TOKEN_SECONDS * 1000 + FRESH_MS;
 
 export interface AccessTokens {
   /** `expiresAt` is in seconds since 1970. */
   sign(holder: SessionHolder): Promise<{ token: string; expiresAt: number }>;
-  /** Returns null for any text that is no valid token. Does not know whether the session has ended. */
+  /** Returns null for an invalid token. Does not check whether the session has ended. */
   verify(token: string): Promise<Required<TokenHolder> | null>;
-  /** Makes the first key if there is none. Throws {@link KeyNotOpened}. */
+  /** Creates the first key if there is none. Throws {@link KeyNotOpened}. */
   readPublicKeys(): Promise<JSONWebKeySet>;
 }
 
@@ -30,7 +30,7 @@ interface SessionHolder {
   sessionId: string;
   /** How the session was opened: `password`, `otp` or `recovery`. */
   method: string;
-  /** When it was opened, in milliseconds since 1970; now if not given. */
+  /** When it was opened, in milliseconds since 1970; by default now. */
   signedInAt?: number;
 }
 
@@ -104,12 +104,12 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** Returns a function that gives keys read at most `maxAge` ms ago, and reads at most once per second. */
+/** Returns a function that returns keys read at most `maxAge` ms ago, and reads them at most once per second. */
 function createKeyReader(read: () => Promise<SigningKeys>): (maxAge: number) => Promise<SigningKeys> {
   let keys: SigningKeys | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<SigningKeys> | undefined;
-  // Monotonic time: keys stay fresh no longer if the clock is set back.
+  // Monotonic time: a clock that is set back does not keep old keys fresh.
   const age = () => performance.now() - readAt;
   const readOnce = async () => {
     await wait(Math.max(0, MIN_READ_PAUSE_MS - age()));

@@ -13,14 +13,14 @@ import { createReadQueue, type Reader, type ReadQueue } from './createReadQueue.
 import type { Db, Schema } from './schema.ts';
 
 export interface Reads {
-  /** Statements wait for the reader's turn, and end when it gives up. Not for transactions. */
+  /** Statements wait for the reader's turn, and are given up when the reader's signal aborts. Not for transactions. */
   for(reader: Reader): Db;
   close(): Promise<void>;
 }
 
 const PER_READER = 2;
 
-/** Opens connections for long reads, on which at most `atOnce` statements run at once, and two of one reader. */
+/** Opens connections for long reads. At most `atOnce` statements run at a time, and at most two of one reader. */
 export function createReads(dialect: Dialect, atOnce: number): Reads {
   const base = new Kysely<Schema>({ dialect });
   const shared = {
@@ -29,7 +29,7 @@ export function createReads(dialect: Dialect, atOnce: number): Reads {
     connections: base.getExecutor(),
     queue: createReadQueue({ atOnce, perReader: PER_READER }),
   };
-  // Kysely asks for a driver, and uses it for transactions alone, which these connections do not make.
+  // Kysely demands a driver but uses it only for transactions, which these connections never run.
   const driver = new DummyDriver();
   return {
     for: (reader) =>
@@ -59,7 +59,7 @@ class FairExecutor extends DefaultQueryExecutor {
     const { signal } = this.#reader;
     return this.#queue.run(this.#reader, () =>
       this.provideConnection(async (connection) => {
-        // PostgreSQL would go on with a query that nobody waits for.
+        // Without this, PostgreSQL would finish a query that nobody waits for.
         const cancel = () => connection.cancelQuery?.((use) => this.provideConnection(use)).catch(() => {});
         if (signal && connection.cancelQuery) await connection.collectSessionInfo?.();
         signal?.throwIfAborted();

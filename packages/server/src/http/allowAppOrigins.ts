@@ -4,7 +4,7 @@ import type { HttpEnv } from './ClientInfo.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 
-/** Headers of the app and the auth client, beyond those that every page may send. */
+/** Request headers of the app and of supabase-js. */
 const REQUEST_HEADERS = [
   'accept-language',
   'apikey',
@@ -21,12 +21,12 @@ const REQUEST_HEADERS = [
 const REPLY_HEADERS =
   'content-disposition, etag, idempotency-key-ttl, retry-after, row-count, x-request-id, x-sb-error-code';
 
-/** No browser caches a preflight for longer. */
+/** Chromium caches a preflight for no longer. */
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets apps at exactly these origins call the routes behind it. No credentials: the token is in a header. The public
- * sign-up is left out, since it has rules of its own.
+ * Answers CORS for apps at exactly these origins. Credentials are not allowed: the token is in a header, not in a cookie.
+ * Skips the public sign-up, which has CORS rules of its own.
  */
 export function allowAppOrigins(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -16,12 +16,11 @@ import { isInState } from './search/listRows.ts';
 import { search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** Contacts per commit: few enough that others do not wait long for it. */
+/** Contacts per transaction: few, so that other writers do not wait long. */
 const CONTACTS_AT_ONCE = 1000;
-/** `removed_at` is this far ahead while work is under way, so that only what a dead process left behind is purged. */
+/** `removed_at` is this far ahead during a removal or its undo, so that neither is purged unless its process died. */
 const UNDER_WAY_MS = 3600_000;
 
-/** All columns of a contact. */
 const allColumns = sql`${columnList}, position`;
 
 interface Scope {
@@ -30,7 +29,7 @@ interface Scope {
 }
 
 /**
- * Removes contacts, commit by commit, as one removal that can be undone. Returns `moved` if the filter does not match
+ * Removes contacts in several transactions, as one removal that can be undone. Returns `moved` if the filter does not match
  * `expected` contacts, and undefined if the person may not see the waitlist. Contacts who sign up meanwhile stay.
  */
 export async function removeContacts(
@@ -43,7 +42,8 @@ export async function removeContacts(
   const matching = {
     waitlistId,
     filter,
-    range: intersect(toRange(filter.from, filter.to), { ...NONE, upTo: removalId }),
+    // Ids are ordered by time: contacts who sign up meanwhile have higher ones.
+    range: intersect(toRange(filter.from, filter.to), { ...UNBOUNDED, upTo: removalId }),
   };
   if (!ids && (await countMatches(reads, matching)) !== expected) return 'moved';
   const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
@@ -57,9 +57,9 @@ export async function removeContacts(
   return { removed, removalId };
 }
 
-const NONE = toRange(undefined, undefined);
+const UNBOUNDED = toRange(undefined, undefined);
 
-/** Oldest first. Each batch begins after the one before, which has been removed. */
+/** Yields ids, oldest first. Each batch begins after the last id of the one before. */
 async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
   const wanted = toWanted(filter.search, filter.state);
   for (let rest = range; ; ) {
@@ -76,7 +76,7 @@ async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): As
 }
 
 async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matching): Promise<string[]> {
-  const isMeant = sql.join(
+  const condition = sql.join(
     [
       sql`waitlist_id = ${waitlistId}`,
       sql`id > ${range.after}`,
@@ -86,21 +86,21 @@ async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matchin
     sql` and `,
   );
   const { rows } = await sql<{ id: string }>`
-    select id from contacts where ${isMeant} order by id limit ${CONTACTS_AT_ONCE}`.execute(db);
+    select id from contacts where ${condition} order by id limit ${CONTACTS_AT_ONCE}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many were removed. */
+/** Removes one batch. Returns how many contacts were still there. */
 const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
     if (!(await lockList(trx, waitlistId))) return 0;
-    const isMeant = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
+    const condition = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
     await sql`
       insert into removed_contacts (removal_id, ${allColumns})
-      select ${removalId}, ${allColumns} from contacts where ${isMeant}`.execute(trx);
+      select ${removalId}, ${allColumns} from contacts where ${condition}`.execute(trx);
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
-      delete from contacts where ${isMeant} returning id, state, created_at, source`.execute(trx);
+      delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
     await breakBlocks(
       trx,
       waitlistId,
@@ -111,8 +111,8 @@ const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: rea
   });
 
 /**
- * Restores the contacts of a removal, commit by commit, except those whose address has signed up again. Returns how many, or
- * undefined if the person has no such removal or it is too old.
+ * Restores the contacts of a removal in several transactions, except those whose address has signed up again. Returns how
+ * many, or undefined if the person has no such removal or it is too old.
  */
 export async function undoRemoval(
   db: Db,
@@ -151,14 +151,14 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
       .orderBy('id')
       .limit(CONTACTS_AT_ONCE)
       .execute();
-    const isMeant = sql`removal_id = ${removalId} and id in ${idsIn(
+    const condition = sql`removal_id = ${removalId} and id in ${idsIn(
       trx,
       taken.map(({ id }) => id),
     )}`;
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
-      insert into contacts (${allColumns}) select ${allColumns} from removed_contacts where ${isMeant}
+      insert into contacts (${allColumns}) select ${allColumns} from removed_contacts where ${condition}
       on conflict do nothing returning id, state, created_at, source`.execute(trx);
-    await sql`delete from removed_contacts where ${isMeant}`.execute(trx);
+    await sql`delete from removed_contacts where ${condition}`.execute(trx);
     await breakBlocks(
       trx,
       waitlistId,
@@ -168,7 +168,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
     return { taken: taken.length, added: rows.length };
   });
 
-/** Deletes a batch of removals too old to undo. Returns false if there were none. Several processes may do so at once. */
+/** Deletes a batch of removals too old to undo. Returns false if there were none. Processes may call it concurrently. */
 export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
   const old = await db
     .selectFrom('removals')

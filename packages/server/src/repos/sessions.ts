@@ -16,17 +16,17 @@ interface NewSession {
   method: SessionMethod;
   /** Hash of the session's first refresh token. */
   tokenHash: string;
-  /** The password's hash, if the session is opened by one. */
+  /** The hash that the password was checked against, if a password opens the session. */
   passwordHash?: string | null;
 }
 
 /**
- * A used token is answered like the first time for this long: its answer may have been lost, and browser tabs share one
- * token.
+ * A token that is used again within this time gets the same successor: the reply may have been lost, and browser tabs share
+ * one token.
  */
 const REPEAT_MS = 10_000;
 
-/** Returns the session's id; undefined if the person or the password is another by now. */
+/** Returns the session's id; undefined if the person is gone or the password has changed meanwhile. */
 export const openSession = (
   db: Db,
   { personId, method, tokenHash, passwordHash }: NewSession,
@@ -64,8 +64,8 @@ export const findSession = (db: Db, id: string, personId: string): Promise<(Sess
     .executeTakeFirst();
 
 /**
- * Marks a refresh token as used by its successor, and returns its session. A token that is used again, other than as the
- * repeat of a lost answer, has been stolen: the session ends, and the result is `reused`. Undefined for an unknown token.
+ * Replaces a refresh token by its successor, and returns its session. A token used again after {@link REPEAT_MS}, or after
+ * its successor was used, counts as stolen: the session ends and the result is `reused`. Undefined for an unknown token.
  */
 export const refreshSession = (
   db: Db,
@@ -73,7 +73,7 @@ export const refreshSession = (
   now: number,
 ): Promise<Session | 'reused' | undefined> =>
   inTransaction(db, async (trx) => {
-    // Locks the session, as its end does first too: the same token used elsewhere at once waits.
+    // Locks the row of the session, as ending it does first too: concurrent uses of one token wait for each other.
     const session = await trx
       .updateTable('sessions')
       .set({ refreshed_at: now })
@@ -109,7 +109,7 @@ export const refreshSession = (
     return session;
   });
 
-/** `others` ends all of the person's sessions but this one. */
+/** `local` ends this session, `others` all other sessions of the person, `global` both. */
 export async function endSessions(
   db: Db,
   { id, personId }: Pick<Session, 'id' | 'personId'>,
@@ -120,7 +120,7 @@ export async function endSessions(
   else await sessions.where('id', scope === 'local' ? '=' : '!=', id).execute();
 }
 
-/** Deletes tokens that were used so long ago that nobody needs to know that they are used again. */
+/** Deletes refresh tokens used before `before`, in milliseconds since 1970. From then on their reuse goes unnoticed. */
 export async function deleteUsedTokens(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('refresh_tokens')

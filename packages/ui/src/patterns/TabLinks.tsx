@@ -41,11 +41,11 @@ export interface TabLinksProps {
   /** Accessible name of the navigation. */
   label: string;
   tabs: readonly TabLink[];
-  /** Called with the choice when the tabs are a select; links navigate by themselves. */
+  /** Called with the chosen `href` on narrow screens, where the tabs are a select. Links navigate by themselves. */
   onNavigate: (href: string) => void;
 }
 
-/** Links side by side from `md` up, a select below it. SPEC section 2. */
+/** Shows links side by side from the `md` breakpoint up, and a select on narrower screens. SPEC section 2. */
 export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const Select = useLatePart(select, !isWide);

@@ -3,12 +3,12 @@ interface FontFile {
   unicodeRange: string;
 }
 
-/** By purpose: `latin`, the code of a language with letters of its own, or `others`. */
+/** Keys are `latin`, the code of a language with letters of its own (`pl`), or `others`. */
 export type FontFaces = Readonly<Partial<Record<string, FontFace>>>;
 
 /**
- * Adds a font family whose files load when the page shows their letters. Without `@font-face`: in the stylesheet that
- * components add rules to, each new rule would make the browser read all faces and lay out all text again.
+ * Adds a font family whose files load when the page shows their letters. `@font-face` would cost more: components add
+ * rules to the same stylesheet, and after each the browser would read all faces and lay out all text again.
  */
 export function addFontFaces(family: string, weight: string, files: Readonly<Record<string, FontFile>>): FontFaces {
   const faces: Record<string, FontFace> = {};

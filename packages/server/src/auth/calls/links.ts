@@ -12,7 +12,7 @@ import { type Call, mailNotice, spendMail, toReturnOrigin } from './Call.ts';
 import { type OpenSession, open, toSession } from './sessions.ts';
 import { toChallenge } from './signIn.ts';
 
-/** Responds before the account is looked up, so that answer and time are the same for every address. */
+/** Responds before the account is looked up, so that reply and timing are the same for every address. */
 export async function recover(call: Call): Promise<Response> {
   const { email: address, code_challenge, code_challenge_method } = readAs(await readBody(call.request), RecoverBody);
   const email = address.toLowerCase();
@@ -24,7 +24,7 @@ export async function recover(call: Call): Promise<Response> {
   return Response.json({});
 }
 
-/** Returns the challenge as of the method S256; undefined without PKCE. */
+/** Returns the challenge in its S256 form; undefined without PKCE. Throws an {@link AuthRefusal}. */
 function readChallenge(challenge?: string | null, method?: string | null): string | undefined {
   if (!challenge && !method) return undefined;
   const isPlain = method?.toLowerCase() === 'plain';
@@ -48,7 +48,7 @@ const landingPages: Record<LinkType, string> = {
   email_change: '/auth/confirmed',
 };
 
-/** Reads a mailed link. Throws an {@link AuthRefusal}. */
+/** Reads the query of a mailed link. Throws an {@link AuthRefusal} if type or token is missing, or the type unknown. */
 export function readLink(query: URLSearchParams): { type: LinkType; token: string } {
   const type = linkTypes.find((known) => known === query.get('type'));
   const token = query.get('token');
@@ -57,7 +57,7 @@ export function readLink(query: URLSearchParams): { type: LinkType; token: strin
   return { type, token };
 }
 
-/** Uses a mailed link up: 303 to a page of the product, with the outcome in the hash, or a code of PKCE in the query. */
+/** Uses up a mailed link, and redirects to a page with the outcome in the hash, or with a PKCE code in the query. */
 export async function followLink(call: Call): Promise<Response> {
   const { type, token } = readLink(call.query);
   const opened = await openLink(call, type, token);
@@ -86,23 +86,23 @@ async function toHash(call: Call, type: LinkType, opened: Exclude<Opened, { code
 type Opened =
   | { fault: LinkFault | 'taken' }
   | { session: OpenSession }
-  /** Of PKCE. */
+  /** PKCE: the client exchanges it for a session. */
   | { code: string }
   /** The address that was replaced; undefined for a sign-up. */
   | { oldEmail?: string };
 
-/** Rolls the use of a link back: its address may become free again. */
+/** Thrown to roll back the use of a link, which will work if its address becomes free again. */
 class AddressTaken extends Error {}
 
 async function openLink(call: Call, type: LinkType, token: string): Promise<Opened> {
   const opened = await inTransaction(call.db, async (trx): Promise<Opened> => {
     const link = await takeLink(trx, type, token, call.now());
     if ('fault' in link) return link;
-    const done = await effects[type](call, trx, link);
-    if (!done) throw new AddressTaken();
-    return done;
+    const outcome = await effects[type](call, trx, link);
+    if (!outcome) throw new AddressTaken();
+    return outcome;
   }).catch((error): Opened => {
-    // Two people may take the same address at once.
+    // A duplicate: somebody else took the address in a concurrent transaction.
     if (error instanceof AddressTaken || isDuplicate(error)) return { fault: 'taken' };
     throw error;
   });
@@ -113,7 +113,7 @@ async function openLink(call: Call, type: LinkType, token: string): Promise<Open
   return opened;
 }
 
-/** They resolve to undefined if the address has an account by now. */
+/** Each resolves to undefined if the address has an account by now, or if its account or sign-up is gone. */
 const effects: Record<LinkType, (call: Call, trx: Db, link: LinkTarget) => Promise<Opened | undefined>> = {
   signup: async ({ now }, trx, { signUpId }) =>
     signUpId !== null && (await confirmPending(trx, signUpId, now())) ? {} : undefined,
@@ -138,7 +138,7 @@ const effects: Record<LinkType, (call: Call, trx: Db, link: LinkTarget) => Promi
   },
 };
 
-/** Like the mailed link, for a client: returns the session of a recovery link as JSON. */
+/** Uses up a mailed link for a client: JSON with the session of a recovery link, and `{}` for the other types. */
 export async function verify(call: Call): Promise<Response> {
   const { type, token_hash } = readAs(await readBody(call.request), VerifyBody);
   const opened = await openLink(call, type, token_hash);

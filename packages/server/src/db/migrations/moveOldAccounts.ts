@@ -5,23 +5,26 @@ import type { DatabaseKind, DatabasePlace } from '../DatabasePlace.ts';
 import type { Db } from '../schema.ts';
 import { openSqlite } from '../sqlite.ts';
 
-/** Sign-ups waited under addresses of this domain; others of it stood in for addresses that are known or unknown. */
+/**
+ * Earlier versions kept a pending sign-up as a user with a random address of this domain. Decoys, which hid whether an
+ * address has an account, had one as `newEmail`.
+ */
 const HOLDING_DOMAIN = 'sign-up.invalid';
 
-/** SQLite binds at most 32,766 values at once. */
+/** SQLite binds at most 32,766 values per statement. */
 const MAX_ROWS_AT_ONCE = 1000;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** True on PostgreSQL with tables of an earlier version, or of a Supabase project. */
+/** Expects PostgreSQL. True if it has the tables of an earlier version, or of a Supabase project. */
 export async function hasOldAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('auth.users')::text as found`.execute(db);
   return Boolean(rows[0]?.found);
 }
 
 /**
- * Moves people, waiting sign-ups, sessions and links from the tables of earlier versions, once: a second call changes
- * nothing. Those are the schema `auth` of a PostgreSQL, or the file `sqlitePath`; they stay as they are.
+ * Copies people, pending sign-ups, sessions and links from the tables of earlier versions, once: a second call changes
+ * nothing. The old tables are in the schema `auth` of PostgreSQL, or in the file `sqlitePath`, and stay as they are.
  */
 export async function moveOldAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<void> {
   if (await isMoved(db)) return;
@@ -44,7 +47,7 @@ export async function moveOldAccounts(db: Db, place: DatabasePlace, sqlitePath: 
   }
 }
 
-/** Written with the first account, which ends the move too. Without one there is nothing that a repeated move could undo. */
+/** True once there is an account, moved or new. Until then, moving again cannot undo anything. */
 const isMoved = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('setup').select('id').executeTakeFirst()) !== undefined;
 
@@ -161,42 +164,43 @@ async function moveSessions(
   await inParts(chains, (part) => trx.insertInto('refresh_tokens').values(part).execute());
 }
 
-/** Keeps live tokens and those that they descend from: without its successor, a used token would be live again. */
+/** Keeps unused tokens and their ancestors. Any other used token has no successor here, so it would count as unused. */
 function toChains(tokens: OldRows['tokens']) {
   const byToken = new Map(tokens.map((each) => [each.token, each]));
   const kept = new Set<OldRows['tokens'][0]>();
   for (const live of tokens.filter(({ isUsed }) => !isUsed))
     for (let each: typeof live | undefined = live; each && !kept.has(each); each = byToken.get(each.parent ?? ''))
       kept.add(each);
-  // Tokens refreshed at once have several successors; one is enough to mark them as used.
-  const named = new Set<string | null>();
+  // A token refreshed concurrently has several successors; one of them is enough to mark it as used.
+  const seenParents = new Set<string | null>();
   return tokens
     .filter((each) => kept.has(each))
     .map(({ token, sessionId, parent, createdAt }) => {
-      const isFirst = parent !== null && !named.has(parent);
-      named.add(parent);
+      const isFirst = parent !== null && !seenParents.has(parent);
+      seenParents.add(parent);
       const parent_hash = isFirst ? hash(parent) : null;
       return { token_hash: hash(token), session_id: sessionId, parent_hash, created_at: createdAt };
     });
 }
 
-/** Gives links that were mailed before what they are for. */
+/** Adds the person, sign-up or new address to links that an earlier version mailed. */
 async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id' | 'changeToken'>[]): Promise<void> {
-  const give = async (
+  const setTarget = async (
     token: string | null,
     target: { person_id?: string; sign_up_id?: string; new_email?: string },
   ) => {
     if (token) await trx.updateTable('mailed_links').set(target).where('token_hash', '=', hash(token)).execute();
   };
   for (const { id, newEmail, recoveryToken, changeToken } of people) {
-    await give(recoveryToken, { person_id: id });
-    if (newEmail && !isHolding(newEmail)) await give(changeToken, { person_id: id, new_email: newEmail });
+    await setTarget(recoveryToken, { person_id: id });
+    if (newEmail && !isHolding(newEmail)) await setTarget(changeToken, { person_id: id, new_email: newEmail });
   }
-  for (const { id, changeToken } of signUps) await give(changeToken, { sign_up_id: id });
+  for (const { id, changeToken } of signUps) await setTarget(changeToken, { sign_up_id: id });
   const newer = (column: 'person_id' | 'sign_up_id') => sql<string | null>`(select newer.${sql.ref(column)}
     from mailed_links as newer where newer.kind = mailed_links.kind and newer.account_key = mailed_links.account_key
     and newer.created_at > mailed_links.created_at order by newer.created_at desc limit 1)`;
-  // Older ones then say that they are superseded; those that nothing leads to would say that an address is taken.
+  // An older link gets the target of the newest, and is then refused as superseded. Without a target it would be refused as
+  // taken, so it is deleted.
   await trx
     .updateTable('mailed_links')
     .set({ person_id: newer('person_id'), sign_up_id: newer('sign_up_id') })

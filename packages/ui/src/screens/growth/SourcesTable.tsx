@@ -39,7 +39,6 @@ const columns: readonly Column<GrowthSource>[] = [
   },
 ];
 
-/** Sources of sign-ups, the largest first. */
 export function SourcesTable({ sources }: { sources: readonly GrowthSource[] }) {
   const intl = useIntl();
   return (
