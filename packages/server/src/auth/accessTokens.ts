@@ -28,7 +28,7 @@ interface SessionHolder {
   /** GoTrue's `user_metadata`. */
   metadata: Record<string, unknown>;
   sessionId: string;
-  /** How the session was opened: `password`, `otp` or `recovery`. */
+  /** `password`, `otp` or `recovery`. */
   method: string;
   /** When it was opened, in milliseconds since 1970; by default now. */
   signedInAt?: number;

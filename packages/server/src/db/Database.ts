@@ -16,7 +16,7 @@ export interface Database extends HealthChecks {
   close(): Promise<void>;
 }
 
-/** What one request works with. */
+/** The connections of one request. */
 export interface Connections {
   /** For statements and transactions. */
   db: Db;

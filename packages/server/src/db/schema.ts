@@ -192,7 +192,7 @@ interface PersonRow {
 /** A sign-up whose address is not confirmed. One address may have several, each with its own password. */
 type PendingSignUpRow = Pick<PersonRow, 'id' | 'email' | 'metadata' | 'created_at'> & { password_hash: string };
 
-/** How a session was opened; GoTrue's `amr`. */
+/** The way a session was opened; GoTrue's `amr`. */
 export type SessionMethod = 'password' | 'otp' | 'recovery';
 
 interface SessionRow {

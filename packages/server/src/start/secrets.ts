@@ -21,7 +21,7 @@ export interface Secrets {
 
 export type SecretsConfig = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
 
-/** What an earlier start has left. */
+/** Tells whether an earlier start left data that needs its secrets. */
 export interface Remains {
   /** True for data that belongs to a SEAL_SECRET. */
   hasData(): Promise<boolean>;

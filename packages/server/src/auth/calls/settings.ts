@@ -1,6 +1,6 @@
 import type { Answer } from './Call.ts';
 
-/** What is offered, in GoTrue's words. */
+/** GoTrue's settings, so that clients know which ways to sign in they may offer. */
 export const readSettings: Answer = async ({ signUps, confirmAddresses }) =>
   Response.json({
     external: { email: true, phone: false, anonymous_users: false },

@@ -8,7 +8,7 @@ import { search } from './search.ts';
 export interface Matching {
   waitlistId: string;
   filter: Pick<ContactFilter, 'search' | 'state'>;
-  /** Of the ids that are looked at. */
+  /** Only these ids are searched. */
   range: IdRange;
 }
 
