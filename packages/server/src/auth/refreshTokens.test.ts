@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createRefreshTokens, hashToken } from './refreshTokens.ts';
+import { hashToken } from '../db/hashToken.ts';
+import { createRefreshTokens } from './refreshTokens.ts';
 
 const secret = randomBytes(32);
 const tokens = createRefreshTokens(secret);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { toSubkey } from '../keys/toSubkey.ts';
 
 const TOKEN_BYTES = 32;
@@ -17,8 +17,6 @@ export function createRefreshTokens(secret: Buffer): RefreshTokens {
     toSuccessor: (token) => createHmac('sha256', key).update(token).digest('base64url'),
   };
 }
-
-export const hashToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The token that makes the first account while sign-ups are not open. */
 export const toSetupToken = (secret: Buffer): string => toSubkey(secret, 'setup token').toString('base64url');

@@ -5,16 +5,10 @@ export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt
   const times = { created_at: toIso(createdAt), updated_at: toIso(updatedAt) };
   const signedIn = lastSignInAt !== null && { last_sign_in_at: toIso(lastSignInAt) };
   return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
+    ...toIdentified(id, email, metadata),
     email_confirmed_at: toIso(createdAt),
     confirmed_at: toIso(createdAt),
     ...signedIn,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
     identities: [
       {
         identity_id: id,
@@ -28,7 +22,6 @@ export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt
       },
     ],
     ...times,
-    is_anonymous: false,
   };
 }
 
@@ -36,19 +29,23 @@ export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt
 export function toAwaitingUser(id: string, email: string, metadata: object, now: number): object {
   const time = toIso(now);
   return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
+    ...toIdentified(id, email, metadata),
     identities: [],
     confirmation_sent_at: time,
     created_at: time,
     updated_at: time,
-    is_anonymous: false,
   };
 }
+
+const toIdentified = (id: string, email: string, metadata: object) => ({
+  id,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email,
+  phone: '',
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: metadata,
+  is_anonymous: false,
+});
 
 const toIso = (time: number): string => new Date(time).toISOString();

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { hashToken } from '../db/hashToken.ts';
 import type { Db } from '../db/schema.ts';
 
 export type LinkKind = 'signup' | 'email_change' | 'recovery';
@@ -25,12 +25,10 @@ interface NewLink extends Partial<LinkTarget> {
   token: string;
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /** Stores a link by its token's hash. It replaces older ones of its kind for the same person or sign-up. */
 export async function addLink(db: Db, { kind, email, token, ...target }: NewLink, now: number): Promise<void> {
   const { personId = null, newEmail = null, signUpId = null, codeChallenge = null } = target;
-  const row = { token_hash: hash(token), kind, account_key: hash(email), created_at: now };
+  const row = { token_hash: hashToken(token), kind, account_key: hashToken(email), created_at: now };
   const columns = { person_id: personId, new_email: newEmail, sign_up_id: signUpId, code_challenge: codeChallenge };
   await db
     .insertInto('mailed_links')
@@ -48,7 +46,7 @@ export async function takeLink(
   const taken = await trx
     .updateTable('mailed_links')
     .set({ used_at: now })
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('created_at', '>=', now - LINK_MS)
@@ -69,7 +67,7 @@ async function findFault(db: Db, kind: LinkKind, token: string, now: number): Pr
   const link = await db
     .selectFrom('mailed_links')
     .select(['created_at', 'used_at'])
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!link) return undefined;

@@ -1,3 +1,4 @@
+import { hashToken } from '../../db/hashToken.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { isDuplicate } from '../../db/isDuplicate.ts';
 import type { Db } from '../../db/schema.ts';
@@ -7,7 +8,6 @@ import { type LinkFault, type LinkTarget, takeLink } from '../../repos/mailedLin
 import { AuthRefusal } from '../AuthRefusal.ts';
 import { type LinkType, linkTypes, RecoverBody, ResendBody, readAs, VerifyBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
-import { hashToken } from '../refreshTokens.ts';
 import { type Call, mailNotice, spendMail, toReturnOrigin } from './Call.ts';
 import { type OpenSession, open, toSession } from './sessions.ts';
 import { toChallenge } from './signIn.ts';

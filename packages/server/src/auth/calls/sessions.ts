@@ -1,10 +1,10 @@
+import { hashToken } from '../../db/hashToken.ts';
 import type { Db, SessionMethod } from '../../db/schema.ts';
 import { type Account, findAccountById } from '../../repos/accounts.ts';
 import { findSession, openSession, type Session } from '../../repos/sessions.ts';
 import { AuthRefusal } from '../AuthRefusal.ts';
 import { ACCESS_TOKEN_SECONDS } from '../accessTokens.ts';
 import { toBearer } from '../authenticate.ts';
-import { hashToken } from '../refreshTokens.ts';
 import { toUser } from '../toUser.ts';
 import type { Call } from './Call.ts';
 

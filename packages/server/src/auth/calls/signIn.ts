@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { is } from 'superstruct';
+import { hashToken } from '../../db/hashToken.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { type Account, findAccount, findAccountById, findPending, renewHash } from '../../repos/accounts.ts';
 import { takeCode } from '../../repos/authCodes.ts';
@@ -7,7 +8,6 @@ import { refreshSession } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
 import { Address, CodeBody, RefreshBody, readAs, SignInBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
-import { hashToken } from '../refreshTokens.ts';
 import { refuseGrant, refusePhone } from '../refusals.ts';
 import { toPasswordFault } from '../toPasswordFault.ts';
 import { type Call, spendPassword } from './Call.ts';

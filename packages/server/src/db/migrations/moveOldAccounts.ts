@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind, DatabasePlace } from '../DatabasePlace.ts';
+import { hashToken } from '../hashToken.ts';
 import type { Db } from '../schema.ts';
 import { openSqlite } from '../sqlite.ts';
 
@@ -13,8 +13,6 @@ const HOLDING_DOMAIN = 'sign-up.invalid';
 
 /** SQLite binds at most 32,766 values per statement. */
 const MAX_ROWS_AT_ONCE = 1000;
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Expects PostgreSQL. True if it has the tables of an earlier version, or of a Supabase project. */
 export async function hasOldAccounts(db: Db): Promise<boolean> {
@@ -178,8 +176,8 @@ function toChains(tokens: OldRows['tokens']) {
     .map(({ token, sessionId, parent, createdAt }) => {
       const isFirst = parent !== null && !seenParents.has(parent);
       seenParents.add(parent);
-      const parent_hash = isFirst ? hash(parent) : null;
-      return { token_hash: hash(token), session_id: sessionId, parent_hash, created_at: createdAt };
+      const parent_hash = isFirst ? hashToken(parent) : null;
+      return { token_hash: hashToken(token), session_id: sessionId, parent_hash, created_at: createdAt };
     });
 }
 
@@ -189,7 +187,7 @@ async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id'
     token: string | null,
     target: { person_id?: string; sign_up_id?: string; new_email?: string },
   ) => {
-    if (token) await trx.updateTable('mailed_links').set(target).where('token_hash', '=', hash(token)).execute();
+    if (token) await trx.updateTable('mailed_links').set(target).where('token_hash', '=', hashToken(token)).execute();
   };
   for (const { id, newEmail, recoveryToken, changeToken } of people) {
     await setTarget(recoveryToken, { person_id: id });
