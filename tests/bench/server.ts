@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../contract/support/startPostgres.ts';
 import { measureContacts } from './server/measureContacts.ts';
+import { measureMemory } from './server/measureMemory.ts';
 import { measureSignIns } from './server/measureSignIns.ts';
 import { type Measured, measureSignUps, type SignUps } from './server/measureSignUps.ts';
 import { measureStart } from './server/measureStart.ts';
@@ -14,8 +15,11 @@ const contacts = Number(values.contacts);
 const { firstAnswer, rest } = await measureStart();
 const signIns = await measureSignIns();
 const sqlite = await measureSignUps();
+const sqliteMemory = await measureMemory();
 const server = await startPostgres({ isDurable: true });
 const postgres = await measureSignUps(server.url).finally(server.stop);
+const memoryServer = await startPostgres({ isDurable: true });
+const postgresMemory = await measureMemory(memoryServer.url).finally(memoryServer.stop);
 
 const toLine = (name: string, measured: Measured, bare: Measured) => [
   name,
@@ -74,6 +78,10 @@ const ratio = ({ bare, prelude }: SignUps): number => prelude.perSecond / bare.p
 const goals: Goal[] = [
   { name: 'first answer on an existing folder', value: firstAnswer, limit: 700, unit: 'ms' },
   { name: 'memory at rest', value: rest / MB, limit: 140, unit: 'MB' },
+  ...Object.entries({ SQLite: sqliteMemory, PostgreSQL: postgresMemory }).flatMap(([kind, { busy, later }]): Goal[] => [
+    { name: `${kind}, memory after a minute of 200 sign-ups a second`, value: busy / MB, limit: 220, unit: 'MB' },
+    { name: `${kind}, memory a minute later`, value: later / MB, limit: 160, unit: 'MB' },
+  ]),
   { name: 'a sign-in', value: signIns.right, limit: 300, unit: 'ms' },
   { name: 'a wrong password, of an unknown address', value: signIns.wrong / signIns.unknown, limit: 1.1, digits: 2 },
   {

@@ -11,7 +11,7 @@ import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startCommand } from './support/startProcess.ts';
 
 const PEAK_MB = 256;
-const REST_MB = 150;
+const REST_MB = 140;
 
 async function readMegabytes({ pid }: ServerProcess, name: 'VmHWM' | 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -19,7 +19,7 @@ async function readMegabytes({ pid }: ServerProcess, name: 'VmHWM' | 'VmRSS'): P
 }
 
 const start = (env: Record<string, string>) =>
-  startCommand(process.execPath, ['packages/server/start.js'], { cwd: root, env });
+  startCommand(process.execPath, ['--max-semi-space-size=4', 'packages/server/start.js'], { cwd: root, env });
 
 /** The first start fills the compile cache for the later ones. */
 beforeAll(async () => {

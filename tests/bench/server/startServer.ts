@@ -16,6 +16,8 @@ export interface BenchServer {
 }
 
 const product = fileURLToPath(new URL('../../../packages/server/start.js', import.meta.url));
+/** As `npm start` and the image do */
+const MEMORY_FLAG = '--max-semi-space-size=4';
 const bare = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
 const bareRead = fileURLToPath(new URL('../lists/bareRead.ts', import.meta.url));
 const MS_OF_A_TICK = 10;
@@ -51,7 +53,7 @@ export const startBareRead = ({
 
 async function start(script: string, env: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...(script === product ? [MEMORY_FLAG] : []), script], {
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
