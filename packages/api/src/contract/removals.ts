@@ -25,8 +25,8 @@ export const Selection = refine(
 );
 export type Selection = Infer<typeof Selection>;
 
-/** Milliseconds in which a removal can be undone; then its contacts are deleted for good. */
-export const UNDO_MS = 10_000;
+/** Milliseconds in which a removal can be undone; then its contacts are deleted for good. Longer than any toast stays. */
+export const UNDO_MS = 70_000;
 
 /** Number of contacts removed. Pass `removalId` to {@link undoRemoval}. */
 export const Removal = type({ removed: number(), removalId: string() });

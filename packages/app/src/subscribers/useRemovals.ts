@@ -1,4 +1,3 @@
-import { UNDO_MS } from '@prelude/api/contract/removals';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import {
   useRemoveSubscriberMutation,
@@ -7,7 +6,7 @@ import {
 } from '@prelude/api/store/contacts';
 import type { Removed, SelectedContacts } from '@prelude/api/store/sendRemovals';
 import { toKind } from '../state/fromQuery.ts';
-import { toastFailure } from '../words/failureWords.ts';
+import { toastFailure, toWriteWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import type { Words } from '../words/words.ts';
 
@@ -24,12 +23,13 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
     if (data?.restored === 0) return toasts.success('pages.subscribers.toast.subscribersThere', { count });
     if (data) return toasts.success('pages.subscribers.toast.subscribersRestored', { count: data.restored });
     if (toKind(error) === 'missing') return toasts.error('pages.subscribers.toast.undoTooLate');
-    toastFailure(error, 'pages.subscribers.toast.undoFailed');
+    const again = () => void restore(removalIds, count);
+    toasts.undoable('error', again, ...toWriteWords(error, 'pages.subscribers.toast.undoFailed'));
   };
 
   const toastRemoved = ({ removed, removalIds }: Removed, ...words: Words) => {
     if (removalIds.length === 0) return toasts.success(...words);
-    toasts.undoable(() => void restore(removalIds, removed), UNDO_MS, ...words);
+    toasts.undoable('success', () => void restore(removalIds, removed), ...words);
   };
 
   return {

@@ -324,6 +324,15 @@ describe('a removal', () => {
       .toEqual(['success', translate('pages.subscribers.toast.subscribersGone', { count: 2 })]);
   });
 
+  test('whose undo got no answer can be undone again', async () => {
+    const said = await removeAndUndo(() => refuse(503, 'unavailable'));
+    expect(said).toMatchObject([
+      'error',
+      expect.any(String),
+      { duration: 10_000, action: { onPress: expect.any(Function) } },
+    ]);
+  });
+
   test('that is undone too late says so', async () => {
     const said = await removeAndUndo(() => refuse(404, 'not_found'));
     expect(said).toEqual(['error', translate('pages.subscribers.toast.undoTooLate')]);

@@ -31,7 +31,7 @@ const waits = {
 } satisfies WaitIds;
 
 /** Returns the message of a failed write; without a response, that its outcome is unknown. */
-function toWriteWords(error: StoreError, id: MessageId): Words {
+export function toWriteWords(error: StoreError, id: MessageId): Words {
   const unknown = unknownWords[toKind(error)];
   if (unknown) return [unknown];
   return [id, { message: translate(...toFailureWords(error)) }];

@@ -6,6 +6,9 @@ import { translate, type Words, type WordValues } from './words.ts';
 /** Same as an error toast: nobody is waiting for it any more. */
 const LATE_MS = 4000;
 
+/** Time to press Undo. A pointer or focus on the toast prolongs it, up to `MAX_ACTION_MS`. */
+const UNDO_SHOWN_MS = 10_000;
+
 /** SPEC section 8. */
 export const toasts = {
   success: (id: MessageId, values?: WordValues): void => void showToast('success', translate(id, values)),
@@ -14,10 +17,9 @@ export const toasts = {
     const link = { href, label: translate('common.toast.open') };
     showToast('success', translate(id, values), { link, duration: LATE_MS });
   },
-  /** `duration` is in milliseconds. */
-  undoable: (onUndo: () => void, duration: number, ...words: Words): void => {
+  undoable: (kind: 'success' | 'error', onUndo: () => void, ...words: Words): void => {
     const action = { label: translate('pages.subscribers.toast.undo'), onPress: onUndo };
-    showToast('success', translate(...words), { action, duration });
+    showToast(kind, translate(...words), { action, duration: UNDO_SHOWN_MS });
   },
   error: (id: MessageId, values?: WordValues): void => void showToast('error', translate(id, values)),
 };

@@ -3,7 +3,7 @@ import { Children, createElement, isValidElement, type ReactElement } from 'reac
 import { renderToString } from 'react-dom/server';
 import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showToast, type ToastKind } from './showToast.ts';
+import { MAX_ACTION_MS, showToast, type ToastKind } from './showToast.ts';
 
 afterEach(() => {
   toast.remove();
@@ -34,6 +34,16 @@ test('a loading one becomes what came of it, for as long as that stays', () => {
   const id = showToast('loading', 'on its way');
   showToast('success', 'done', { id });
   expect(look()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
+});
+
+test('with a button it ends after a minute, even while something rests on it', () => {
+  vi.useFakeTimers();
+  showToast('success', 'gone', { duration: Number.POSITIVE_INFINITY, action: { label: 'Undo', onPress: () => {} } });
+  vi.advanceTimersByTime(MAX_ACTION_MS - 1);
+  expect(look()).toMatchObject([{ visible: true }]);
+  vi.advanceTimersByTime(1);
+  expect(look()).toMatchObject([{ visible: false }]);
+  vi.useRealTimers();
 });
 
 test('its button acts once, however often it is pressed', () => {

@@ -13,6 +13,9 @@ export const toastDurations = {
   loading: Number.POSITIVE_INFINITY,
 } satisfies Record<ToastKind, number>;
 
+/** A toast with an action ends after so many milliseconds, even under the pointer or with focus. */
+export const MAX_ACTION_MS = 60_000;
+
 export interface ToastOptions {
   /** Id of an existing toast to change in place. */
   id?: string;
@@ -50,7 +53,9 @@ export function showToast(kind: ToastKind, text: string, { link, action, ...opti
     ? createElement(Link, { href: link.href }, link.label)
     : action && createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onPress) }, action.label);
   const message = control ? createElement(Fragment, null, createElement('span', null, text), ' ', control) : text;
-  return show(message, { duration: toastDurations[kind], ...options });
+  const id = show(message, { duration: toastDurations[kind], ...options });
+  if (action) setTimeout(dismissToast, MAX_ACTION_MS, id);
+  return id;
 }
 
 /** Ignores further presses while the toast leaves. */
