@@ -7,7 +7,7 @@ const Drawing = styled('svg', {
 });
 
 export interface EmptyGlyphProps {
-  /** The future content: bars for waitlists and growth, people, or tiles for workspaces. */
+  /** Shape of the content to come: bars for waitlists and growth, people, or tiles for workspaces. */
   shows: 'bars' | 'people' | 'tiles';
 }
 
@@ -50,7 +50,7 @@ const draw = (boxes: Box[], className?: string) =>
     <rect key={`${x} ${y}`} className={className} x={x} y={y} width={width} height={height} rx={rx} />
   ));
 
-/** The picture of a first use: the future content, its last shape dashed. */
+/** Drawn before the first entry: shapes of the content to come, the last one dashed. */
 export function EmptyGlyph({ shows }: EmptyGlyphProps) {
   const { here, next } = drawings[shows];
   return (

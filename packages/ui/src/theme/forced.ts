@@ -1,7 +1,4 @@
-/**
- * With forced colours, backgrounds vanish and all borders are drawn. Whatever those alone expressed uses system colours,
- * under `@forced`.
- */
+/** Forced colours hide backgrounds and draw all borders; whatever those alone expressed uses system colours, under `@forced`. */
 export const forced = {
   /** The selected or current item, or the primary button. */
   chosen: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },

@@ -60,10 +60,7 @@ export interface GrowthChartProps {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-/**
- * Sign-ups as bars, the total below them as a line. It is one tab stop: arrow keys, Home and End move from point to
- * point; a pointer shows the nearest one.
- */
+/** One tab stop: arrow keys, Home and End move from point to point; a pointer shows the nearest one. */
 export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLElement>(null);

@@ -113,7 +113,7 @@ function toBar(middle: number, room: number, zero: number, top: number): Bar | n
   return { x: middle - width / 2, y: zero - height, width, height };
 }
 
-/** Returns the indexes to date: as many as have room, counted back from the last; hours only at round hours. */
+/** Returns the indexes of the points that get a date: as many as fit, counted back from the last; hours only at round hours. */
 function toDated(points: GrowthData['points'], unit: GrowthUnit, room: number): number[] {
   const needed = dateWidths[unit];
   const step = steps[unit].find((each) => each * room >= needed) ?? Math.ceil(needed / room);
