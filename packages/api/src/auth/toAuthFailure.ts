@@ -7,7 +7,6 @@ import {
 import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
 import { readRetryNote } from './retryNote.ts';
 
-/** The provider's codes that have their own message. */
 const codes: Record<string, AuthFailureCode> = {
   invalid_credentials: 'invalid_credentials',
   // From Supabase projects that require the current password.

@@ -13,12 +13,16 @@ import * as workspaces from './workspaces.ts';
 
 /** OpenAPI 3.1 operation object. */
 export interface Operation {
+  /** Export name of the endpoint, as in `listWaitlists`. */
   operationId: string;
+  /** As in `List waitlists`. */
   summary: string;
+  /** Area of the contract, as in `waitlists`. */
   tags: [string];
   security?: Record<string, string[]>[];
   parameters?: object[];
   requestBody?: { required: true; content: Content };
+  /** By HTTP status. */
   responses: Record<string, Answer>;
 }
 
@@ -36,6 +40,7 @@ export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string };
   servers: { url: string }[];
+  /** Operations by path template, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }

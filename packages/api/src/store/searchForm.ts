@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { enums, type Infer, nullable, object, string } from 'superstruct';
 
-/** Selected waitlist and integration method: SPEC section 3. Kept between visits. */
 export const SearchForm = object({ waitlistId: nullable(string()), method: nullable(enums(['embedded', 'custom'])) });
 export type SearchForm = Infer<typeof SearchForm>;
 
