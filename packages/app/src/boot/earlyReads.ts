@@ -1,6 +1,5 @@
 import { type Read, type ReadContext, toReadPath } from '../session/reads.ts';
 
-/** May throw: unreadable storage counts as empty. */
 type ReadItem = (key: string) => string | null;
 
 /** A token that expires sooner must be refreshed first, by the auth provider's client. */
@@ -15,9 +14,7 @@ export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
   return {
-    /** True when the stored session is valid for at least another minute. */
     isSignedIn,
-    /** Sends the reads if `isSignedIn`, and returns those that were sent. */
     start(toReads: (context: ReadContext) => readonly Read[]): readonly Read[] {
       const reads = isSignedIn ? toReads(context) : [];
       for (const read of reads) {

@@ -16,11 +16,10 @@ const PENDING_FLOOR_MS = 500;
 interface LatePageProps {
   page: PageModule;
   title?: MessageId;
-  /** Props of the page. */
   [prop: string]: unknown;
 }
 
-/** Renders a page, at once if its code is loaded. Throws to the error boundary if loading failed. */
+/** Throws to the error boundary if loading failed. */
 export function LatePage({ page, title, ...props }: LatePageProps) {
   const { value: Page, error } = useLoaded(latePage(page));
   const pending = usePending(!Page);
@@ -57,7 +56,6 @@ function PageTitle({ id }: { id: MessageId }) {
 
 export class MissingCode extends Error {}
 
-/** Shows an error screen in place of a page that throws while rendering, until navigation. SPEC section 2. */
 export function PageBoundary({ children, isWholePage = false }: { children: ReactNode; isWholePage?: boolean }) {
   const [path] = useLocation();
   const toScreen = ({ error }: FallbackProps) => (

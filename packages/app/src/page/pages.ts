@@ -26,10 +26,7 @@ const wasJustReloaded = (): boolean =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
   performance.now() < RELOAD_AT_MOST_EVERY_MS;
 
-/**
- * Reloads the document once its host answers: some browsers never refetch a script that failed, and a newer version has
- * other scripts. Returns a function that stops it.
- */
+/** Some browsers never refetch a script that failed, and a newer version has other scripts. Returns a function that stops it. */
 export function reloadWhenReachable(): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -11,17 +11,14 @@ let current: { path: string; screen: string } | null = null;
 
 const first = Promise.withResolvers<void>();
 
-/** Call once the first page, or an error screen in its place, has rendered. */
 export const markFirstPage = (): void => first.resolve();
 
-/** Runs a task once the first page has rendered and the browser is idle. */
 export async function afterFirstPage(task: () => void): Promise<void> {
   await first.promise;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
   else setTimeout(task);
 }
 
-/** Returns a function that tells whether the page is still open, for use after a wait. */
 export function useIsOpen(): () => boolean {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -43,7 +40,6 @@ export function useSuccessToast(): (href: string, id: MessageId, values?: WordVa
   };
 }
 
-/** Calls back when the tab comes back to the front. */
 export function useOnReturn(callback: () => void): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') callback();
@@ -64,10 +60,7 @@ export function useDocumentTitle(title: string): void {
   }, [documentTitle, path]);
 }
 
-/**
- * Sets the document's title; after navigation, and when another `screen` appears at the same path, scrolls up and focuses
- * the heading. DESIGN "Keyboard, screen reader, phone".
- */
+/** After navigation, and for another `screen` at the same path, scrolls up and focuses the heading. DESIGN "Keyboard, screen reader, phone". */
 export function usePage(title: string, screen = ''): void {
   const [path] = useLocation();
   useDocumentTitle(title);

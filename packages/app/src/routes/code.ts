@@ -2,7 +2,6 @@ import { late } from '@prelude/ui/late/late';
 import { latePage } from '../page/pages.ts';
 import type { AppRoute } from './routes.ts';
 
-/** Shared code of all members' pages. */
 export const members = late(async () => {
   const [{ openData }, { Dashboard }] = await Promise.all([import('../session/data.ts'), import('./Dashboard.tsx')]);
   return { openData, Dashboard };

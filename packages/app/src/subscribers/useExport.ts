@@ -47,7 +47,6 @@ export function useExport(
     delimiter: toUsualDelimiter(language),
   };
 
-  /** Resolves with true once the file is made. Does nothing while another one is being made. */
   const exportBy = async ({ scope, columns, delimiter } = defaults): Promise<boolean> => {
     if (isLoading) return false;
     setShare(undefined);
@@ -76,7 +75,6 @@ export function useExport(
     counts,
     exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
     exportBy,
-    /** Options that are preselected: the selected subscribers, if there are any. */
     initial: { ...defaults, scope: counts.selected ? ('selected' as const) : defaults.scope },
   };
 }

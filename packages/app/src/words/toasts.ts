@@ -3,10 +3,9 @@ import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type Words, type WordValues } from './words.ts';
 
-/** Same as an error toast: nobody is waiting for it any more. */
+/** As long as an error: nobody is waiting for it any more. */
 const LATE_MS = 4000;
 
-/** SPEC section 8. */
 export const toasts = {
   success: (id: MessageId, values?: WordValues): void => void showToast('success', translate(id, values)),
   /** For a write that ends after its page was left: links to the result, and stays longer. */
@@ -14,7 +13,6 @@ export const toasts = {
     const link = { href, label: translate('common.toast.open') };
     showToast('success', translate(id, values), { link, duration: LATE_MS });
   },
-  /** `duration` is in milliseconds. */
   undoable: (onUndo: () => void, duration: number, ...words: Words): void => {
     const action = { label: translate('pages.subscribers.toast.undo'), onPress: onUndo };
     showToast('success', translate(...words), { action, duration });
@@ -22,7 +20,6 @@ export const toasts = {
   error: (id: MessageId, values?: WordValues): void => void showToast('error', translate(id, values)),
 };
 
-/** If the browser refuses, shows an error toast and rejects. */
 export async function copyWithToast(text: string): Promise<void> {
   if (!(await copyText(text))) {
     toasts.error('common.toast.copyFailed');
