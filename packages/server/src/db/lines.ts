@@ -1,7 +1,6 @@
 import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { fold, foldTerm } from '@prelude/api/contract/fold';
 
-/** A folded search term, and the mark of the state to search in; an empty mark searches all states. */
 export interface Wanted {
   term: string;
   mark: string;
@@ -12,7 +11,6 @@ const marks: Record<ContactState, string> = { subscribed: 'S', pending: 'P', uns
 
 export const toMark = (state: ContactState | undefined): string => (state ? marks[state] : '');
 
-/** Returns undefined if the search is blank. */
 export function toWanted(search: string | undefined, state: ContactState | undefined): Wanted | undefined {
   const term = foldTerm(search ?? '');
   return term === '' ? undefined : { term, mark: toMark(state) };
@@ -24,14 +22,13 @@ export interface Searched {
   state: string;
 }
 
-/** Returns the line of a contact in a block: its searched texts, folded, and the mark of its state at the end. */
+/** Returns the line of a contact in a block: its folded texts, with the mark of its state at the end. */
 export const toLine = ({ email, name, state }: Searched): string =>
   `${toCell(email)}\t${toCell(name ?? '')}\t${marks[contactStates.find((known) => known === state) ?? 'subscribed']}\n`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines and cells end with them
 const toCell = (text: string): string => fold(text).replace(/[\x00-\x1f\x7f]/g, ' ');
 
-/** Counts the lines that contain the term and have the mark. */
 export function countLines(texts: string, { term, mark }: Wanted): number {
   let count = 0;
   for (let at = texts.indexOf(term); at >= 0; ) {
@@ -42,7 +39,7 @@ export function countLines(texts: string, { term, mark }: Wanted): number {
   return count;
 }
 
-/** Returns the indexes of those lines, from 0. */
+/** Indexes are from 0. */
 export function findLines(texts: string, { term, mark }: Wanted): number[] {
   const found: number[] = [];
   let line = 0;

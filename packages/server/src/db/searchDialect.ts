@@ -23,14 +23,13 @@ const piecesOf = ({ term }: Wanted) =>
 const endsLine = ({ mark }: Wanted) =>
   mark === '' ? sql`strpos(text, E'\n') > 0` : sql`substr(text, strpos(text, E'\n') - 1, 1) = ${mark}::text`;
 
-/** The number of lines of `texts` that match. */
 export const countLinesIn = (db: Db, wanted: Wanted): RawBuilder<number> =>
   kindOf(db) === 'sqlite'
     ? sql`count_lines(texts, ${wanted.term}, ${wanted.mark})`
     : sql`case when strpos(texts, ${wanted.term}::text) = 0 then 0
         else (select count(*) from ${piecesOf(wanted)} where n > 1 and ${endsLine(wanted)}) end`;
 
-/** The indexes of the lines of `block.texts` that match, from 0, as rows with the column `value`. */
+/** Returns indexes from 0, as rows with the column `value`. */
 export const findLinesIn = (db: Db, wanted: Wanted): RawBuilder<unknown> =>
   kindOf(db) === 'sqlite'
     ? sql`json_each(find_lines(block.texts, ${wanted.term}, ${wanted.mark}))`
@@ -42,7 +41,6 @@ export const findLinesIn = (db: Db, wanted: Wanted): RawBuilder<unknown> =>
         where n > 1 and ${endsLine(wanted)} and strpos(block.texts, ${wanted.term}::text) > 0)`;
 
 interface Filtered {
-  /** In no order. */
   ids: string[];
   /** The last contact that was read, whether it matches or not. */
   last: string | undefined;

@@ -17,7 +17,6 @@ export interface Sqlite {
   beQuick(): void;
   /** Throws if the last write failed because the disk is not writable, and the next would too. */
   checkWrites(): void;
-  /** Rewrites a value unchanged. Throws if the file cannot be written. */
   tryWrite(): void;
 }
 
@@ -71,7 +70,6 @@ export function openSqlite(path: string): Sqlite {
   };
 }
 
-/** Retries while another process holds the lock, without blocking other requests. */
 async function retry<Result>(run: () => Result): Promise<Result> {
   const end = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepStatements } from './keepStatements.ts';
 import { addSearchFunctions } from './searchFunctions.ts';
 
-/** Answers each {@link ReadRequest} with a {@link ReadResult}, in their order; null closes the file. See `openSqliteReader`. */
+/** Results come in the order of the requests; null closes the file. */
 
 export interface ReadRequest {
   sql: string;
