@@ -14,7 +14,6 @@ import {
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { admitSources, createSourceCache, type SourceCache, type SourceNames } from './sourceNames.ts';
 
-/** One use of a limit: `points` uses of `key` are allowed in `seconds`. */
 export interface CountedUse {
   key: string;
   points: number;
@@ -25,18 +24,14 @@ export interface SignUp {
   waitlistId: string;
   /** Null for a robot, which is counted but leaves no row. */
   contact: ContactDraft | null;
-  /** Uses of limits that PostgreSQL keeps, counted in the same statement; other limiters have counted before. */
+  /** Limits that PostgreSQL keeps are counted in the same statement; other limiters have counted before. */
   uses: readonly CountedUse[];
 }
 
 /** `done` for a new address and a known one alike; a number is the seconds to wait. */
 export type SignUpOutcome = 'done' | 'missing' | number;
 
-/**
- * Adds, in one commit, the sign-ups that are within their limits and whose address is new to the list. Returns one outcome
- * for each. All sign-ups go through here, so that rows, positions and counts are committed together. Callers that add often
- * pass a cache.
- */
+/** Adds sign-ups within their limits whose address is new. All go through here: rows, positions and counts are committed together. */
 export const addSignUps = (
   db: Db,
   signUps: readonly SignUp[],
@@ -45,7 +40,6 @@ export const addSignUps = (
   kindOf(db) === 'postgres' ? addToPostgres(db, cache, signUps) : addToSqlite(db, cache, signUps);
 
 interface NewRow {
-  /** Number of the sign-up in its group, from 1. */
   n: number;
   row: NewContactRow;
 }
@@ -115,17 +109,13 @@ async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[
   });
 }
 
-/** Counts of `arrived` by state, as columns of list_counts. */
 const stateColumns = sql.join(contactStates.map((state) => sql.ref(state)));
 const stateCounts = sql.join(contactStates.map((state) => sql`count(*) filter (where state = ${sql.lit(state)})`));
 const addedStates = sql.join(
   contactStates.map((state) => sql`${sql.ref(state)} = kept.${sql.ref(state)} + excluded.${sql.ref(state)}`),
 );
 
-/**
- * True when no contact of the list has the address. As a scalar subquery it is looked up in the index for each row; `not
- * exists` becomes a join, and a plan made while the table was small would read all of it on each commit.
- */
+/** A scalar subquery uses the index for each row. `not exists` becomes a join that, planned on a small table, would read all of it. */
 export const isNew = sql`(select 1 from contacts
   where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
 
@@ -134,14 +124,10 @@ const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(n
 /** Shorter than the time limit of a query: a group that waits for one list can be tried again without it. */
 const MAX_LOCK_MS = '1000';
 
-/** True once that part of the statement has run: parts that nothing depends on run in any order. */
+/** Waits for another part of the statement: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
-/**
- * Locks lists before adding rows, so that a list deleted meanwhile fails alone, and writes counts and rows in key order, so
- * that processes never deadlock. Limits count like rate-limiter-flexible: an expired window starts over. When two processes
- * add the same address at once, a position stays unused.
- */
+/** Locks lists first, so that a deleted list fails alone, and writes counts and rows in key order, so that processes never deadlock. */
 async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
   const { uses, counts } = toCounts(signUps, now);
@@ -235,7 +221,6 @@ interface Count {
   expire: number;
 }
 
-/** Returns how much to add to each key, and for each use the highest count that is within its limit. */
 function toCounts(signUps: readonly SignUp[], now: number) {
   const counts = new Map<string, Count>();
   const used = signUps.flatMap(({ uses }, index) =>

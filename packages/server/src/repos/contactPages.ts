@@ -26,7 +26,6 @@ const MAX_WALKED = 5000;
 /** Reads rows after `startKey`, or before it if `isBack`, nearest first. */
 type ReadRows = (isBack: boolean, startKey: SortKey | undefined, limit: number) => Promise<ListedRow[]>;
 
-/** Returns a page of matching contacts, or undefined if the caller may not see the waitlist. */
 export async function pageContacts(
   { db, reads }: Connections,
   caller: Caller,
@@ -73,7 +72,6 @@ export async function pageContacts(
 
 interface Page {
   rows: readonly ListedRow[];
-  /** Start keys of the pages before and after. */
   previous: SortKey | undefined;
   next: SortKey | undefined;
 }
@@ -107,7 +105,6 @@ async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<
   };
 }
 
-/** Returns how to read matches in order: by id, sorted if few, or by walking the sorted list. */
 async function readMatches(
   db: Db,
   found: Search,
@@ -144,7 +141,6 @@ async function readMatches(
   };
 }
 
-/** Returns undefined if the caller may not see the waitlist, or it has no such contact. */
 export async function getContact(
   db: Db,
   caller: Caller,

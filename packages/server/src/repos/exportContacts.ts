@@ -13,7 +13,6 @@ import { canSeeWaitlist } from './waitlists.ts';
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-/** Writes the matching contacts as a file, in pieces, and counts them. Undefined if the caller may not see the waitlist. */
 export async function writeCsv(
   { db, reads }: Connections,
   caller: Caller,

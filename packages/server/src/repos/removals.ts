@@ -28,10 +28,7 @@ interface Scope {
   waitlistId: string;
 }
 
-/**
- * Removes contacts in several transactions, as one removal that can be undone. Returns `moved` if the filter does not match
- * `expected` contacts, and undefined if the person may not see the waitlist. Contacts who sign up meanwhile stay.
- */
+/** One removal in several transactions. Returns `moved` if the filter does not match `expected` contacts. Later sign-ups stay. */
 export async function removeContacts(
   { db, reads }: Connections,
   { personId, waitlistId }: Scope,
@@ -90,7 +87,6 @@ async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matchin
   return rows.map(({ id }) => id);
 }
 
-/** Removes one batch. Returns how many contacts were still there. */
 const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
@@ -110,10 +106,7 @@ const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: rea
     return rows.length;
   });
 
-/**
- * Restores the contacts of a removal in several transactions, except those whose address has signed up again. Returns how
- * many, or undefined if the person has no such removal or it is too old.
- */
+/** Leaves out addresses that have signed up again. Returns how many contacts are back, or undefined if it is too late. */
 export async function undoRemoval(
   db: Db,
   { personId, waitlistId }: Scope,
@@ -168,7 +161,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
     return { taken: taken.length, added: rows.length };
   });
 
-/** Deletes a batch of removals too old to undo. Returns false if there were none. Processes may call it concurrently. */
+/** Deletes one batch. Returns false if there was nothing to delete. */
 export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
   const old = await db
     .selectFrom('removals')

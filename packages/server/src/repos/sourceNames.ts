@@ -6,11 +6,9 @@ import type { Db } from '../db/schema.ts';
 /** Source names that a list counts; all others are counted as {@link OTHER_SOURCES}. */
 export const MAX_SOURCE_NAMES = 1_000;
 export const OTHER_SOURCES = 'other';
-/** Names in memory, of all lists together. */
 const MAX_KEPT = 50_000;
 
 export interface SourceNames {
-  /** Returns the name that a source is counted under: its own, or {@link OTHER_SOURCES}. */
   nameOf(waitlistId: string, name: string): string;
 }
 
@@ -22,10 +20,7 @@ export interface SourceCache {
 
 export const createSourceCache = (): SourceCache => ({ names: new Map(), count: 0 });
 
-/**
- * Adds names that lists do not count yet, and caches names: commits of sign-ups read nothing for known ones. Not for use in
- * a transaction, which may be rolled back.
- */
+/** Adds new names and caches known ones, for which commits of sign-ups read nothing. Not in a transaction, which may be rolled back. */
 export async function admitSources(
   db: Db,
   cache: SourceCache,
@@ -46,7 +41,6 @@ export async function admitSources(
   return toSourceNames(names);
 }
 
-/** Like {@link admitSources} for one list, in a transaction. If not `isAdmitting`, only reads names. */
 export const readSources = async (
   trx: Db,
   waitlistId: string,
@@ -96,7 +90,6 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
   return names;
 }
 
-/** Adds nothing if the list is gone. */
 async function insertNames(db: Db, waitlistId: string, names: readonly string[]): Promise<void> {
   try {
     await sql`

@@ -8,11 +8,9 @@ import { search } from './search.ts';
 export interface Matching {
   waitlistId: string;
   filter: Pick<ContactFilter, 'search' | 'state'>;
-  /** Only these ids are searched. */
   range: IdRange;
 }
 
-/** Counts all matches, however many. */
 export async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Promise<number> {
   const wanted = toWanted(filter.search, filter.state);
   const all = Number.POSITIVE_INFINITY;

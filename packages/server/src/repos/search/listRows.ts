@@ -11,7 +11,6 @@ import type { ContactRow, Db } from '../../db/schema.ts';
 import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdBefore } from './ids.ts';
 
-/** Filter and order of the contacts to list. */
 export interface ListParams {
   waitlistId: string;
   range: IdRange;
@@ -117,7 +116,6 @@ export const isInState = (state: ContactState): RawBuilder<unknown>[] => [
   ...(state === 'subscribed' ? [] : [sql`state <> 'subscribed'`]),
 ];
 
-/** The columns of a contact as it is sent. */
 export const listedColumns = [
   'id',
   'email',

@@ -8,9 +8,9 @@ import { type IdRange, toIdBefore } from './ids.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** One search of a list. `find` reuses what `count` has read. */
+/** `find` reuses what `count` has read. */
 export interface Search {
-  /** Counts matches. A result above `most` means only that there are more than `most`. */
+  /** A result above `most` means only that there are more than `most`. */
   count(most: number): Promise<number>;
   find(range: IdRange, direction: Direction, limit: number): Promise<string[]>;
 }
@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 5;
 /** A block was deleted during the search. */
 class Moved extends Error {}
 
-/** Searches a range of a list, and starts over if blocks are deleted meanwhile. */
+/** Starts over if blocks are deleted meanwhile. */
 export async function search<Result>(
   reads: Db,
   waitlistId: string,
@@ -165,11 +165,9 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
 
 interface Piece {
   ids: readonly string[];
-  /** Undefined at the end. */
   last: string | undefined;
 }
 
-/** Searches contacts outside blocks. */
 async function readPiece(
   db: Db,
   waitlistId: string,
@@ -192,7 +190,7 @@ async function readPiece(
 const inOrder = (ids: string[], direction: Direction): string[] =>
   direction === 'asc' ? ids.sort() : ids.sort().reverse();
 
-/** Picks ids in the range of a segment from those found, which are newest first. */
+/** `ids` are newest first. */
 function pick(
   ids: readonly string[] | undefined,
   { after, upTo }: IdRange,
