@@ -20,11 +20,9 @@ const documentHeaders = {
 
 interface ApiDeps {
   publicUrl: string;
-  /** True when this server answers /auth/v1 itself. */
   keepsAccounts: boolean;
 }
 
-/** Serves the OpenAPI document, `/v1/openapi.json`, and a page to read it, `/v1/docs`. */
 export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiDeps): void {
   let made: OpenApi | undefined;
   /** Built on the first request, to keep the start short. */
@@ -120,7 +118,7 @@ function toAccessWords({ security = [] }: Operation): MailWordId {
   return security.some((way) => way.accessKey) ? 'common.api.access.key' : 'common.api.access.person';
 }
 
-/** The command expects a session's token or an access key in the variable TOKEN. */
+/** Expects a session's token or an access key in the variable TOKEN. */
 function toCurl(method: string, path: string, { security, requestBody }: Operation, origin: string): string {
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${path}'`,

@@ -10,7 +10,6 @@ import { importContacts as addImported, type ImportDraft } from '../repos/import
 import type { Answer } from './createAnswer.ts';
 import { toImportDraft } from './toImportDraft.ts';
 
-/** CONTRACT "CSV". */
 export function fileRoutes(answer: Answer): void {
   answer.asPerson(importContacts, async ({ db, personId, params, body: { rows, isTrial = false } }) => {
     const now = Date.now();

@@ -16,9 +16,7 @@ interface ListPageDeps {
   signUp: SignUp;
   countLook: CountLook;
   keys: AccessKeys;
-  /** URL of the product; empty if it is the request's own origin. */
   publicUrl: string;
-  /** Turns anything thrown into a problem, and logs what is unexpected. */
   report(error: unknown, context: Context<HttpEnv>): HttpProblem;
 }
 
@@ -32,16 +30,12 @@ const statuses: Record<ListPage['state'], ContentfulStatusCode> = {
   offline: 503,
 };
 
-/** Parameter of the address to which a form's answer leads: a sealed {@link ListPage}. */
+/** A sealed {@link ListPage}, in the address that a form's answer leads to. */
 const OUTCOME = 'outcome';
-/** Characters of what was typed that the answer keeps; longer than anything valid. */
+/** Characters of typed text in the sealed answer; longer than anything valid. */
 const MAX_KEPT = 1_000;
 
-/**
- * Serves `/w/{id}`, the sign-up as a page of its own: the target of the link in the snippet. The form's answer is a redirect,
- * so that reloading it sends nothing again. It is sealed, so that addresses hold no e-mail and nobody else can write one.
- * CONTRACT "The widget".
- */
+/** The form's answer is a redirect, so that a reload sends nothing. It is sealed, so that the address holds no e-mail and cannot be forged. */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
   { lists, signUp, countLook, keys, publicUrl, report }: ListPageDeps,
@@ -98,7 +92,7 @@ export function listPageRoutes(
   });
 }
 
-/** True if the form's page is this one, at its public address: whoever sends the request can choose its `Host`. */
+/** Compares with the public address, since a client can send any `Host`. */
 function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
   const origin = headers.get('origin');
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';

@@ -20,7 +20,6 @@ export interface ViewDeps {
 }
 
 interface Look {
-  /** Waitlist id from the URL, unchecked. */
   id: string;
   clientAddress: string;
   origin: string | null | 'own';
@@ -29,7 +28,7 @@ interface Look {
 /** Returns 0 once counted, else the seconds to wait. Throws 404 for a missing list, 403 if it does not admit the origin. */
 export type CountLook = (look: Look) => Promise<number>;
 
-/** Counts one view of a form. Each process counts the limit for itself: it guards a number, not a row. */
+/** Each process counts the limit for itself: it guards a number, not a row. */
 export function createCountLook({ lists, views, isLimited }: ViewDeps): CountLook {
   const limiter = isLimited ? createMemoryLimiter() : undefined;
   return async ({ id, clientAddress, origin }) => {
@@ -43,7 +42,7 @@ export function createCountLook({ lists, views, isLimited }: ViewDeps): CountLoo
   };
 }
 
-/** Counts the views that the widget reports from any site: a simple request, without a preflight. */
+/** A simple request, so that browsers send no preflight. */
 export function viewRoutes(app: Hono<HttpEnv>, countLook: CountLook): void {
   app.on(countView.method, countView.path, async (context) => {
     const request = context.req.raw;
