@@ -5,7 +5,6 @@ import type { AskSupabase } from './askSupabase.ts';
 export interface KeySetOptions {
   ask: AskSupabase;
   onTrouble: (reason: unknown) => void;
-  /** Monotonic time in milliseconds. */
   now: () => number;
 }
 
@@ -21,7 +20,7 @@ const AFTER_FAILURE_MS = 5_000;
 
 const MAX_BYTES = 64 * 1024;
 
-/** A project's public keys, fetched at once and cached. Throws 503 if it is unknown whether a key is the project's. */
+/** Throws 503 if it is unknown whether a key is the project's. */
 export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
   let readAt = Number.NEGATIVE_INFINITY;

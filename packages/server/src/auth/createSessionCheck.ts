@@ -3,7 +3,6 @@ import type { AskSupabase } from './askSupabase.ts';
 export interface SessionCheckOptions {
   ask: AskSupabase;
   onTrouble: (reason: unknown) => void;
-  /** Monotonic time in milliseconds. */
   now: () => number;
 }
 
@@ -19,10 +18,7 @@ interface Answer {
 const ANSWER_MS = 4_000;
 const MAX_ANSWERS = 5_000;
 
-/**
- * Asks the provider at intervals for each token. While the provider cannot be reached, its last answer for a token
- * holds, and a token without an answer is accepted: a network failure must not sign anybody out.
- */
+/** While the provider cannot be reached, its last answer holds, and a new token is accepted: an outage must not sign anybody out. */
 export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions): SessionCheck {
   const answers = new Map<string, Answer>();
   let isInTrouble = false;

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/Mailer.ts';
 import type { MailWordId } from '../mail/mailWords.ts';
 import { toMail } from '../mail/toMail.ts';
 
-/** A link's words are also those of the page that it opens. */
+/** Also the words of the page that a link opens. */
 export const authMailWords = {
   recovery: {
     subject: 'auth.mail.recovery.subject',

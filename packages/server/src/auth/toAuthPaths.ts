@@ -11,7 +11,6 @@ const failure: Schema = {
 
 const toContent = (schema: Schema): Content => ({ 'application/json': { schema } });
 
-/** The possible error responses, by status. The codes are explained in `AuthRefusal`. */
 const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, Answer> =>
   Object.fromEntries(
     [...(bodies ? [400, 403, 413, 415, 422] : [400, 403]), ...(bodies || needsSession ? [401] : []), ...[429, 503]].map(

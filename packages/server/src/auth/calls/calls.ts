@@ -20,11 +20,9 @@ import { signUp } from './signUp.ts';
 
 export interface GatewayCall {
   answer: Answer;
-  /** The operation's name in generated clients. */
   name: string;
-  /** The alternative shapes of the body. */
   bodies?: AnyStruct[];
-  /** The allowed values of each parameter; any text if there are none. */
+  /** Any text if there are no values. */
   query?: Record<string, readonly string[]>;
   needsSession?: true;
   success: { status: 200 | 204; schema?: Schema };

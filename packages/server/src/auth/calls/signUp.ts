@@ -25,7 +25,6 @@ export async function signUp(call: Call): Promise<Response> {
   return Response.json(await (isHeld ? hold(call, account) : add(call, account, isFirst)));
 }
 
-/** True for the token of the link that the start prints while SIGN_UPS is not open. */
 function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
   if (signUps.kind === 'open' || typeof token !== 'string') return false;
   const [given, expected] = [Buffer.from(token), Buffer.from(setupToken)];
