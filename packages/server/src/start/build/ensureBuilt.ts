@@ -17,11 +17,7 @@ export interface BuildOptions {
 const built = ['widget', 'app'] as const;
 type Built = (typeof built)[number];
 
-/**
- * Builds the widget and the app if their sources changed since the last build. A finished build replaces the old one as a
- * whole, and a second start waits for the first. Without development dependencies, uses the existing build. Throws a
- * {@link StartFailure} if there is none, or if the build fails.
- */
+/** Builds what has changed; a second start waits for the first. Without development dependencies, uses the existing build. */
 export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
   if (!hasTools(root)) return expectBuilt(root);
   if (await isFresh(root, await hashInputs(root))) return;
@@ -39,7 +35,6 @@ export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
 
 const toDist = (root: string, name: Built): string => join(root, 'packages', name, 'dist');
 
-/** True if development dependencies are installed. */
 function hasTools(root: string): boolean {
   try {
     createRequire(join(root, 'packages/app/vite.config.ts')).resolve('@vitejs/plugin-react');
