@@ -35,7 +35,7 @@ interface DownloadOptions extends SendOptions {
 export interface Client {
   /**
    * Sends a call of /v1 and returns its reply, checked by the endpoint's struct. A DELETE returns null without reading the
-   * reply, since SPEC section 7 leaves that open. Reads are retried (SPEC section 9), and so are writes when a repeat does no
+   * reply, since SPEC section 7 leaves that open. Reads are retried (SPEC section 9), and so are writes when a retry does no
    * harm (CONTRACT "A lost answer is not a failure"). After a write, `offline` and `timeout` mean that its outcome is
    * unknown. Rejects with an `ApiFailure`, or with the signal's reason when the call is cancelled.
    */

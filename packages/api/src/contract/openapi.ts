@@ -109,7 +109,7 @@ function toFailures(endpoint: Endpoint): Record<string, string> {
   );
 }
 
-/** Returns the path and query parameters, and the headers for a version and a repeat. */
+/** Returns the path and query parameters, and the headers `If-Match` and `Idempotency-Key`. */
 function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,

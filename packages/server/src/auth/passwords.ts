@@ -48,11 +48,11 @@ export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Pas
         }),
       );
     waiting += 1;
-    const turn = last.then(run, run).finally(() => {
+    const result = last.then(run, run).finally(() => {
       waiting -= 1;
     });
-    last = turn.catch(() => {});
-    return turn;
+    last = result.catch(() => {});
+    return result;
   }
 
   const toHash = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ContactDraft } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
@@ -27,7 +27,7 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
   while (page.text && page.last) {
     yield opening + page.text.slice(1, -1);
     opening = ',';
-    await turn();
+    await setImmediate();
     page = await readPage(db, waitlistId, page.last);
   }
   yield opening === '[' ? '[]' : ']';

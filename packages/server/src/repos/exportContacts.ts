@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
 import type { Connections } from '../db/Database.ts';
@@ -37,7 +37,7 @@ async function* writePieces(db: Db, params: ListParams, search: string | undefin
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
     if (lines.length > 0 || titles) yield titles + lines.join('');
     titles = '';
-    await turn();
+    await setImmediate();
   }
 }
 

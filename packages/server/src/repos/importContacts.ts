@@ -25,7 +25,7 @@ export async function importContacts(
   personId: string,
   waitlistId: string,
   drafts: readonly ImportDraft[],
-  isTrial: boolean,
+  isDryRun: boolean,
 ): Promise<ImportOutcome | undefined> {
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
   const rows = drafts.map((draft) => toContactRow(waitlistId, { ...draft, state: 'subscribed', source }));
@@ -34,7 +34,7 @@ export async function importContacts(
   const fresh = [...new Map(rows.toReversed().map((row) => [row.email_key, row])).values()]
     .toReversed()
     .filter(({ email_key }) => !states.has(email_key));
-  const added = isTrial || fresh.length === 0 ? fresh.length : await addRows(db, waitlistId, fresh);
+  const added = isDryRun || fresh.length === 0 ? fresh.length : await addRows(db, waitlistId, fresh);
   return added === undefined ? undefined : { added, known: rows.length - unsubscribed - added, unsubscribed };
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/removals';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -68,7 +68,7 @@ async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): As
     yield batch;
     if (batch.length < CONTACTS_AT_ONCE) return;
     rest = { ...rest, after: last };
-    await turn();
+    await setImmediate();
   }
 }
 
@@ -128,7 +128,7 @@ export async function undoRemoval(
     const { taken, added } = await putBack(db, waitlistId, removalId);
     restored += added;
     if (taken < CONTACTS_AT_ONCE) break;
-    await turn();
+    await setImmediate();
   }
   await db.deleteFrom('removals').where('id', '=', removalId).execute();
   return restored;

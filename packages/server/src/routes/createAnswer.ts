@@ -38,7 +38,7 @@ interface Call<Path extends string, Body, Query> extends Connections {
   language: Language;
   /** As limits count it; see `toLimitKey`. */
   client: string;
-  repeat: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
+  idempotency: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
 }
 
 type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & {
@@ -95,7 +95,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
       const client = toLimitKey(context.env.clientAddress);
       const version = toVersion(context.req.header('if-match'));
       const key = endpoint.isRepeatable ? context.req.header(IDEMPOTENCY_KEY) : undefined;
-      const repeat = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
+      const idempotency = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
       // A write goes on when its client disconnects.
       const signal = isRead(context.req.method) ? context.req.raw.signal : undefined;
       const reply = await handle(caller, {
@@ -107,7 +107,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
         version,
         language,
         client,
-        repeat,
+        idempotency,
       });
       context.header(IDEMPOTENCY_TTL, String(IDEMPOTENCY_SECONDS));
       return sendJson(context, reply as object, endpoint);
@@ -119,10 +119,10 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
       bind(endpoint, authenticate.person, toId, async (person, call) => {
         const personId = person.id;
         const write = (on: Db) => handle({ ...call, db: on, person, personId });
-        if (!call.repeat) return write(db).finally(() => onEnd?.(call));
+        if (!call.idempotency) return write(db).finally(() => onEnd?.(call));
         if (!(await maySee(db, personId, { ...call.body, ...call.params }))) throw notFound();
         const once = isInSteps ? writeOnceInSteps : writeOnce;
-        return once(db, keys, { personId, ...call.repeat }, write).finally(() => onEnd?.(call));
+        return once(db, keys, { personId, ...call.idempotency }, write).finally(() => onEnd?.(call));
       });
     },
     asPersonOrKey(endpoint, handle) {

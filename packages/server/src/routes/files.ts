@@ -11,7 +11,7 @@ import type { Answer } from './createAnswer.ts';
 import { toImportDraft } from './toImportDraft.ts';
 
 export function fileRoutes(answer: Answer): void {
-  answer.asPerson(importContacts, async ({ db, personId, params, body: { rows, isTrial = false } }) => {
+  answer.asPerson(importContacts, async ({ db, personId, params, body: { rows, isTrial: isDryRun = false } }) => {
     const now = Date.now();
     const drafts: ImportDraft[] = [];
     const invalid: Imported['invalid'] = [];
@@ -20,7 +20,7 @@ export function fileRoutes(answer: Answer): void {
       if ('code' in draft) invalid.push({ row: index, ...draft });
       else drafts.push(draft);
     });
-    return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isTrial)), invalid };
+    return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isDryRun)), invalid };
   });
 
   answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params, query, language: usual }) => {

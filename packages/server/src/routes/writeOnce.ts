@@ -20,7 +20,7 @@ export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run
     return reply;
   });
 
-/** If the process ends midway, the key stays claimed and repeats are answered with 503. */
+/** If the process ends midway, the key stays claimed and retries get 503. */
 export async function writeOnceInSteps<Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> {
   if (!(await claimKey(db, write))) return waitForReply<Reply>(db, seal, write, MAX_WAIT_MS);
   try {

@@ -151,7 +151,9 @@ function toSignUps(text: string | undefined, isLocal: boolean, accounts: Account
   if (!domains.every((domain) => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain)))
     throw new StartFailure(`SIGN_UPS is "${text}": give open, closed, or domains such as example.com,example.org.`);
   if (accounts.kind === 'embedded' && mail.kind === 'off')
-    throw new StartFailure('SIGN_UPS names domains, which only a mail can prove: set SMTP_URL, or SIGN_UPS=closed.');
+    throw new StartFailure(
+      'SIGN_UPS names domains, which only a mailed link can confirm: set SMTP_URL, or SIGN_UPS=closed.',
+    );
   return { kind: 'domains', domains };
 }
 

@@ -28,7 +28,7 @@ const Name = styled('span', {
   overflowWrap: 'anywhere',
 });
 
-/** The last week compared to the one before, and the number of unconfirmed people or, without any, the best source. */
+/** Sign-ups of the last week and the week before; unconfirmed people or, if there are none, the best source. */
 export function OverviewCards({ state }: { state: OverviewState }) {
   const week = <FormattedMessage id="pages.overview.week.label" />;
   const source = <FormattedMessage id="pages.overview.source.label" />;
