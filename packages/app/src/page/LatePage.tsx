@@ -35,17 +35,17 @@ export function LatePage({ page, title, ...props }: LatePageProps) {
 
 /** Returns what to render while pending: null, and after a second the loading screen. Returns undefined once done. */
 export function usePending(isPending: boolean): ReactNode | undefined {
-  const [sign, setSign] = useState<'none' | 'held' | 'free'>('none');
-  const isAwaited = isPending && sign === 'none';
-  if (sign === 'free' && !isPending) setSign('none');
+  const [loading, setLoading] = useState<'hidden' | 'held' | 'shown'>('hidden');
+  const isAwaited = isPending && loading === 'hidden';
+  if (loading === 'shown' && !isPending) setLoading('hidden');
   useEffect(() => {
-    if (!isAwaited && sign !== 'held') return;
+    if (!isAwaited && loading !== 'held') return;
     const timer = isAwaited
-      ? setTimeout(setSign, PENDING_DELAY_MS, 'held')
-      : setTimeout(setSign, PENDING_FLOOR_MS, 'free');
+      ? setTimeout(setLoading, PENDING_DELAY_MS, 'held')
+      : setTimeout(setLoading, PENDING_FLOOR_MS, 'shown');
     return () => clearTimeout(timer);
-  }, [isAwaited, sign]);
-  if (sign === 'held' || (sign === 'free' && isPending)) return <LoadingScreen />;
+  }, [isAwaited, loading]);
+  if (loading === 'held' || (loading === 'shown' && isPending)) return <LoadingScreen />;
   return isPending ? null : undefined;
 }
 

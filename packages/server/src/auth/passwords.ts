@@ -7,7 +7,7 @@ import { AuthRefusal } from './AuthRefusal.ts';
 export interface Passwords {
   /** Returns a PHC string. Throws an {@link AuthRefusal} 503 when too many wait. */
   hash(password: string): Promise<string>;
-  /** Takes the same time without a stored hash. `outdated` is right too, but should be hashed anew. */
+  /** Takes the same time without a stored hash. `outdated` is right too, but should be hashed again. */
   check(password: string, stored: string | null | undefined): Promise<'right' | 'outdated' | 'wrong'>;
 }
 

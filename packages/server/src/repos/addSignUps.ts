@@ -24,14 +24,14 @@ export interface SignUp {
   waitlistId: string;
   /** Null for a robot, which is counted but leaves no row. */
   contact: ContactDraft | null;
-  /** Limits that PostgreSQL keeps are counted in the same statement; other limiters have counted before. */
+  /** Uses of limits to count in the same statement on PostgreSQL; empty if another limiter has counted them. */
   uses: readonly CountedUse[];
 }
 
 /** `done` for a new address and a known one alike; a number is the seconds to wait. */
 export type SignUpOutcome = 'done' | 'missing' | number;
 
-/** Adds sign-ups within their limits whose address is new. All go through here: rows, positions and counts are committed together. */
+/** Adds those within their limits whose address is new. All sign-ups pass here: rows, positions and counts are committed together. */
 export const addSignUps = (
   db: Db,
   signUps: readonly SignUp[],
@@ -121,7 +121,7 @@ export const isNew = sql`(select 1 from contacts
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
 
-/** Shorter than the time limit of a query: a group that waits for one list can be tried again without it. */
+/** Shorter than the time limit of a query: a group that waited for one list can be tried again without it. */
 const MAX_LOCK_MS = '1000';
 
 /** Waits for another part of the statement: parts that nothing depends on run in any order. */
@@ -157,8 +157,8 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       returning key, points, expire
     ), refused as (
       select used.n, max(counted.expire) as until
-      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, most int)
-      join counted on counted.key = used.key and counted.points > used.most
+      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, max_points int)
+      join counted on counted.key = used.key and counted.points > used.max_points
       group by used.n
     ), fresh as (
       select distinct on (sent.waitlist_id, email_key) sent.*
@@ -221,6 +221,7 @@ interface Count {
   expire: number;
 }
 
+/** `max_points` is the highest count with which a use is still within its limit. */
 function toCounts(signUps: readonly SignUp[], now: number) {
   const counts = new Map<string, Count>();
   const used = signUps.flatMap(({ uses }, index) =>
@@ -231,6 +232,10 @@ function toCounts(signUps: readonly SignUp[], now: number) {
       return { n: index + 1, count, points, place: count.points };
     }),
   );
-  const uses = used.map(({ n, count, points, place }) => ({ n, key: count.key, most: points + count.points - place }));
+  const uses = used.map(({ n, count, points, place }) => ({
+    n,
+    key: count.key,
+    max_points: points + count.points - place,
+  }));
   return { uses, counts: [...counts.values()] };
 }

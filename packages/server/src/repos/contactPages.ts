@@ -38,12 +38,12 @@ export async function pageContacts(
   const range = toRange(query.from, query.to);
   const totals = await readTotals(reads, waitlistId);
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
-  const most = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
+  const maxCount = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
   const params: ListParams = { waitlistId, range, state, sort, isFew: false };
   const wanted = toWanted(query.search, state);
 
   const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
-    const isCapped = count > most && !isKept;
+    const isCapped = count > maxCount && !isKept;
     const size = count % limit || limit;
     const write = (to: Cursor): string => writeCursor(sort, to);
     const { rows, previous, next } = await (cursor ? readPage(read, cursor, limit) : readNumbered(read, page, limit));
@@ -60,12 +60,12 @@ export async function pageContacts(
 
   if (wanted)
     return search(reads, waitlistId, wanted, range, async (found) => {
-      const count = await found.count(most);
+      const count = await found.count(maxCount);
       return answer(count, await readMatches(reads, found, params, wanted, { count, total }));
     });
   const isWhole = query.from === undefined && query.to === undefined;
   const kept = state ? totals[state] : total;
-  const count = isWhole ? kept : await countRows(reads, params, most + 1);
+  const count = isWhole ? kept : await countRows(reads, params, maxCount + 1);
   const isFew = count <= MAX_COUNTED && count < total;
   return answer(count, (...asked) => listRows(reads, { ...params, isFew }, ...asked), isWhole);
 }

@@ -36,7 +36,7 @@ export async function readGrowth(
   return {
     before: arrivals.total - since,
     points,
-    sources: toMost(sources),
+    sources: toLargest(sources),
     since: first?.created_at ?? null,
   };
 }
@@ -108,12 +108,12 @@ async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly
   return rows.map(({ name, count }) => ({ name, signUps: count }));
 }
 
-function toMost(sources: readonly Source[]): Source[] {
+function toLargest(sources: readonly Source[]): Source[] {
   const named = sources.filter(({ name }) => name !== OTHER_SOURCES);
-  const most = named.slice(0, MAX_SOURCES);
-  const shown = new Set(most);
+  const largest = named.slice(0, MAX_SOURCES);
+  const shown = new Set(largest);
   const rest = sources.reduce((sum, source) => (shown.has(source) ? sum : sum + source.signUps), 0);
-  return rest > 0 ? [...most, { name: OTHER_SOURCES, signUps: rest }] : most;
+  return rest > 0 ? [...largest, { name: OTHER_SOURCES, signUps: rest }] : largest;
 }
 
 const NEWEST = 5;

@@ -6,10 +6,10 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type LogLines = DestinationStream;
 
-export const createLog = (least: LogLevel, lines: LogLines): Log =>
+export const createLog = (minLevel: LogLevel, lines: LogLines): Log =>
   pino(
     {
-      level: least,
+      level: minLevel,
       base: null,
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,

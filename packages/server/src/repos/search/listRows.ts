@@ -158,7 +158,7 @@ const rangeBeyond = (id: string, goesDown: boolean): IdRange =>
 export async function countRows(
   db: Db,
   { waitlistId, range, state }: Pick<ListParams, 'waitlistId' | 'range' | 'state'>,
-  most: number,
+  max: number,
 ): Promise<number> {
   const conditions = [
     sql`waitlist_id = ${waitlistId}`,
@@ -169,7 +169,7 @@ export async function countRows(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 from contacts where ${sql.join(conditions, sql` and `)} ${
-        Number.isFinite(most) ? sql`limit ${most}` : sql``
+        Number.isFinite(max) ? sql`limit ${max}` : sql``
       }) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

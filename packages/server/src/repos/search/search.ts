@@ -10,8 +10,8 @@ export type Direction = 'asc' | 'desc';
 
 /** `find` reuses what `count` has read. */
 export interface Search {
-  /** A result above `most` means only that there are more than `most`. */
-  count(most: number): Promise<number>;
+  /** A result above `max` means only that there are more than `max`. */
+  count(max: number): Promise<number>;
   find(range: IdRange, direction: Direction, limit: number): Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ export async function search<Result>(
 }
 
 function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
-  const { blocks: most, statementsAtOnce } = toSteps(db);
+  const { blocks: maxBlocks, statementsAtOnce } = toSteps(db);
   /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
   const found = new Map<string, string[]>();
@@ -117,7 +117,11 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
       }
       const blocks = segments.filter(({ isBlock }) => isBlock);
       // Frequent terms reach the limit within a few blocks, so start with few.
-      for (let start = 0, size = FEW_BLOCKS; start < blocks.length && sum <= limit; size = Math.min(size * 2, most)) {
+      for (
+        let start = 0, size = FEW_BLOCKS;
+        start < blocks.length && sum <= limit;
+        size = Math.min(size * 2, maxBlocks)
+      ) {
         const parts = Array.from({ length: statementsAtOnce }, (_, part) =>
           blocks.slice(start + part * size, start + (part + 1) * size),
         );
@@ -138,7 +142,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
         ids.push(...(await findInBlocks(blocks, direction, limit - ids.length)));
         blocks = [];
         isSure = 0;
-        size = Math.min(size * 4, most);
+        size = Math.min(size * 4, maxBlocks);
       };
       for (const part of parts) {
         if (ids.length >= limit) break;
@@ -148,7 +152,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
           blocks.push(part);
           isSure += count ?? 0;
           // Take counted blocks until their matches suffice, and a growing number of uncounted ones.
-          if (ids.length + isSure >= limit || blocks.length >= (count ? most : size)) await findWaiting();
+          if (ids.length + isSure >= limit || blocks.length >= (count ? maxBlocks : size)) await findWaiting();
           continue;
         }
         await findWaiting();

@@ -96,8 +96,8 @@ export function toPlot(
 }
 
 /** Covers at least 1, so that a time without sign-ups has a scale as well. */
-const toScale = (least: number, most: number, { top, bottom }: { top: number; bottom: number }) =>
-  scaleLinear([least, Math.max(most, least + 1)], [bottom, top]).nice(TICKS);
+const toScale = (min: number, max: number, { top, bottom }: { top: number; bottom: number }) =>
+  scaleLinear([min, Math.max(max, min + 1)], [bottom, top]).nice(TICKS);
 
 /** Whole numbers only: there is no half person. */
 const toTicks = (scale: ReturnType<typeof toScale>): Tick[] =>

@@ -52,7 +52,7 @@ export function OverviewCards({ state }: { state: OverviewState }) {
         value={
           <Line>
             <FormattedNumber value={toSum(days.slice(-DAYS))} />
-            <Sparkline values={days} lately={DAYS} />
+            <Sparkline values={days} recentCount={DAYS} />
           </Line>
         }
         hint={<FormattedMessage id="pages.overview.week.before" values={{ count: toSum(days.slice(0, -DAYS)) }} />}
