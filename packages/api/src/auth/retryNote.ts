@@ -2,7 +2,7 @@ import { readRetryAfter } from '../client/readRetryAfter.ts';
 
 const NOTE = /\(retry-after: (\d+)\)$/;
 
-/** The provider's client passes on only status, code and message, and drops even these unless the body is JSON. */
+/** Adds `Retry-After` to the message: the provider's client passes on only status, code and message, and only of a JSON body. */
 export async function withRetryNote(reply: Response, now: number): Promise<Response> {
   if (reply.status !== 429) return reply;
   const body = await reply

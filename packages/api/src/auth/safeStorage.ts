@@ -7,11 +7,11 @@ export interface TextStorage {
 /** Never throws: if the browser's storage is forbidden or full, texts live as long as the page. Reading `window.localStorage` can throw too. */
 export function createSafeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(action: (storage: TextStorage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(action: (storage: TextStorage) => Result, fallback: Result): Result => {
     try {
       return action(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {

@@ -34,7 +34,7 @@ test.each<[string, unknown, AuthFailureCode]>([
   ['a new code', api('captcha_failed'), 'unexpected'],
   ['a code that is a property of objects', api('constructor'), 'unexpected'],
   ['HTML', new AuthUnknownError('not JSON', null), 'unexpected'],
-  ['a mistake of ours', new TypeError('x is undefined'), 'unexpected'],
+  ['a bug in the app', new TypeError('x is undefined'), 'unexpected'],
 ])('%s', (_, error, code) => {
   expect(toAuthFailure(error)).toMatchObject({ code, cause: error });
 });

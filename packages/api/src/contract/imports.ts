@@ -7,7 +7,7 @@ export const MAX_IMPORT_ROWS = 1000;
 const MAX_IMPORT_BYTES = 1024 * 1024;
 
 /**
- * A row as the file has it, unchecked, so that one bad row does not refuse the others. `createdAt` is in milliseconds since
+ * A row as the file has it, unchecked, so that one bad row does not stop the others. `createdAt` is in milliseconds since
  * 1970, not in the future, and now by default.
  */
 export const ImportRow = object({

@@ -23,14 +23,14 @@ export interface Operation {
   parameters?: object[];
   requestBody?: { required: true; content: Content };
   /** By HTTP status. */
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 }
 
 /** Schemas by media type. */
 export type Content = Record<string, { schema: Schema }>;
 
 /** OpenAPI 3.1 response object. */
-export interface Answer {
+export interface ResponseObject {
   description: string;
   content?: Content;
 }
@@ -134,7 +134,7 @@ const toMediaType = ({ mediaType = 'application/json' }: Endpoint): string => me
 type Refer = (struct: AnyStruct) => Schema;
 
 function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refer): Operation {
-  const failures = Object.entries(toFailures(endpoint)).map(([status, description]): [string, Answer] => [
+  const failures = Object.entries(toFailures(endpoint)).map(([status, description]): [string, ResponseObject] => [
     status,
     { description, content: { 'application/problem+json': { schema: refer(Problem) } } },
   ]);

@@ -49,21 +49,21 @@ async function open(hash: string, { auth = {}, isSignedIn = false, sendsMail = t
   return { look: () => drawn.mock.lastCall?.[0] as ConfirmedScreenProps, replaceState };
 }
 
-test('the tokens of a link leave the address and sign nobody in: the port is asked for nothing', async () => {
+test('the tokens of a link are removed from the URL, and sign nobody in', async () => {
   const { look, replaceState } = await open('#access_token=a&refresh_token=r&type=signup');
   expect(look()).toMatchObject({ outcome: 'signedUp', onward: { place: 'signIn' } });
   expect(replaceState.mock.lastCall?.[2]).toBe('/auth/confirmed#type=signup');
 });
 
 describe('a new address', () => {
-  test('is asked for by a session that still names the one before', async () => {
+  test('is fetched if the session still has the old one', async () => {
     const refreshSession = vi.fn(async () => undefined);
     const { look } = await open('#type=email_change', { auth: { refreshSession }, isSignedIn: true });
     expect(look().onward).toEqual({ place: 'settings', href: '/settings' });
     expect(refreshSession).toHaveBeenCalledOnce();
   });
 
-  test.each(['#type=signup', '#error_code=otp_expired&reason=used'])('changes nothing after %j', async (hash) => {
+  test.each(['#type=signup', '#error_code=otp_expired&reason=used'])('is not fetched after %j', async (hash) => {
     const refreshSession = vi.fn(async () => undefined);
     await open(hash, { auth: { refreshSession }, isSignedIn: true });
     expect(refreshSession).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('a new address', () => {
 });
 
 describe('a new link', () => {
-  test('is sent to the address that was typed', async () => {
+  test('is sent to the typed address', async () => {
     const resendConfirmation = vi.fn(async () => undefined);
     const { look } = await open('#error_code=otp_expired&reason=expired', { auth: { resendConfirmation } });
     await acting(() => look().resend?.onSubmit({ email: 'zofia@example.com' }));
@@ -79,7 +79,7 @@ describe('a new link', () => {
     expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({ email: 'zofia@example.com', type: 'signup' });
   });
 
-  test('cannot be asked for where no mail is sent', async () => {
+  test('is not offered if no mail is sent', async () => {
     const { look } = await open('#error_code=otp_expired&reason=expired', { sendsMail: false });
     expect(look().resend).toBeNull();
   });

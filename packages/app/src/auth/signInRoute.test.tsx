@@ -54,7 +54,7 @@ async function open(auth: Partial<AuthPort> = {}, signUps: 'open' | 'closed' = '
   return { look, stopRecovery, replaceState };
 }
 
-test('the sign-in page ends a recovery as soon as it stands, and takes tokens out of the address', async () => {
+test('the sign-in page ends a recovery once it has rendered, and removes tokens from the URL', async () => {
   const { stopRecovery, replaceState } = await open();
   expect(stopRecovery).toHaveBeenCalledTimes(1);
   expect(replaceState.mock.lastCall?.[2]).toBe('/auth/signIn?next=%2Fsettings');
@@ -63,12 +63,12 @@ test('the sign-in page ends a recovery as soon as it stands, and takes tokens ou
 test.each([
   ['open', '/auth/signUp'],
   ['closed', null],
-] as const)('where sign-ups are %s, the way to make an account is %j', async (signUps, href) => {
+] as const)('if sign-ups are %s, the link to make an account is %j', async (signUps, href) => {
   const { look } = await open({}, signUps);
   expect(look().signUpHref).toBe(href);
 });
 
-describe('an address that is still to be confirmed', () => {
+describe('an address that is not confirmed', () => {
   const credentials = { email: 'zofia@example.com', password: 'correct horse' };
 
   /** Signs in, and waits until the provider has refused. */
@@ -93,7 +93,7 @@ describe('an address that is still to be confirmed', () => {
     await acting(() => vi.advanceTimersByTimeAsync(1));
   }
 
-  test('is said in the form and not by a toast, with another mail to ask for', async () => {
+  test('is reported in the form, not in a toast, with a button for another mail', async () => {
     const resendConfirmation = vi.fn(async () => undefined);
     const look = await openUnconfirmed(resendConfirmation);
     await acting(() => vi.dynamicImportSettled());
@@ -105,13 +105,13 @@ describe('an address that is still to be confirmed', () => {
     expect(look().confirmation?.state).toEqual({ status: 'sent' });
   });
 
-  test('says so where no other mail could be had', async () => {
+  test('says so if another mail cannot be sent', async () => {
     const look = await openUnconfirmed(() => Promise.reject(new AuthFailure({ code: 'throttled' })));
     await resend(look);
     expect(look().confirmation?.state).toEqual({ status: 'failed', message: 'auth.failed.throttled' });
   });
 
-  test('can ask again after another attempt', async () => {
+  test('offers another mail again after the next attempt', async () => {
     const look = await openUnconfirmed(async () => undefined);
     await resend(look);
     await signIn(look);

@@ -43,7 +43,7 @@ describe.each([
   ['signing in', 'signIn', useSignIn],
   ['signing up', 'signUp', useSignUp],
 ] as const)('%s', (_, name, useCall) => {
-  test('asks the provider after a second, and is busy meanwhile', async () => {
+  test('calls the provider after a second, and is busy meanwhile', async () => {
     const call = vi.fn().mockResolvedValue(null);
     const look = await press(useCall as typeof useSignIn, { [name]: call }, credentials);
     expect(look().isPending).toBe(true);
@@ -55,7 +55,7 @@ describe.each([
     expect(look()).toMatchObject({ isPending: false, isSuccess: true });
   });
 
-  test('hands the failure back, to a form that can be sent again', async () => {
+  test('returns the failure to a form that can be sent again', async () => {
     const look = await press(useCall as typeof useSignIn, { [name]: refuse('throttled') }, credentials);
     await pass(1000);
     await pass(1);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-describe('what went wrong is told', () => {
+describe('a failure is reported', () => {
   test('when signing in, by a toast', async () => {
     await press(useSignIn, { signIn: refuse('invalid_credentials') }, credentials);
     await pass(1000);
@@ -78,7 +78,7 @@ describe('what went wrong is told', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('when a link is asked for, by a toast and at once', async () => {
+  test('when requesting a link, by a toast and at once', async () => {
     await press(useForgotPassword, { requestPasswordReset: refuse('invalid_email') }, credentials.email);
     await pass(1);
     await acting(() => vi.dynamicImportSettled());
@@ -86,7 +86,7 @@ describe('what went wrong is told', () => {
   });
 });
 
-test('without a network the call is made and fails, instead of waiting in silence', async () => {
+test('without a network a call fails instead of waiting', async () => {
   onlineManager.setOnline(false);
   const look = await press(useSignIn, { signIn: refuse('offline') }, credentials);
   await pass(1000);

@@ -43,17 +43,17 @@ test.each<[string, Parameters<typeof toGrowthState>[0], object]>([
   expect(toGrowthState(query, 'day')).toMatchObject(state);
 });
 
-test('a list to which nobody has come is empty, whatever was asked for', () => {
+test('a list without sign-ups is empty, whatever the range', () => {
   expect(read({ since: null, before: 0 })).toEqual({ status: 'empty' });
 });
 
-test('a quiet time of a list that has subscribers is none of them, not an empty list', () => {
+test('a range without sign-ups is not an empty list', () => {
   const quiet = look({ points: points.map((point) => ({ ...point, signUps: 0 })), sources: [] });
   expect(quiet).toMatchObject({ signUps: 0, sources: [] });
   expect(quiet?.points.map(({ total }) => total)).toEqual([100, 100, 100]);
 });
 
-test('each point counts everybody up to its end', () => {
+test('the total of each point includes all sign-ups up to its end', () => {
   expect(look({})?.points.map(({ signUps, total }) => [signUps, total])).toEqual([
     [2, 102],
     [0, 102],
@@ -62,11 +62,11 @@ test('each point counts everybody up to its end', () => {
   expect(look({})).toMatchObject({ unit: 'day', signUps: 8, views: 32 });
 });
 
-test('a source has its share of the sign-ups', () => {
+test('each source has its share of the sign-ups', () => {
   expect(look({})?.sources.map(({ share }) => share)).toEqual([0.75, 0.25]);
 });
 
-describe('the share of those who saw the form', () => {
+describe('the share of viewers who signed up', () => {
   test.each<[string, Partial<Growth>, number | null]>([
     ['is theirs who signed up', {}, 0.25],
     ['leaves out who was imported', { sources: [{ name: 'import', signUps: 4 }] }, 0.125],

@@ -37,7 +37,7 @@ async function enter(session: UserSession) {
 
 const pass = (seconds: number) => acting(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('a session expires in the second that it says, and stays', async () => {
+test('a session expires in its last second, and stays in the store', async () => {
   const { look } = await enter(endsIn(60));
   await pass(59);
   expect(look().isExpired).toBe(false);
@@ -45,14 +45,14 @@ test('a session expires in the second that it says, and stays', async () => {
   expect(look()).toEqual({ session: endsIn(60), isExpired: true });
 });
 
-test('one that is renewed late has not expired any more', async () => {
+test('one that is renewed late is no longer expired', async () => {
   const { look, take } = await enter(endsIn(60));
   await pass(90);
   await acting(() => take(endsIn(3600)));
   expect(look()).toEqual({ session: endsIn(3600), isExpired: false });
 });
 
-test('one that is renewed expires when the new one does, again and again', async () => {
+test('a renewed one expires at its new time, each time', async () => {
   const { look, take } = await enter(endsIn(60));
   for (const end of [120, 180]) {
     await acting(() => take(endsIn(end)));
@@ -63,20 +63,20 @@ test('one that is renewed expires when the new one does, again and again', async
   }
 });
 
-test('one that ends in months is left alone', async () => {
+test('one that ends in months sets no timer', async () => {
   const { seen } = await enter(endsIn(100 * 86_400));
   await pass(10);
   expect(seen).toHaveLength(1);
 });
 
-test('where nobody is signed in nothing has expired', async () => {
+test('without a session nothing has expired', async () => {
   const { look, take } = await enter(endsIn(60));
   await acting(() => take(null));
   await pass(90);
   expect(look()).toEqual({ session: null, isExpired: false });
 });
 
-test('nobody has a name', async () => {
+test('without a session there is no name', async () => {
   const { store, Around } = openStore();
   expect(store.getState().appContext.profile).toBeNull();
   const { look } = await mountHook(useGivenName, Around);

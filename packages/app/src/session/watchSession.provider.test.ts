@@ -74,7 +74,7 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' }), renewa
   return { auth, asked, look: () => store.getState().appContext, current, statuses, store };
 }
 
-test('with a session that was kept, the status goes from Uninitialized over Initializing to Ready', async () => {
+test('with a stored session, the status goes from Uninitialized through Initializing to Ready', async () => {
   const kept = { accessToken, profileId: 'u1', expires_at: 4_000_000_000, displayName: null, email: user.email };
   page.kept.set('userSession', JSON.stringify(kept));
   const { look, statuses } = start();
@@ -82,7 +82,7 @@ test('with a session that was kept, the status goes from Uninitialized over Init
   expect(statuses).toEqual(['Uninitialized', 'Initializing', 'Ready']);
 });
 
-test('without one it is Ready, and goes over Initializing once somebody signs in', async () => {
+test('without one it is Ready, and goes through Initializing on sign-in', async () => {
   const { auth, look, statuses } = start();
   await expect.poll(() => statuses).toEqual(['Uninitialized', 'Ready']);
   await auth.signIn(credentials);
@@ -90,7 +90,7 @@ test('without one it is Ready, and goes over Initializing once somebody signs in
   expect(statuses).toEqual(['Uninitialized', 'Ready', 'Initializing', 'Ready']);
 });
 
-test('or to Error, where there is no profile after signing in', async () => {
+test('it becomes Error if the profile cannot be loaded after sign-in', async () => {
   const { auth, statuses, look } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.slice(-2)).toEqual(['Initializing', 'Error']);
@@ -98,7 +98,7 @@ test('or to Error, where there is no profile after signing in', async () => {
   expect(look().failure).toMatchObject({ kind: 'missing', status: 404 });
 });
 
-test('trying again goes over Initializing once more', async () => {
+test('trying again goes through Initializing once more', async () => {
   const { asked, auth, statuses, store } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.at(-1)).toBe('Error');
@@ -107,7 +107,7 @@ test('trying again goes over Initializing once more', async () => {
   await expect.poll(() => statuses.slice(-3)).toEqual(['Error', 'Initializing', 'Ready']);
 });
 
-test('while a password is recovered nobody enters, and afterwards they do', async () => {
+test('during a password recovery nobody is signed in; afterwards the session is used', async () => {
   const { asked, auth, look, current, statuses } = start();
   await expect.poll(() => statuses.at(-1)).toBe('Ready');
   await auth.startRecovery({ accessToken, refreshToken: 'r2' });
@@ -118,7 +118,7 @@ test('while a password is recovered nobody enters, and afterwards they do', asyn
   await expect.poll(() => look().profile?.id).toBe('u1');
 });
 
-test('a token that is being renewed when the person signs out signs nobody in again', async () => {
+test('a token renewed during sign-out does not sign in again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { auth, current, statuses, store } = start(undefined, promise);
   await auth.signIn(credentials);

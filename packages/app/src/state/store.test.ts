@@ -145,7 +145,7 @@ describe('in another tab', () => {
     expect(look().session).toEqual({ current: null, endedBy: null });
   });
 
-  test('what another part of the app keeps changes no session', async () => {
+  test('another key in the storage changes no session', async () => {
     const { here, look, tellOtherTabs } = await openTwo();
     here.dispatch(startSession(toSession('p1')));
     tellOtherTabs('layout');

@@ -75,7 +75,7 @@ describe('with rows', () => {
     expect('rows' in state && state.rows).toHaveLength(length);
   });
 
-  test('a row leads to the page of its subscriber, over the same list', () => {
+  test('a row links to its subscriber beside the same list', () => {
     expect(lookHere(all, { state: 'pending', page: 2 })).toMatchObject({
       rows: [{ href: `${path}?state=pending&page=2&subscriber=c11` }, ...Array(9).fill({})],
     });
@@ -100,14 +100,14 @@ describe('with rows', () => {
     expect(lookHere([{ id: '1', email: 'a@b.pl', state: wire }])).toMatchObject({ rows: [{ state }] });
   });
 
-  test('what an older server does not say is nothing', () => {
+  test('a field that an older server omits is null', () => {
     expect(lookHere([{ id: '1', email: 'a@b.pl', name: '' }])).toMatchObject({
       rows: [{ name: null, position: null, createdAt: null, source: null }],
     });
   });
 });
 
-test('more may match than were counted', () => {
+test('a capped count is a minimum', () => {
   const found = { ...toFound(all, 200_000, toHere({})), matches: 10_000, isCapped: true };
   expect(look({ currentData: found })).toMatchObject({ count: { matches: 10_000, isCapped: true, total: 200_000 } });
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 const found = { matches: 3, total: 9 };
 const useAdas = () => useExport('l1', { search: 'ada' }, found);
 
-test('a file comes from the server, filtered as the page is, or whole', async () => {
+test('the server writes the file, with the filter of the page or of all contacts', async () => {
   const urls: string[] = [];
   const answer = (request: Request) => {
     urls.push(request.url.replace('https://api.test', ''));
@@ -48,7 +48,7 @@ test('a file comes from the server, filtered as the page is, or whole', async ()
   await expect((file as Blob).text()).resolves.toContain('ada@example.com');
 });
 
-test('a file that cannot be had is none, and a toast says why', async () => {
+test('a failed export saves no file, and a toast says why', async () => {
   const answer = () => refuse(403, 'key_not_allowed');
   const { look } = await openApp({ answer }).mount(useAdas);
   await acting(async () => expect(await look().exportBy()).toBe(false));
@@ -60,7 +60,7 @@ test('a file that cannot be had is none, and a toast says why', async () => {
   expect(look().exporting).toEqual({ status: 'idle' });
 });
 
-test('who is selected is written alone, without a call', async () => {
+test('selected contacts are written without a call', async () => {
   const app = openApp();
   const selected = [{ id: '2', email: 'jan@example.com' }];
   const { look } = await app.mount(() => useExport('l1', {}, found, selected));
@@ -70,7 +70,7 @@ test('who is selected is written alone, without a call', async () => {
   expect(app.asked).toEqual([]);
 });
 
-test('a file that takes long says how much of it is there, and is not begun twice', async () => {
+test('a long export shows its progress, and does not start twice', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let write: ReadableStreamDefaultController | undefined;

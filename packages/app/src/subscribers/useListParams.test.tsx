@@ -47,7 +47,7 @@ test('typing replaces the URL after a pause, with the first page', async () => {
   expect(history).toEqual([`${path}?search=anna`]);
 });
 
-test('another URL sets its term', async () => {
+test('another URL sets the search term', async () => {
   const { look, type, pass, go } = await openAt('');
   await type('anna');
   await pass(250);
@@ -57,7 +57,7 @@ test('another URL sets its term', async () => {
   expect(look().params.search).toBe('jan');
 });
 
-test('the address that was open before somebody typed can be opened again', async () => {
+test('the URL from before typing can be opened again', async () => {
   const { look, history, type, pass, go } = await openAt('');
   await type('anna');
   await pass(250);
@@ -77,7 +77,7 @@ test('opening another page of the same search drops a term that is not in the UR
   expect(history).not.toContain(`${path}?search=anna`);
 });
 
-test('a link that takes the term along keeps what it opens', async () => {
+test('a link with the typed term keeps the rest of its URL', async () => {
   const { look, type, pass, go } = await openAt('');
   await type('anna');
   await pass(100);
@@ -86,7 +86,7 @@ test('a link that takes the term along keeps what it opens', async () => {
   expect(look().params).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
 });
 
-test('a key that is held down is looked for once it is let go', async () => {
+test('a held key searches once it is released', async () => {
   const { look, type, pass } = await openAt('');
   const seen: string[] = [];
   for (const term of ['a', 'aa', 'aaa', 'aaaa']) {

@@ -46,7 +46,7 @@ async function open(waitlistId = 'l1', { selected = workspace, refusal }: Circum
   };
 }
 
-test('is found in the list of the selected workspace, without a request of its own', async () => {
+test('is found in the list of the selected workspace, without another request', async () => {
   const { look, count } = await open();
   await expect.poll(() => look().state).toEqual({ status: 'ready', item: waitlist });
   expect(count('/v1/waitlists/l1')).toBe(0);
@@ -56,7 +56,7 @@ test('is found in the list of the selected workspace, without a request of its o
 test.each([
   ['another', another],
   ['no', null],
-])('is found by its id while %s workspace is selected, and its own is selected then', async (_, selected) => {
+])('is fetched by its id while %s workspace is selected, and then selects its own', async (_, selected) => {
   const { look, store } = await open('l1', { selected });
   await expect.poll(() => look().waitlist).toMatchObject(waitlist);
   await expect.poll(() => store.getState().appContext.workspace).toEqual(workspace);
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['a workspace is selected', workspace, 'missing'],
   ['none is selected', null, 'no-workspace'],
-])('is nowhere, where %s', async (_, selected, status) => {
+])('is missing if %s', async (_, selected, status) => {
   const { look, count } = await open('l2', { selected });
   await expect.poll(() => look().state.status).toBe(status);
   expect(count('/v1/waitlists/l2')).toBe(1);
@@ -82,7 +82,7 @@ test('stays when another tab selects another workspace, and names both', async (
   expect(store.getState().appContext.workspace).toEqual(another);
 });
 
-test('is missing once it was deleted elsewhere', async () => {
+test('is missing after it was deleted elsewhere', async () => {
   const { look, answers } = await open();
   await expect.poll(() => look().state.status).toBe('ready');
   answers['/v1/workspaces/ws/waitlists'] = () => Response.json([]);
@@ -91,7 +91,7 @@ test('is missing once it was deleted elsewhere', async () => {
   await expect.poll(() => look().state.status).toBe('missing');
 });
 
-test('fails where the list cannot be read, and is there once that is tried again', async () => {
+test('fails if the list cannot be read, and is found after a retry', async () => {
   const { look, answers, count } = await open('l1', { refusal: refuse(403, 'key_not_allowed') });
   await expect.poll(() => look().state).toEqual({ status: 'failed', reason: 'forbidden' });
   expect(count('/v1/waitlists/l1')).toBe(0);
@@ -100,7 +100,7 @@ test('fails where the list cannot be read, and is there once that is tried again
   await expect.poll(() => look().state).toEqual({ status: 'ready', item: waitlist });
 });
 
-test('is not looked for while nobody is signed in', async () => {
+test('is not fetched without a session', async () => {
   const { look, store } = await open();
   await acting(() => store.dispatch(adoptSession(null)));
   expect(look().state).toEqual({ status: 'signed-out' });

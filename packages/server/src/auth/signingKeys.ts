@@ -37,7 +37,7 @@ export async function openSigningKeys(db: Db, secret: Buffer, since: number, now
   };
 }
 
-/** Running servers notice within a minute; the key before it goes on verifying its tokens. */
+/** Running servers notice within a minute; the previous key goes on verifying its tokens. */
 export const rotateSigningKey = async (db: Db, secret: Buffer, now = Date.now()): Promise<void> =>
   replaceSigningKey(db, await makeKey(toSeal(secret), now));
 

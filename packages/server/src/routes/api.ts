@@ -24,13 +24,13 @@ interface ApiDeps {
 }
 
 export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiDeps): void {
-  let made: OpenApi | undefined;
+  let document: OpenApi | undefined;
   /** Built on the first request, to keep the start short. */
   const read = (): OpenApi => {
-    if (made) return made;
-    made = toOpenApi(publicUrl);
-    if (keepsAccounts) Object.assign(made.paths, toAuthPaths());
-    return made;
+    if (document) return document;
+    document = toOpenApi(publicUrl);
+    if (keepsAccounts) Object.assign(document.paths, toAuthPaths());
+    return document;
   };
 
   app.get(DOCUMENT_PATH, (context) => context.json(read(), 200, documentHeaders));

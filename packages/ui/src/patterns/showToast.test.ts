@@ -30,7 +30,7 @@ test.each<[ToastKind, number]>([
   expect(look()).toMatchObject([{ type: kind, message: 'text', duration }]);
 });
 
-test('a loading one becomes what came of it, for as long as that stays', () => {
+test('a loading toast becomes its outcome, for that outcome’s time', () => {
   const id = showToast('loading', 'on its way');
   showToast('success', 'done', { id });
   expect(look()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
@@ -49,7 +49,7 @@ test('its button acts once, however often it is pressed', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('at most 20 stand there at once, and the oldest goes first', () => {
+test('at most 20 are shown at once, and the oldest is removed first', () => {
   for (let count = 1; count <= 25; count += 1) showToast('error', `${count}`);
   expect(look().map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`));
 });

@@ -11,6 +11,6 @@ describe.each([
   });
 });
 
-it('the contrast of black on white is that of WCAG, however a colour is written', () => {
+it('the contrast of black on white is that of WCAG, in every notation of colours', () => {
   expect(contrastOf('#000000', 'rgb(255, 255, 255)')).toBeCloseTo(21);
 });
