@@ -16,7 +16,6 @@ export interface SupabaseAuthOptions {
   appOrigin: string;
   storage: TextStorage;
   fetch?: typeof fetch;
-  /** Language of mails; the browser's by default. */
   readLocale?: () => string;
   now?: () => number;
 }

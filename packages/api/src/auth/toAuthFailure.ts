@@ -27,7 +27,6 @@ const codes: Record<string, AuthFailureCode> = {
   refresh_token_not_found: 'session_missing',
   refresh_token_already_used: 'session_missing',
   bad_jwt: 'session_missing',
-  // The session is too old for the call.
   reauthentication_needed: 'session_missing',
   over_request_rate_limit: 'throttled',
   over_email_send_rate_limit: 'throttled',

@@ -29,8 +29,8 @@ export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
     /** Returns the early response to the same request, once; otherwise fetches. */
     fetch(request: Request): Promise<Response> {
       const answer = answers.get(request.url);
-      const isMeant = request.method === 'GET' && request.headers.get('authorization') === headers.authorization;
-      if (!answer || !isMeant) return fetch(request);
+      const isSameCall = request.method === 'GET' && request.headers.get('authorization') === headers.authorization;
+      if (!answer || !isSameCall) return fetch(request);
       answers.delete(request.url);
       return answer;
     },

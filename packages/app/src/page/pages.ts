@@ -18,7 +18,7 @@ const pages = new Map(
 
 export const latePage = (page: PageModule) => pages.get(page) as Late<Page>;
 
-const LOOK_AGAIN_MS = 3000;
+const CHECK_AGAIN_MS = 3000;
 const RELOAD_AT_MOST_EVERY_MS = 30_000;
 
 /** Prevents endless reloads when a script stays missing. */
@@ -30,13 +30,13 @@ const wasJustReloaded = (): boolean =>
 export function reloadWhenReachable(): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;
-  const look = async () => {
+  const checkHost = async () => {
     const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
     if (isStopped) return;
     if (ok && !wasJustReloaded()) window.location.reload();
-    else timer = setTimeout(look, LOOK_AGAIN_MS);
+    else timer = setTimeout(checkHost, CHECK_AGAIN_MS);
   };
-  look();
+  checkHost();
   return () => {
     isStopped = true;
     clearTimeout(timer);

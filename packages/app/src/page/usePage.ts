@@ -30,7 +30,7 @@ export function useIsOpen(): () => boolean {
   return () => isOpen.current;
 }
 
-/** Returns a function that reports a write, with a link if the page was left meanwhile, and tells if the page is open. */
+/** Returns a function that reports a write, with a link if the page was left meanwhile, and returns true if the page is open. */
 export function useSuccessToast(): (href: string, id: MessageId, values?: WordValues) => boolean {
   const isOpen = useIsOpen();
   return (href, ...words) => {
@@ -41,12 +41,12 @@ export function useSuccessToast(): (href: string, id: MessageId, values?: WordVa
 }
 
 export function useOnReturn(callback: () => void): void {
-  const look = useEffectEvent(() => {
+  const callIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') callback();
   });
   useEffect(() => {
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', callIfVisible);
+    return () => document.removeEventListener('visibilitychange', callIfVisible);
   }, []);
 }
 

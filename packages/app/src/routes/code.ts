@@ -7,8 +7,8 @@ export const members = late(async () => {
   return { openData, Dashboard };
 });
 
-export function preloadCode({ for: who, page, tab }: AppRoute): void {
-  if (who === 'members') members.preload();
+export function preloadCode({ for: audience, page, tab }: AppRoute): void {
+  if (audience === 'members') members.preload();
   latePage(page).preload();
   if (tab) latePage(tab.page).preload();
 }

@@ -34,7 +34,7 @@ test('after the session has ended there is none', async () => {
 test.each([
   ['without a network the call is offline', 'offline', 'offline'],
   ['from a provider that takes too long', 'timeout', 'timeout'],
-  ['from a provider in trouble', 'unexpected', 'unexpected'],
+  ['from a failing provider', 'unexpected', 'unexpected'],
   ['from a provider that is asked too often', 'throttled', 'unexpected'],
 ] as const)('%s: nobody is signed out', async (_, code, kind) => {
   await expect(readAccessToken(fails(code), null)).rejects.toMatchObject({ name: 'ApiFailure', kind });

@@ -51,7 +51,7 @@ export function useExport(
     if (isLoading) return false;
     setShare(undefined);
     const name = toCsvFileName((scope !== 'all' && filter.search) || '', new Date());
-    const begun = performance.now();
+    const startedAt = performance.now();
     let lines = 0;
     const { error } = await write({
       waitlistId,
@@ -62,7 +62,7 @@ export function useExport(
       onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),
       onPart: (bytes) => {
         for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
-        if (performance.now() - begun >= PROGRESS_DELAY_MS) setShare(Math.min(lines / (counts[scope] || 1), 1));
+        if (performance.now() - startedAt >= PROGRESS_DELAY_MS) setShare(Math.min(lines / (counts[scope] || 1), 1));
       },
     });
     if (!error) return true;

@@ -35,7 +35,7 @@ interface AccessTokensOptions {
   db: Db;
   secret: Buffer;
   issuer: string;
-  /** An earlier version signed with it (HS256). */
+  /** Secret of tokens that an earlier version signed by HS256. */
   oldJwtSecret?: string | undefined;
   now?: () => number;
 }
@@ -54,7 +54,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       return find(0);
     }
   };
-  const verifyOurs = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
+  const verifyCurrent = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
   const verifyOld = oldJwtSecret
     ? createVerifier({ key: new TextEncoder().encode(oldJwtSecret), algorithms: ['HS256'], issuer, now })
     : async () => null;
@@ -87,7 +87,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     },
 
     async verify(token) {
-      const holder = (await verifyOurs(token)) ?? (await verifyOld(token));
+      const holder = (await verifyCurrent(token)) ?? (await verifyOld(token));
       return holder?.sessionId ? { ...holder, sessionId: holder.sessionId } : null;
     },
 

@@ -45,11 +45,11 @@ export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project
     ? createVerifier({ ...shared, key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] })
     : createVerifier({
         ...shared,
-        key: createKeySet({ ask, now, onTrouble: warnOfError('auth.keys.unreadable') }),
+        key: createKeySet({ ask, now, onFailure: warnOfError('auth.keys.unreadable') }),
         algorithms: ['ES256', 'RS256'],
         demandsIssuer: true,
       });
-  const isLive = createSessionCheck({ ask, now, onTrouble: warnOfError('auth.provider.unreachable') });
+  const isLive = createSessionCheck({ ask, now, onFailure: warnOfError('auth.provider.unreachable') });
   return {
     async verify(token) {
       const person = await readToken(token);

@@ -32,7 +32,7 @@ async function openSqliteFile(path: string): Promise<Database> {
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   await closeOnFailure(db, () => migrate(db, 'sqlite'));
-  sqlite.beQuick();
+  sqlite.dropBusyTimeout();
   const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
     kind: 'sqlite',

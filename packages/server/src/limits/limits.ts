@@ -22,5 +22,5 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-export const forEachLimit = <Made>(make: (limit: LimitName) => Made): Record<LimitName, Made> =>
-  Object.fromEntries(Object.keys(limits).map((limit) => [limit, make(limit as LimitName)])) as Record<LimitName, Made>;
+export const forEachLimit = <Value>(make: (limit: LimitName) => Value): Record<LimitName, Value> =>
+  Object.fromEntries(Object.keys(limits).map((limit) => [limit, make(limit as LimitName)])) as Record<LimitName, Value>;

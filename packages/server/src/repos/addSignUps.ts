@@ -64,9 +64,9 @@ async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[
   const known = new Set(added.map(({ waitlist_id }) => waitlist_id));
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !known.has(id));
   if (ids.length > 0) {
-    const there = await sql<{ id: string }>`
+    const existing = await sql<{ id: string }>`
       select id from waitlists where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-    for (const { id } of there.rows) known.add(id);
+    for (const { id } of existing.rows) known.add(id);
   }
   return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
 }

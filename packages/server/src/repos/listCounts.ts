@@ -64,13 +64,13 @@ export async function countViews(db: Db, counted: readonly CountedViews[]): Prom
   } catch (error) {
     if (!isMissingParent(error)) throw error;
     const ids = counted.map(({ waitlist_id }) => waitlist_id);
-    const there = await db
+    const existing = await db
       .selectFrom('waitlists')
       .select('id')
       // Narrows: the result is searched for these alone.
       .where('id', 'in', ids)
       .execute();
-    const known = new Set(there.map(({ id }) => id));
+    const known = new Set(existing.map(({ id }) => id));
     await addViews(
       db,
       counted.filter(({ waitlist_id }) => known.has(waitlist_id)),

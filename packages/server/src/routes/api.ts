@@ -90,8 +90,8 @@ function toCall(language: Language, { method, path, operation }: Entry, document
   const body = operation.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = content?.['application/json']?.schema;
-    const shape = schema && Number(status) < 300 ? toCode(schema, document) : '';
-    return `<p><code>${status}</code> ${escapeHtml(description)}</p>${shape}`;
+    const example = schema && Number(status) < 300 ? toCode(schema, document) : '';
+    return `<p><code>${status}</code> ${escapeHtml(description)}</p>${example}`;
   });
   return [
     `<details class="call" id="${operation.operationId}">`,

@@ -9,12 +9,12 @@ import { toLanguage } from '../mail/languages.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import type { SignUp } from './createSignUp.ts';
 import { type ListPage, listPageHeaders, toListPage } from './toListPage.ts';
-import type { CountLook } from './views.ts';
+import type { CountFormView } from './views.ts';
 
 interface ListPageDeps {
   lists: ListCache;
   signUp: SignUp;
-  countLook: CountLook;
+  countFormView: CountFormView;
   keys: AccessKeys;
   publicUrl: string;
   report(error: unknown, context: Context<HttpEnv>): HttpProblem;
@@ -38,7 +38,7 @@ const MAX_KEPT = 1_000;
 /** The form's answer is a redirect, so that a reload sends nothing. It is sealed, so that the address holds no e-mail and cannot be forged. */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
-  { lists, signUp, countLook, keys, publicUrl, report }: ListPageDeps,
+  { lists, signUp, countFormView, keys, publicUrl, report }: ListPageDeps,
 ): void {
   const show = (context: Context<HttpEnv>, page: ListPage): Response =>
     context.html(
@@ -60,7 +60,7 @@ export function listPageRoutes(
       const id = toUuid(context.req.param('id') ?? '');
       if (!id || !(await lists.allowedOrigins(id))) return show(context, { state: 'missing' });
       const { clientAddress } = context.env;
-      if (isPageView(context.req.raw)) await countLook({ id, clientAddress, origin: 'own' });
+      if (isPageView(context.req.raw)) await countFormView({ id, clientAddress, origin: 'own' });
       return show(context, { state: 'open', referrer: context.req.header('referer') ?? '' });
     } catch (error) {
       return show(context, toFailure(report(error, context), '', ''));

@@ -3,9 +3,9 @@ import { contrastOf, contrastPairs } from './contrast.ts';
 import { darkColors, lightColors } from './themes.ts';
 
 describe.each([
-  ['day', lightColors],
-  ['night', darkColors],
-])('by %s', (_, colors) => {
+  ['light', lightColors],
+  ['dark', darkColors],
+])('in the %s theme', (_, colors) => {
   it.each(contrastPairs)('$ink on $paper meets $needed:1', ({ ink, paper, needed }) => {
     expect(contrastOf(colors[ink], colors[paper])).toBeGreaterThanOrEqual(needed);
   });

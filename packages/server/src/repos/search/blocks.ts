@@ -117,7 +117,7 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
         .whereRef('contacts.waitlist_id', '=', 'search_blocks.waitlist_id')
         .whereRef('contacts.id', '>', 'search_blocks.after_id')
         .whereRef('contacts.id', '<=', 'search_blocks.last_id')
-        .as('there'),
+        .as('actual'),
     )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(waitlist_id, last_id) > (${after?.slice(0, 36)}, ${after?.slice(36)})`),
@@ -126,8 +126,8 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
     .orderBy('last_id')
     .limit(BLOCKS_OF_A_CHECK)
     .execute();
-  for (const { waitlist_id, last_id, contacts, there } of blocks)
-    if (there !== contacts)
+  for (const { waitlist_id, last_id, contacts, actual } of blocks)
+    if (actual !== contacts)
       await db
         .deleteFrom('search_blocks')
         .where('waitlist_id', '=', waitlist_id)
