@@ -34,11 +34,11 @@ async function choosePassword(port: Partial<AuthPort>) {
   const Around = ({ children }: PropsWithChildren) => (
     <ServicesContext value={{ auth } as unknown as Services}>{children}</ServicesContext>
   );
-  const { look } = await mountHook(() => ({ link: useRecovery(tokens), reset: useResetPassword(tokens) }), Around);
-  await expect.poll(() => look().link.fetchStatus).toBe('idle');
-  await acting(() => look().reset.mutate('a new password'));
+  const { read } = await mountHook(() => ({ link: useRecovery(tokens), reset: useResetPassword(tokens) }), Around);
+  await expect.poll(() => read().link.fetchStatus).toBe('idle');
+  await acting(() => read().reset.mutate('a new password'));
   await expect.poll(() => told.mock.calls.length).toBe(1);
-  return { look, startRecovery };
+  return { read, startRecovery };
 }
 
 test('a changed password shows a toast, and the link is opened once', async () => {
@@ -55,9 +55,9 @@ test.each<[AuthFailure['code'], MessageId]>([
   ['invalid_input', 'auth.failed.invalidPassword'],
   ['unexpected', 'auth.failed.generic'],
 ])('%s shows a toast, and the form gets the failure', async (code, words) => {
-  const { look } = await choosePassword({ updatePassword: () => Promise.reject(new AuthFailure({ code })) });
+  const { read } = await choosePassword({ updatePassword: () => Promise.reject(new AuthFailure({ code })) });
   expect(told).toHaveBeenCalledWith('error', translate(words));
-  await expect.poll(() => look().reset.error).toMatchObject({ code });
+  await expect.poll(() => read().reset.error).toMatchObject({ code });
 });
 
 test('a link that could not be opened offline is opened when the password is sent', async () => {

@@ -38,28 +38,28 @@ async function enter(session: UserSession) {
 const pass = (seconds: number) => acting(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 test('a session expires in its last second, and stays in the store', async () => {
-  const { look } = await enter(endsIn(60));
+  const { read } = await enter(endsIn(60));
   await pass(59);
-  expect(look().isExpired).toBe(false);
+  expect(read().isExpired).toBe(false);
   await pass(1);
-  expect(look()).toEqual({ session: endsIn(60), isExpired: true });
+  expect(read()).toEqual({ session: endsIn(60), isExpired: true });
 });
 
 test('one that is renewed late is no longer expired', async () => {
-  const { look, take } = await enter(endsIn(60));
+  const { read, take } = await enter(endsIn(60));
   await pass(90);
   await acting(() => take(endsIn(3600)));
-  expect(look()).toEqual({ session: endsIn(3600), isExpired: false });
+  expect(read()).toEqual({ session: endsIn(3600), isExpired: false });
 });
 
 test('a renewed one expires at its new time, each time', async () => {
-  const { look, take } = await enter(endsIn(60));
+  const { read, take } = await enter(endsIn(60));
   for (const end of [120, 180]) {
     await acting(() => take(endsIn(end)));
     await pass(59);
-    expect(look().isExpired).toBe(false);
+    expect(read().isExpired).toBe(false);
     await pass(end === 120 ? 61 : 1);
-    expect(look().isExpired).toBe(true);
+    expect(read().isExpired).toBe(true);
   }
 });
 
@@ -70,15 +70,15 @@ test('one that ends in months sets no timer', async () => {
 });
 
 test('without a session nothing has expired', async () => {
-  const { look, take } = await enter(endsIn(60));
+  const { read, take } = await enter(endsIn(60));
   await acting(() => take(null));
   await pass(90);
-  expect(look()).toEqual({ session: null, isExpired: false });
+  expect(read()).toEqual({ session: null, isExpired: false });
 });
 
 test('without a session there is no name', async () => {
   const { store, Around } = openStore();
   expect(store.getState().appContext.profile).toBeNull();
-  const { look } = await mountHook(useGivenName, Around);
-  expect(look()).toBeNull();
+  const { read } = await mountHook(useGivenName, Around);
+  expect(read()).toBeNull();
 });

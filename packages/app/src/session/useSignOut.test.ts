@@ -24,8 +24,8 @@ async function leave(answer: () => Promise<Response>, meanwhile = async () => un
   Object.assign(window, { location: { replace } });
   vi.stubGlobal('fetch', vi.fn(answer));
   const app = openApp();
-  const { look } = await app.mount(useSignOut);
-  const left = look()();
+  const { read } = await app.mount(useSignOut);
+  const left = read()();
   await acting(meanwhile);
   await acting(() => left);
   await acting(() => vi.dynamicImportSettled());

@@ -52,16 +52,16 @@ const another = { id: 'ws2', name: 'Studio' };
 
 test('choosing a workspace from the list selects it and opens home', async () => {
   const app = openApp();
-  const { look } = await app.mount(() => useSelectWorkspace([workspace, another]));
-  await acting(() => look()('ws2'));
+  const { read } = await app.mount(() => useSelectWorkspace([workspace, another]));
+  await acting(() => read()('ws2'));
   expect([app.store.getState().appContext.workspace, app.where()]).toEqual([another, '/']);
 });
 
 test('choosing one at home does not navigate', async () => {
   const app = openApp();
-  const { look } = await app.mount(() => ({ select: useSelectWorkspace([another]), navigate: useLocation()[1] }));
-  await acting(() => look().navigate('/'));
-  await acting(() => look().select('ws2'));
+  const { read } = await app.mount(() => ({ select: useSelectWorkspace([another]), navigate: useLocation()[1] }));
+  await acting(() => read().navigate('/'));
+  await acting(() => read().select('ws2'));
   expect(app.store.getState().appContext.workspace).toEqual(another);
   expect(app.visited()).toEqual(['/here', '/']);
 });
@@ -111,8 +111,8 @@ test.each([
   ['while none is known', undefined],
 ])('choosing one %s changes nothing', async (_, known) => {
   const app = openApp();
-  const { look } = await app.mount(() => useSelectWorkspace(known));
-  await acting(() => look()('ws2'));
+  const { read } = await app.mount(() => useSelectWorkspace(known));
+  await acting(() => read()('ws2'));
   expect([app.store.getState().appContext.workspace, app.where()]).toEqual([workspace, '/here']);
 });
 
@@ -139,12 +139,12 @@ test('without a workspace no waitlists are fetched', async () => {
 
 test('the person’s name is that of the profile, or null', async () => {
   const app = openApp();
-  const { look } = await app.mount(useGivenName);
-  expect(look()).toBe('Zofia');
+  const { read } = await app.mount(useGivenName);
+  expect(read()).toBe('Zofia');
   await acting(() => app.store.dispatch(setProfile({ id: 'p1', name: null })));
-  expect(look()).toBeNull();
+  expect(read()).toBeNull();
   await acting(() => app.store.dispatch(reset()));
-  expect(look()).toBeNull();
+  expect(read()).toBeNull();
 });
 
 const counted = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [], contactsCount: 3 };

@@ -27,7 +27,7 @@ interface Shown {
 /** The person of an address, where these subscribers are known; `show` changes both. */
 async function open(first: Shown, answer: () => Response | Promise<Response> = () => Response.json(jan)) {
   const app = openApp({ answer });
-  const { look } = await app.mount(() => {
+  const { read } = await app.mount(() => {
     const [{ search, known }, show] = useState(first);
     const page = { matches: 2, total: 2, next: null, previous: null, last: null };
     const list = { currentData: known && { contacts: [...known], ...page }, isFetching: !known };
@@ -35,9 +35,9 @@ async function open(first: Shown, answer: () => Response | Promise<Response> = (
   });
   return {
     app,
-    look: () => look().person,
-    state: () => look().person?.state,
-    show: (next: Shown) => acting(() => look().show(next)),
+    read: () => read().person,
+    state: () => read().person?.state,
+    show: (next: Shown) => acting(() => read().show(next)),
     asked: () => app.asked.map(({ call }) => call),
   };
 }
@@ -45,8 +45,8 @@ async function open(first: Shown, answer: () => Response | Promise<Response> = (
 const call = 'GET /v1/waitlists/l1/contacts/jan';
 
 test('a URL without a subscriber opens and fetches nobody', async () => {
-  const { look, asked } = await open({ search: '?page=2', known: [ada] });
-  expect(look()).toBeNull();
+  const { read, asked } = await open({ search: '?page=2', known: [ada] });
+  expect(read()).toBeNull();
   expect(asked()).toEqual([]);
 });
 
@@ -80,10 +80,10 @@ test('a subscriber unknown to the server is missing', async () => {
 
 test('a failed fetch can be retried', async () => {
   const answer = vi.fn(() => refuse(403, 'key_not_allowed'));
-  const { look, state } = await open({ search: '?subscriber=jan', known: [ada] }, answer);
+  const { read, state } = await open({ search: '?subscriber=jan', known: [ada] }, answer);
   await expect.poll(state).toMatchObject({ status: 'failed', reason: 'forbidden' });
   answer.mockImplementation(() => Response.json(jan));
-  await acting(() => look()?.onRetry());
+  await acting(() => read()?.onRetry());
   await expect.poll(state).toMatchObject({ status: 'ready', item: { id: 'jan' } });
 });
 
@@ -103,7 +103,7 @@ test('after a removal, the next subscriber is fetched', async () => {
 });
 
 test('closing leads back to the same page of the list', async () => {
-  const { app, look } = await open({ search: '?search=a&page=2&subscriber=ada', known: [ada] });
-  await acting(() => look()?.onClose());
+  const { app, read } = await open({ search: '?search=a&page=2&subscriber=ada', known: [ada] });
+  await acting(() => read()?.onClose());
   expect(app.where()).toBe('/here?search=a&page=2');
 });

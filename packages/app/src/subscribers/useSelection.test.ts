@@ -46,7 +46,7 @@ async function open(first: Shown = {}, answer?: () => Response) {
       return answer?.() ?? Response.json({});
     },
   });
-  const { look } = await app.mount(() => {
+  const { read } = await app.mount(() => {
     const [shown, show] = useState(first);
     const { filter = {}, page = people, count = { matches: 3, total: 3, isCapped: false } } = shown;
     const found = shown.isLoading ? undefined : ({ contacts: page, ...count } as ContactsPage);
@@ -55,13 +55,13 @@ async function open(first: Shown = {}, answer?: () => Response) {
   });
   return {
     urls,
-    look,
+    read,
     removeSelected,
-    press: (act: 'onSelectAll' | 'onRemove' | 'onClear') => acting(() => look().handlers[act]()),
-    pick: (ids: string[], isPicked = true) => acting(() => look().handlers.onPick(ids, isPicked)),
-    show: (next: Shown) => acting(() => look().show(next)),
+    press: (act: 'onSelectAll' | 'onRemove' | 'onClear') => acting(() => read().handlers[act]()),
+    pick: (ids: string[], isPicked = true) => acting(() => read().handlers.onPick(ids, isPicked)),
+    show: (next: Shown) => acting(() => read().show(next)),
     selected: () => {
-      const { picked, count } = look().handlers;
+      const { picked, count } = read().handlers;
       return [picked === 'all' ? 'all' : [...picked], count];
     },
   };
@@ -87,13 +87,13 @@ test('rows selected on another page stay', async () => {
 });
 
 test('all matches are selected with their count, without a call', async () => {
-  const { urls, press, selected, look } = await open({
+  const { urls, press, selected, read } = await open({
     filter: { search: 'ada' },
     count: { matches: 1, total: 3, isCapped: false },
   });
   await press('onSelectAll');
   expect(selected()).toEqual(['all', 1]);
-  expect(look().contacts).toBeUndefined();
+  expect(read().contacts).toBeUndefined();
   expect(urls).toEqual([]);
 });
 
@@ -107,12 +107,12 @@ const capped = { matches: 10_000, total: 20_000, isCapped: true };
 
 test('if the count is capped, all matches are counted first, with the same filter', async () => {
   const page = { contacts: [], matches: 12_345, total: 20_000, next: null, previous: null, last: null };
-  const { urls, look, press, selected } = await open({ filter: { search: 'a' }, count: capped }, () =>
+  const { urls, read, press, selected } = await open({ filter: { search: 'a' }, count: capped }, () =>
     Response.json(page),
   );
   await press('onSelectAll');
   await expect.poll(selected).toEqual(['all', 12_345]);
-  expect(look().contacts).toBeUndefined();
+  expect(read().contacts).toBeUndefined();
   expect(urls).toEqual(['/v1/waitlists/l1/contacts?search=a&limit=10&count=exact']);
 });
 
@@ -153,15 +153,15 @@ test('“all” is removed by its filter and expected count', async () => {
 });
 
 test('a subscriber removed alone is deselected', async () => {
-  const { pick, look, selected } = await open();
+  const { pick, read, selected } = await open();
   await pick(['ada', 'jan']);
-  await acting(() => look().drop('ada'));
+  await acting(() => read().drop('ada'));
   expect(selected()).toEqual([['jan'], 1]);
 });
 
 test('it is busy while a removal is under way', async () => {
-  const { look, show } = await open();
-  expect(look().handlers.isBusy).toBe(false);
+  const { read, show } = await open();
+  expect(read().handlers.isBusy).toBe(false);
   await show({ isRemoving: true });
-  expect(look().handlers.isBusy).toBe(true);
+  expect(read().handlers.isBusy).toBe(true);
 });

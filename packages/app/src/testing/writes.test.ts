@@ -156,8 +156,8 @@ const writes: Record<string, Write> = {
 /** Runs a write and waits for its toast. */
 async function make({ press }: Write, answer: () => Response) {
   const app = openApp({ answer });
-  const { look } = await app.mount(press);
-  await acting(look());
+  const { read } = await app.mount(press);
+  await acting(read());
   await expect.poll(() => showToast.mock.calls.length).toBe(1);
   return app;
 }
@@ -202,8 +202,8 @@ describe('a reply that arrives after its page was left', () => {
     const write = writes[name] as Write;
     const { promise, resolve } = Promise.withResolvers<Response>();
     const app = openApp({ answer: () => promise });
-    const { look, unmount } = await app.mount(write.press);
-    void look()();
+    const { read, unmount } = await app.mount(write.press);
+    void read()();
     await expect.poll(() => app.asked.length).toBe(1);
     await unmount();
     resolve(Response.json(write.reply));
@@ -290,8 +290,8 @@ describe('a removal', () => {
     const app = openApp({
       answer: (request) => (isUndo(request) ? answerUndo() : Response.json({ id: 's1', removalId: 'r1' })),
     });
-    const { look } = await app.mount(press);
-    await acting(look());
+    const { read } = await app.mount(press);
+    await acting(read());
     await expect.poll(() => showToast.mock.calls.length).toBe(1);
     const [, , options] = showToast.mock.calls[0] ?? [];
     expect(options).toMatchObject({ duration: 10_000, action: { label: translate('pages.subscribers.toast.undo') } });
@@ -317,8 +317,8 @@ describe('a removal', () => {
       return () => removeSelected({ ids: ['s1', 's2'] }, 2);
     };
     const app = openApp({ answer: () => Response.json({ removed: 0, removalId: 'r1' }) });
-    const { look } = await app.mount(press);
-    await acting(look());
+    const { read } = await app.mount(press);
+    await acting(read());
     await expect
       .poll(() => showToast.mock.lastCall)
       .toEqual(['success', translate('pages.subscribers.toast.subscribersGone', { count: 2 })]);
@@ -335,8 +335,8 @@ describe('a removal', () => {
       return () => removeSelected({ filter: { search: 'x' }, expected: 2 }, 2);
     };
     const app = openApp({ answer: () => refuse(409, 'selection_moved') });
-    const { look } = await app.mount(press);
-    await acting(look());
+    const { read } = await app.mount(press);
+    await acting(read());
     await expect.poll(() => showToast.mock.calls.length).toBe(1);
     expect(app.asked[0]).toEqual({
       call: 'POST /v1/waitlists/l1/remove-subscribers',
@@ -371,8 +371,8 @@ describe('the selected workspace', () => {
 
   test('is set by choosing one, which opens home', async () => {
     const app = openApp();
-    const { look } = await app.mount(() => useSelectWorkspace([workspace, { id: 'ws2', name: 'Next' }]));
-    await acting(() => look()('ws2'));
+    const { read } = await app.mount(() => useSelectWorkspace([workspace, { id: 'ws2', name: 'Next' }]));
+    await acting(() => read()('ws2'));
     expect(readSelected(app)).toEqual({ id: 'ws2', name: 'Next' });
     expect(app.where()).toBe('/');
   });

@@ -45,7 +45,7 @@ export const authMailWords = {
 export type AuthMailKind = keyof typeof authMailWords;
 
 /** Notices of changes that somebody else may have made, so they must not be ignored. */
-const told: readonly AuthMailKind[] = ['passwordChanged', 'emailChanged', 'accountDeleted'];
+const notices: readonly AuthMailKind[] = ['passwordChanged', 'emailChanged', 'accountDeleted'];
 
 interface AuthMailOptions {
   kind: AuthMailKind;
@@ -55,4 +55,4 @@ interface AuthMailOptions {
 }
 
 export const toAuthMail = ({ kind, ...mail }: AuthMailOptions): Mail =>
-  toMail({ ...mail, words: authMailWords[kind], canBeIgnored: !told.includes(kind) });
+  toMail({ ...mail, words: authMailWords[kind], canBeIgnored: !notices.includes(kind) });

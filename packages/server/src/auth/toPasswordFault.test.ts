@@ -19,7 +19,7 @@ test.each<[string, PasswordFault | undefined]>([
   ['password', 'pwned'],
   ['Password', 'pwned'],
   ['blackbir', 'pwned'],
-])('%j is refused for %s', (password, fault) => {
+])('%j: %s', (password, fault) => {
   expect(toPasswordFault(password)).toBe(fault);
 });
 

@@ -1,7 +1,7 @@
 import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { fold, foldTerm } from '@prelude/api/contract/fold';
 
-export interface Wanted {
+export interface SearchQuery {
   term: string;
   mark: string;
 }
@@ -11,7 +11,7 @@ const marks: Record<ContactState, string> = { subscribed: 'S', pending: 'P', uns
 
 export const toMark = (state: ContactState | undefined): string => (state ? marks[state] : '');
 
-export function toWanted(search: string | undefined, state: ContactState | undefined): Wanted | undefined {
+export function toSearchQuery(search: string | undefined, state: ContactState | undefined): SearchQuery | undefined {
   const term = foldTerm(search ?? '');
   return term === '' ? undefined : { term, mark: toMark(state) };
 }
@@ -29,7 +29,7 @@ export const toLine = ({ email, name, state }: Searched): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines and cells end with them
 const toCell = (text: string): string => fold(text).replace(/[\x00-\x1f\x7f]/g, ' ');
 
-export function countLines(texts: string, { term, mark }: Wanted): number {
+export function countLines(texts: string, { term, mark }: SearchQuery): number {
   let count = 0;
   for (let at = texts.indexOf(term); at >= 0; ) {
     const end = texts.indexOf('\n', at);
@@ -40,7 +40,7 @@ export function countLines(texts: string, { term, mark }: Wanted): number {
 }
 
 /** Indexes are from 0. */
-export function findLines(texts: string, { term, mark }: Wanted): number[] {
+export function findLines(texts: string, { term, mark }: SearchQuery): number[] {
   const found: number[] = [];
   let line = 0;
   let start = 0;
@@ -56,4 +56,4 @@ export function findLines(texts: string, { term, mark }: Wanted): number[] {
   return found;
 }
 
-export const matches = (contact: Searched, wanted: Wanted): boolean => countLines(toLine(contact), wanted) > 0;
+export const matches = (contact: Searched, wanted: SearchQuery): boolean => countLines(toLine(contact), wanted) > 0;

@@ -9,7 +9,7 @@ import {
   MIN_LIMIT,
 } from '@prelude/api/contract/contacts';
 import type { Connections } from '../db/Database.ts';
-import { matches, toWanted, type Wanted } from '../db/lines.ts';
+import { matches, type SearchQuery, toSearchQuery } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { type Cursor, type SortKey, writeCursor } from './search/cursor.ts';
@@ -40,7 +40,7 @@ export async function pageContacts(
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
   const maxCount = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
   const params: ListParams = { waitlistId, range, state, sort, isFew: false };
-  const wanted = toWanted(query.search, state);
+  const wanted = toSearchQuery(query.search, state);
 
   const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
     const isCapped = count > maxCount && !isKept;
@@ -109,7 +109,7 @@ async function readMatches(
   db: Db,
   found: Search,
   params: ListParams,
-  wanted: Wanted,
+  wanted: SearchQuery,
   { count, total }: { count: number; total: number },
 ): Promise<ReadRows> {
   const whole = { after: FIRST_ID, upTo: LAST_ID };

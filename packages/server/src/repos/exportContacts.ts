@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
 import type { Connections } from '../db/Database.ts';
-import { matches, toWanted } from '../db/lines.ts';
+import { matches, toSearchQuery } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { countMatches } from './search/countMatches.ts';
@@ -29,7 +29,7 @@ export async function writeCsv(
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */
 async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
-  const wanted = toWanted(search, params.state);
+  const wanted = toSearchQuery(search, params.state);
   let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
     const lines = rows

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Connections } from '../db/Database.ts';
 import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { toWanted } from '../db/lines.ts';
+import { toSearchQuery } from '../db/lines.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { columnList } from './contactRows.ts';
 import { countContacts } from './listCounts.ts';
@@ -58,7 +58,7 @@ const UNBOUNDED = toRange(undefined, undefined);
 
 /** Yields ids, oldest first. Each batch begins after the last id of the one before. */
 async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
-  const wanted = toWanted(filter.search, filter.state);
+  const wanted = toSearchQuery(filter.search, filter.state);
   for (let rest = range; ; ) {
     const batch = await (wanted
       ? search(db, waitlistId, wanted, rest, ({ find }) => find(rest, 'asc', CONTACTS_AT_ONCE))

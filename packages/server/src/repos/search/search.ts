@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { idsIn } from '../../db/dialect.ts';
-import type { Wanted } from '../../db/lines.ts';
+import type { SearchQuery } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import { countLinesIn, filterContacts, findLinesIn, toSteps } from '../../db/searchDialect.ts';
 import { BLOCK_SIZE, cut, readSegments, type Segment } from './blocks.ts';
@@ -25,20 +25,20 @@ class Moved extends Error {}
 export async function search<Result>(
   reads: Db,
   waitlistId: string,
-  wanted: Wanted,
+  wanted: SearchQuery,
   range: IdRange,
-  look: (search: Search) => Promise<Result>,
+  run: (search: Search) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await look(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
+      return await run(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
     } catch (error) {
       if (!(error instanceof Moved) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
+function createSearch(db: Db, waitlistId: string, wanted: SearchQuery, segments: readonly Segment[]): Search {
   const { blocks: maxBlocks, statementsAtOnce } = toSteps(db);
   /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
@@ -175,7 +175,7 @@ interface Piece {
 async function readPiece(
   db: Db,
   waitlistId: string,
-  wanted: Wanted,
+  wanted: SearchQuery,
   range: IdRange,
   direction: Direction,
 ): Promise<Piece> {
