@@ -7,7 +7,7 @@ const height = 720;
 interface ModeFrameProps {
   storyId: string;
   mode: FrameMode;
-  /** Without its turn it stays empty. */
+  /** False until the frames before it are drawn; until then it stays empty. */
   isItsTurn: boolean;
   editedArgs: Record<string, unknown>;
   onDrawn: () => void;

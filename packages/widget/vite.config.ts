@@ -4,7 +4,6 @@ import { languageCodes } from '../../locales/languages.ts';
 
 const PREFIX = 'pages.widget.';
 
-/** Returns the widget's messages in one language, without the prefix of their ids, to inline them. */
 function readWords(language: string): Record<string, string> {
   const file = new URL(`../../locales/${language}/pages.json`, import.meta.url);
   const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));

@@ -56,12 +56,12 @@ export const Hovered: Story = {
 
 function Turning(props: PagerState) {
   const [pager, setPager] = useState(props);
-  const turn = (event: MouseEvent) => {
+  const openLastPage = (event: MouseEvent) => {
     event.preventDefault();
     setPager({ nextHref: undefined, ...lastPager });
   };
   return (
-    <div onClickCapture={turn} role="presentation">
+    <div onClickCapture={openLastPage} role="presentation">
       <Pager {...pager} />
     </div>
   );

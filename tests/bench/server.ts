@@ -54,7 +54,7 @@ console.log(
 console.log('\nSign-ins one after the other, medians in ms');
 console.log(
   toColumns([
-    ['right password', 'wrong password', 'unknown address', 'wrong password of an account of before'],
+    ['right password', 'wrong password', 'unknown address', 'wrong password, earlier hash'],
     [signIns.right, signIns.wrong, signIns.unknown, signIns.wrongEarlier].map((time) => time.toFixed(0)),
   ]),
 );
@@ -85,7 +85,7 @@ const goals: Goal[] = [
   { name: 'a sign-in', value: signIns.right, limit: 300, unit: 'ms' },
   { name: 'a wrong password, of an unknown address', value: signIns.wrong / signIns.unknown, limit: 1.1, digits: 2 },
   {
-    name: 'a wrong password of before, of an unknown address',
+    name: 'a wrong password with an earlier hash, of an unknown address',
     value: signIns.wrongEarlier / signIns.unknown,
     limit: 1.1,
     digits: 2,

@@ -116,8 +116,8 @@ test('a backup under load restores sign-ups, accounts and readable keys', async 
   const acknowledged: string[] = [];
   let isStopped = false;
   const visit = async (visitor: number) => {
-    for (let turn = 0; !isStopped; turn += 1) {
-      const email = `visitor${visitor}-${turn}@example.com`;
+    for (let attempt = 0; !isStopped; attempt += 1) {
+      const email = `visitor${visitor}-${attempt}@example.com`;
       const { status } = await ask('POST', path, { body: { email } });
       expect(status).toBe(201);
       acknowledged.push(email);

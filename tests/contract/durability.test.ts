@@ -39,8 +39,8 @@ async function killInTheMidst(
   const before = acknowledged.length;
   let death: Promise<void> | undefined;
   const visit = async (visitor: number) => {
-    for (let turn = 0; ; turn += 1) {
-      const email = `visitor${before}.${visitor}.${turn}@example.com`;
+    for (let attempt = 0; ; attempt += 1) {
+      const email = `visitor${before}.${visitor}.${attempt}@example.com`;
       const asked = call(product, signUpContact, { params: { waitlistId }, body: { email } });
       const reply = await asked.catch(() => undefined);
       if (!reply) return;

@@ -109,8 +109,8 @@ onBothDatabases('growth', (product) => {
     const place = await makePlace(product());
     const days = ['2026-02-01T23:50Z', '2026-02-02T12:00Z', '2026-02-03T12:00Z', '2026-02-04T00:10Z'];
     const arrivals = Array.from({ length: 12 }, (_, index) =>
-      Array.from({ length: 12 - index }, (__, turn): [string, Partial<ContactSource>] => [
-        days[turn % 4] ?? '',
+      Array.from({ length: 12 - index }, (__, n): [string, Partial<ContactSource>] => [
+        days[n % 4] ?? '',
         index === 11 ? { way: 'import' } : { utmSource: `s${index}`, referrer: 'x.example' },
       ]),
     ).flat();
@@ -259,7 +259,7 @@ onBothDatabases('growth', (product) => {
     const params = { waitlistId: place.waitlist.id };
     const look = (origin: string) => call(product(), countView, { params, headers: { origin } });
     const from = Math.floor(Date.now() / DAY) * DAY;
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let view = 0; view < 3; view += 1) {
       const { status, json, headers } = await look('https://shop.example');
       expect([status, json]).toEqual([200, { status: 'counted' }]);
       expect(headers.get('access-control-allow-origin')).toBe('https://shop.example');

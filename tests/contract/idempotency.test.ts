@@ -50,7 +50,7 @@ onBothDatabases('keys', (product) => {
     expect(headers.get('idempotency-key-ttl')).toBe('86400');
   });
 
-  test('a repeat gets the first answer and makes nothing new', async () => {
+  test('a retry gets the first answer and makes nothing new', async () => {
     const { token, id } = await product().signUp();
     const key = randomUUID();
     const [first, second] = [await make(token, 'Studio', key), await make(token, 'Studio', key.toUpperCase())];
@@ -63,7 +63,7 @@ onBothDatabases('keys', (product) => {
     expect(await keysOf(id)).toHaveLength(2);
   });
 
-  test('simultaneous repeats wait for the first request', async () => {
+  test('simultaneous retries wait for the first request', async () => {
     const { token } = await product().signUp();
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 5 }, () => make(token, 'Studio', key)));
@@ -108,7 +108,7 @@ onBothDatabases('keys', (product) => {
       expect(code(await make(person.token, 'Studio', key))).toEqual([400, 'invalid_idempotency_key']);
   });
 
-  test('a repeated patch gets its first 200, not 412', async () => {
+  test('a retried patch gets its first 200, not 412', async () => {
     const { person, waitlist } = await makePlace(product());
     const patch = (key: string) =>
       call(product(), patchWaitlist, {
@@ -249,10 +249,10 @@ onBothDatabases('keys', (product) => {
       const remove = () => call(product(), removeSubscribers, { token, params, headers, body: { ids: [first] } });
       await remove();
       await product().db.updateTable('idempotency_keys').set({ reply: null }).where('person_id', '=', id).execute();
-      const repeat = remove();
+      const retry = remove();
       await vi.advanceTimersByTimeAsync(15_000);
       vi.useRealTimers();
-      expect(code(await repeat)).toEqual([503, 'unavailable']);
+      expect(code(await retry)).toEqual([503, 'unavailable']);
     });
   });
 

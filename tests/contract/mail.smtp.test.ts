@@ -47,7 +47,7 @@ describe('a mail', () => {
 
   test('fails for its sender when the server refuses it', async () => {
     const smtp = await openSmtp();
-    smtp.turn('refuses');
+    smtp.setMode('refuses');
     await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('550');
   });
 

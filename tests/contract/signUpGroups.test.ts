@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { createServer } from '@prelude/server/createServer';
@@ -35,7 +35,7 @@ function countStatements(db: Db) {
     },
     transformResult: async ({ result }) => {
       // Gives other statements time to begin, if they may.
-      for (let turns = 0; turns < 5; turns += 1) await turn();
+      for (let ticks = 0; ticks < 5; ticks += 1) await setImmediate();
       atOnce -= 1;
       return result;
     },
@@ -87,7 +87,7 @@ onBothDatabases('simultaneous sign-ups', (product) => {
         signUps.add(toSignUp(waitlist.id, `visitor${from + index}@example.com`)),
       );
     const first = add(0);
-    await turn();
+    await setImmediate();
     expect(new Set(await Promise.all([...first, ...add(100)]))).toEqual(new Set(['done']));
     expect(await countContacts(waitlist.id)).toBe(200);
     expect(count.statements).toBeLessThanOrEqual(14);
@@ -100,7 +100,7 @@ onBothDatabases('simultaneous sign-ups', (product) => {
     const added: Promise<SignUpOutcome>[] = [];
     for (let visitor = 0; visitor < 100; visitor += 1) {
       added.push(signUps.add(toSignUp(waitlist.id, `visitor${visitor}@example.com`)));
-      await turn();
+      await setImmediate();
     }
     expect(new Set(await Promise.all(added))).toEqual(new Set(['done']));
     expect(await countContacts(waitlist.id)).toBe(100);

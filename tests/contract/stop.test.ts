@@ -78,10 +78,10 @@ async function readAnswer(asked: ClientRequest): Promise<{ status?: number; json
 
 /** Signs people up until nobody answers; adds the acknowledged addresses to `acknowledged`. */
 async function keepSigningUp(waitlistId: string, writer: number, acknowledged: string[]): Promise<void> {
-  for (let turn = 0; ; turn++) {
-    const email = `visitor${writer}-${turn}@example.com`;
+  for (let attempt = 0; ; attempt++) {
+    const email = `visitor${writer}-${attempt}@example.com`;
     const body = JSON.stringify({ email });
-    const asked = openSignUp(waitlistId, body, `10.${writer}.${turn >> 8}.${turn & 255}`);
+    const asked = openSignUp(waitlistId, body, `10.${writer}.${attempt >> 8}.${attempt & 255}`);
     asked.end(body);
     const answer = await readAnswer(asked);
     if (!answer) return;

@@ -99,17 +99,17 @@ test.describe('mails by a mail server', () => {
     // Pauses grow with each try, and each try times out after ten seconds.
     test.slow();
 
-    smtp.turn('hangs');
+    smtp.setMode('hangs');
     await signUp(journey);
     await expect.poll(() => smtp.recipients).toEqual([email]);
-    smtp.turn('accepts');
+    smtp.setMode('accepts');
     await confirm(journey, await readArrivedLink(journey, smtp, { about: 'confirmation', to: email }));
     await journey.signOut();
 
     const usual = await journey.askForLink(email);
     await readArrivedLink(journey, smtp, { about: 'recovery', to: email });
     for (const trouble of ['refuses', 'hangs'] as const) {
-      smtp.turn(trouble);
+      smtp.setMode(trouble);
       const asked = smtp.recipients.length;
       for (const asker of [email, 'nikt@example.com']) {
         expect(await journey.askForLink(asker)).toBe(usual);
@@ -117,7 +117,7 @@ test.describe('mails by a mail server', () => {
       await expect.poll(() => smtp.recipients.length).toBeGreaterThan(asked);
     }
     expect(smtp.recipients).not.toContain('nikt@example.com');
-    smtp.turn('accepts');
+    smtp.setMode('accepts');
     await journey.openLink(await readArrivedLink(journey, smtp, { about: 'recovery', to: email, count: 3 }));
     await journey.isAt('auth.resetPassword.title');
   });

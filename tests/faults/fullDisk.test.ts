@@ -55,8 +55,8 @@ test.runIf(mayMount)(
     const ready = async () => (await send(server, 'GET', '/ready')).json;
     let isTold = false;
     // SQLite frees space now and then, so failures do not always follow one another.
-    for (let turn = 0; !isTold && turn < MAX_SIGN_UPS; turn += 1) {
-      const email = `visitor${turn}@example.com`;
+    for (let attempt = 0; !isTold && attempt < MAX_SIGN_UPS; attempt += 1) {
+      const email = `visitor${attempt}@example.com`;
       const { status, json } = await signUpVisitor(server, waitlistId, email);
       if (status === 201) acknowledged.push(email);
       else expect([status, json.code]).toEqual([503, 'unavailable']);

@@ -13,25 +13,25 @@ export interface SmtpServer {
    * From now on accepts every recipient, refuses each with 550, or never answers. Leaving `hangs` cuts off waiting
    * clients.
    */
-  turn(manner: Manner): void;
+  setMode(mode: Mode): void;
   close(): Promise<void>;
 }
 
-type Manner = 'accepts' | 'refuses' | 'hangs';
+type Mode = 'accepts' | 'refuses' | 'hangs';
 
 /** Starts a mail server on a free port of 127.0.0.1. */
 export async function startSmtp(): Promise<SmtpServer> {
   const messages: string[] = [];
   const recipients: string[] = [];
-  let manner: Manner = 'accepts';
+  let mode: Mode = 'accepts';
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, _session, answer) {
       recipients.push(address);
-      if (manner === 'accepts') answer();
-      if (manner === 'refuses') answer(Object.assign(new Error('nobody here'), { responseCode: 550 }));
+      if (mode === 'accepts') answer();
+      if (mode === 'refuses') answer(Object.assign(new Error('nobody here'), { responseCode: 550 }));
     },
     onData(stream, _session, answer) {
       text(stream).then((message) => {
@@ -49,9 +49,9 @@ export async function startSmtp(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     messages,
     recipients,
-    turn(next) {
-      if (manner === 'hangs') cutOff();
-      manner = next;
+    setMode(next) {
+      if (mode === 'hangs') cutOff();
+      mode = next;
     },
     async close() {
       cutOff();

@@ -32,7 +32,7 @@ import { listPageRoutes } from './routes/listPage.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { signUpRoutes } from './routes/signUp.ts';
-import { createCountLook, viewRoutes } from './routes/views.ts';
+import { createCountFormView, viewRoutes } from './routes/views.ts';
 import { waitlistRoutes } from './routes/waitlists.ts';
 import { widgetRoutes } from './routes/widget.ts';
 import { workspaceRoutes } from './routes/workspaces.ts';
@@ -48,31 +48,24 @@ export interface ServerDeps {
   metrics?: Metrics;
   /** Bearer token for `/metrics`; without it, only clients on this machine may read them. */
   metricsToken?: string;
-  /** The built app and widget, by path; see `readAssets`. */
   appFiles: ReadonlyMap<string, Asset>;
   widgetFiles: ReadonlyMap<string, Asset>;
-  /** URL of the product, without a trailing slash; if empty, the app uses the page's own origin. */
+  /** Without a trailing slash; if empty, the app uses the page's own origin. */
   publicUrl: string;
   anonKey: string;
-  /** URL of the Supabase project that keeps the accounts, without a trailing slash; absent if this server keeps them. */
+  /** URL of a Supabase project, without a trailing slash; absent if this server keeps the accounts. */
   authUrl?: string;
-  /** Passed on to the app, see `AppConfig`. By default `true` and `open`. */
   sendsMail?: boolean;
   signUps?: 'open' | 'closed';
-  /** Origins of apps hosted elsewhere; see `allowAppOrigins`. */
   appOrigins?: readonly string[];
 }
 
-/** Buffers view counts in memory. */
 export interface RunningServer extends PreludeServer {
-  /** Writes the buffered counts; call it before closing the database. Never rejects. */
+  /** Writes the buffered view counts; call it before closing the database. Never rejects. */
   close(): Promise<void>;
 }
 
-/**
- * Returns the whole product as a fetch handler that opens no port and reads no environment. Failures under /v1 are
- * `application/problem+json`, under /auth/v1 in GoTrue's shape. SPEC section 7, CONTRACT "/v1".
- */
+/** The whole product as a fetch handler, which opens no port and reads no environment. SPEC section 7, CONTRACT "/v1". */
 export function createServer(deps: ServerDeps): RunningServer {
   const { database, auth, keys, log, mailbox, limiter, metrics } = deps;
   const { db } = database;
@@ -108,9 +101,9 @@ export function createServer(deps: ServerDeps): RunningServer {
   signUpRoutes(app, signUp);
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
   const views = createViews(db, reportUnwritten);
-  const countLook = createCountLook({ lists, views, isLimited: limiter !== undefined });
-  viewRoutes(app, countLook);
-  listPageRoutes(app, { lists, signUp, countLook, keys, publicUrl: deps.publicUrl, report });
+  const countFormView = createCountFormView({ lists, views, isLimited: limiter !== undefined });
+  viewRoutes(app, countFormView);
+  listPageRoutes(app, { lists, signUp, countFormView, keys, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
   healthRoutes(app, database);
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);

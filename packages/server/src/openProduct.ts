@@ -34,12 +34,10 @@ import { startUpkeep } from './start/upkeep.ts';
 /** Not a secret: the embedded provider checks no key, but its client sends one. */
 const EMBEDDED_ANON_KEY = 'prelude';
 
-/** Used with MAIL=off. */
 const nowhere: Mailer = { send: async () => {} };
 
 const packages = new URL('../../', import.meta.url);
 
-/** Opens data folder, secrets, database, accounts and mail for a server at `address`. Throws a {@link StartFailure}. */
 export async function openProduct(config: Config, address: string, log: Log): Promise<Product> {
   await openDataDirectory(config.dataDirectory);
   const closers: (() => unknown)[] = [];
@@ -121,7 +119,7 @@ async function openParts(
   return { server, database, auth, keys };
 }
 
-/** Starts the thread for long reads before a request needs it; the query itself does not matter. */
+/** The thread for long reads starts with its first query, so this one comes before a request. */
 function startReader({ reads }: Database): void {
   reads
     .for({ key: 'start' })

@@ -1,4 +1,3 @@
-/** Sets `part` to the tag by default. Works on pages that forbid HTML strings. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number | boolean>,

@@ -6,10 +6,8 @@ import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
-/** Lists whose view is already counted: once per page, however many forms it has. */
 const viewed: Record<string, unknown> = {};
 
-/** Turns the element into a sign-up form. Throws when it cannot be one, or is one already. */
 export function mount(host: HTMLElement): void {
   const root = host.attachShadow({ mode: 'open' });
   const data = host.dataset;
@@ -34,7 +32,6 @@ export function mount(host: HTMLElement): void {
   const submit = element('button', {}, words.submit);
   const retry = element('button', {}, words.retry);
   const message = element('p', { part: 'message', role: 'status', tabindex: -1 });
-  // The page's own link to the list, shown when the API cannot be reached.
   const link = element('slot', {});
   const form = element(
     'form',
@@ -54,7 +51,6 @@ export function mount(host: HTMLElement): void {
     );
   };
 
-  /** Shows the message in place of the form, so that nothing on the page moves. */
   const say = (text = '', state?: string): void => {
     form.style.visibility = text && 'hidden';
     message.textContent = text;
@@ -75,14 +71,12 @@ export function mount(host: HTMLElement): void {
           email: address,
           name: name.value,
           website: website.value,
-          // The API takes 16 kB in all, and keeps less of it.
           page: location.href.slice(0, 2e3),
           // Convert to text: an image named `referrer` on the page shadows the property.
           referrer: `${document.referrer}`,
         })
       : ['invalid'];
     submit.ariaBusy = null;
-    // The cause concerns the owner of the page, not its visitors.
     const isRefused = state === 'refused';
     if (isRefused || state === 'closed')
       console.error(`Prelude: ${isRefused ? `allow ${origin} on` : 'copy its code, no'} waitlist ${data.plWaitlistId}`);
@@ -113,7 +107,6 @@ export function mount(host: HTMLElement): void {
     element('section', { part: 'box', lang: language }, form, website, element('div', {}, message, retry, link)),
   );
   announce('ready');
-  // An inert preview is not a view.
   viewed[data.plWaitlistId as string] ||= host.inert || post(data.plWaitlistId);
 }
 

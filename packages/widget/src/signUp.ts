@@ -1,6 +1,5 @@
 import type { State } from './words.ts';
 
-/** Result of a sign-up, with the `Retry-After` of the reply. */
 export type Outcome = [state: State | 'refused', seconds?: string | null];
 
 const TIMEOUT_MS = 15_000;
@@ -17,7 +16,6 @@ const states: Record<string, State | 'refused' | undefined> = {
 // The stack has the URL even in modules and shadow roots, or when an element's name shadows `currentScript`.
 const script = /https?:\S+?\/js\/widget\.js/.exec(Error().stack as string)?.[0];
 
-/** Sends a sign-up, or a view when there are no fields, to the API that served the script. Never rejects. */
 export async function post(waitlistId: string | undefined, fields?: object): Promise<Outcome> {
   try {
     const reply = await fetch(

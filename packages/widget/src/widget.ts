@@ -1,6 +1,5 @@
 import { mount } from './mount.ts';
 
-/** Mounts every `.pl-waitlist-widget` in `root`, including its open shadow roots. */
 function search(root: Node): void {
   // Use the prototype: an image or form of that name on the page shadows the document's method.
   const walker = Document.prototype.createTreeWalker.call(document, root, 1 /* elements */);
@@ -10,7 +9,7 @@ function search(root: Node): void {
       if (classList.contains('pl-waitlist-widget')) mount(node as HTMLElement);
       else if (shadowRoot) watch(shadowRoot);
     } catch {
-      // The document, an element that cannot have a shadow root (a link) or has one, a form whose fields shadow its methods.
+      // `attachShadow` throws for links and for a form already mounted; the fields of a form can shadow its methods.
     }
   }
 }
@@ -24,5 +23,4 @@ function watch(root: Node): void {
   search(root);
 }
 
-// Without fetch, the page's own link stays.
 if ('fetch' in window) watch(document);

@@ -3,12 +3,10 @@ declare const WIDGET_WORDS: Record<string, Words>;
 
 export const words = WIDGET_WORDS;
 
-/** Results of a sign-up. Each has its message, in which `{…}` is an address or a time. */
 export type State = 'done' | 'invalid' | 'throttled' | 'closed' | 'offline';
 
 export type Words = Record<'email' | 'name' | 'submit' | 'retry' | State, string>;
 
-/** Returns the first known language of `data-pl-lang`, the page around the element and the browser, else the fallback. */
 export function languageOf(host: HTMLElement): string {
   const known = Object.keys(words);
   return [

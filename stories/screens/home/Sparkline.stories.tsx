@@ -4,7 +4,7 @@ import { overviewFigures } from '../../fixtures/growth.tsx';
 
 const meta = {
   component: Sparkline,
-  args: { values: overviewFigures.days, lately: 7 },
+  args: { values: overviewFigures.days, recentCount: 7 },
   tags: ['wordless'],
 } satisfies Meta<typeof Sparkline>;
 

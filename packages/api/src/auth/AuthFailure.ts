@@ -1,8 +1,4 @@
-/**
- * Codes of auth failures. SPEC section 8 names `invalid_credentials`, `invalid_email`, `same_password` and `weak_password`.
- * `offline`: there was no answer; `timeout`: there was none in time; `invalid_input`: the provider refused the input without
- * saying why; `email_not_confirmed`: the password is right, but the address is not confirmed yet.
- */
+/** SPEC section 8 names some. `invalid_input`: refused without a reason; `email_not_confirmed`: the password is right, the address unconfirmed. */
 export type AuthFailureCode =
   | 'invalid_credentials'
   | 'invalid_email'
@@ -20,13 +16,11 @@ export type AuthFailureCode =
 
 export interface AuthFailureDetails {
   code: AuthFailureCode;
-  /** With `weak_password`: the provider's codes `length`, `characters` and `pwned`. */
   reasons?: readonly string[];
-  /** With `throttled`: seconds to wait, when the provider says so. */
+  /** Seconds to wait, with `throttled`. */
   retryAfter?: number;
 }
 
-/** The only error that calls of the auth port reject with. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure';
   readonly code: AuthFailureCode;

@@ -8,10 +8,7 @@ export type PasswordWrite = (
   current?: string,
 ) => Promise<void>;
 
-/**
- * Returns a function that sets a new password. If there is no response, it sends the new password as the current one too:
- * `same_password` then means that the first attempt succeeded. CONTRACT "A lost answer is not a failure".
- */
+/** After a lost response, sends the new password as the current one: `same_password` then means that the first attempt succeeded. */
 export function createPasswordWrite(): PasswordWrite {
   let unanswered: string | undefined;
   return async (client, password, current) => {

@@ -13,10 +13,7 @@ export interface Recovery {
   updatePassword(password: string): Promise<void>;
 }
 
-/**
- * Gives a password recovery its own client without storage, so that a mailed link never signs anybody in, neither after a
- * reload nor in another tab. SPEC section 4, "Password recovery".
- */
+/** Gives a recovery its own client without storage, so that a mailed link never signs anybody in. SPEC section 4. */
 export function createRecovery(open: () => Client, writePassword: PasswordWrite): Recovery {
   let client: Client | null = null;
   let isActive = false;

@@ -16,7 +16,7 @@ const toSession = (name: string, expires_at: number) => ({
 });
 
 const renewed = () => Response.json(toSession('new', START + 36_000));
-const inTrouble = () => Response.json({}, { status: 503 });
+const answerFailing = () => Response.json({}, { status: 503 });
 const throttled = () => Response.json({ error_code: 'over_request_rate_limit', msg: 'no' }, { status: 429 });
 const refused = () => Response.json({ error_code: 'refresh_token_not_found', msg: 'no' }, { status: 400 });
 const noNetwork = () => {
@@ -82,7 +82,7 @@ describe('a session is renewed before it ends', () => {
 
 describe('a refresh that fails for now', () => {
   test.each([
-    ['a server in trouble', inTrouble],
+    ['a failing server', answerFailing],
     ['too many requests', throttled],
     ['no network', noNetwork],
     ['a portal', () => new Response('<h1>Pay first</h1>', { status: 511 })],

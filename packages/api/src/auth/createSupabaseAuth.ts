@@ -13,13 +13,10 @@ export interface SupabaseAuthOptions {
   /** URL that /auth/v1 is served under, as in `https://api.example.com`. */
   backendUrl: string;
   anonKey: string;
-  /** Origin of the app, which links in mails lead back to. */
   appOrigin: string;
   storage: TextStorage;
   fetch?: typeof fetch;
-  /** Returns the current interface language, which mails use too. By default the browser's. */
   readLocale?: () => string;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -27,7 +24,6 @@ const TIMEOUT_MS = 15_000;
 
 const RESEND_RULE = 'You must provide either an email or phone number and a type';
 
-/** Implements the auth port with Supabase's client, for Supabase or any server with GoTrue's API. */
 export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
   const { backendUrl, anonKey, appOrigin, storage, now = Date.now } = options;
   const shared = {
@@ -107,7 +103,7 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
 
     async changePassword({ current, next }) {
       await writePassword(client, next, current);
-      // Ignore failures: the provider may have ended the other sessions already, and the password is changed in any case.
+      // The password is changed even if this fails; the provider may have ended the other sessions already.
       await client.signOut({ scope: 'others' }).catch(() => undefined);
     },
 
@@ -170,10 +166,7 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
   };
 }
 
-/**
- * Recomputes when a session ends by this computer's clock, the only one that it is checked against. If the clock is hours off
- * the provider's, sessions would otherwise end at once or far too late.
- */
+/** Sessions are checked only by this computer's clock: if it is off the provider's, they would end at once or far too late. */
 function endByThisClock(reply: Response, body: Partial<Session> | null, now: number): Response {
   if (typeof body?.expires_in !== 'number') return reply;
   return Response.json({ ...body, expires_at: Math.floor(now / 1000) + body.expires_in }, reply);

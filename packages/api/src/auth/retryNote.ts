@@ -2,10 +2,7 @@ import { readRetryAfter } from '../client/readRetryAfter.ts';
 
 const NOTE = /\(retry-after: (\d+)\)$/;
 
-/**
- * Appends the `Retry-After` of a 429 to its message, since the provider's client passes on only status, code and message.
- * Turns a body that is not JSON (a proxy's) into JSON, since the client drops even the status of others.
- */
+/** Adds `Retry-After` to the message: the provider's client passes on only status, code and message, and only of a JSON body. */
 export async function withRetryNote(reply: Response, now: number): Promise<Response> {
   if (reply.status !== 429) return reply;
   const body = await reply

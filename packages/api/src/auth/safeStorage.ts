@@ -4,17 +4,14 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-/**
- * Returns a storage that never throws: when the browser's is forbidden, full or absent, texts live as long as the page.
- * `open` is called each time, since even reading `window.localStorage` can throw.
- */
+/** Never throws: if the browser's storage is forbidden or full, texts live as long as the page. Reading `window.localStorage` can throw too. */
 export function createSafeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(action: (storage: TextStorage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(action: (storage: TextStorage) => Result, fallback: Result): Result => {
     try {
       return action(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {

@@ -10,21 +10,21 @@ const never: typeof fetch = (_, init) =>
 
 test.each<[string, typeof fetch, boolean]>([
   ['a provider that knows the session', async () => new Response(null, { status: 204 }), true],
-  ['a token that has ended', async () => new Response(null, { status: 401 }), true],
+  ['an expired token', async () => new Response(null, { status: 401 }), true],
   ['a session of another account', async () => new Response(null, { status: 403 }), true],
   ['a session that is gone', async () => new Response(null, { status: 404 }), true],
   ['too many requests', async () => new Response(null, { status: 429 }), false],
-  ['a provider in trouble', async () => new Response(null, { status: 500 }), false],
+  ['a failing provider', async () => new Response(null, { status: 500 }), false],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['a provider that hangs', never, false],
-])('%s', async (_, answer, isTold) => {
+])('%s', async (_, answer, isEnded) => {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const timeout = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-  const telling = signOutEverywhere({ backendUrl: 'https://auth.test', anonKey: 'anon', accessToken: 'token', fetch });
+  const signOut = signOutEverywhere({ backendUrl: 'https://auth.test', anonKey: 'anon', accessToken: 'token', fetch });
   expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);
   timeout.abort();
-  await expect(telling).resolves.toBe(isTold);
+  await expect(signOut).resolves.toBe(isEnded);
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://auth.test/auth/v1/logout?scope=global', {
     method: 'POST',
     headers: { apikey: 'anon', authorization: 'Bearer token' },

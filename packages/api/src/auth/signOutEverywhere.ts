@@ -1,5 +1,4 @@
 export interface SignOutOptions {
-  /** URL that /auth/v1 is served under, as in `https://api.example.com`. */
   backendUrl: string;
   anonKey: string;
   accessToken: string;
@@ -10,10 +9,7 @@ export interface SignOutOptions {
 const IGNORED_STATUSES = [401, 403, 404];
 const TIMEOUT_MS = 15_000;
 
-/**
- * Ends the session on all devices. Resolves to true when the provider has ended it or no longer knows it, and to false after
- * any other reply or 15 seconds. Never rejects. The request outlives the page and does not need the provider's client.
- */
+/** Resolves to true if the provider ended the session or no longer knows it. Never rejects. The request outlives the page. */
 export async function signOutEverywhere({
   backendUrl,
   anonKey,

@@ -30,11 +30,11 @@ test.each<[string, unknown, AuthFailureCode]>([
   ['no answer', new AuthRetryableFetchError('fetch failed', 0), 'offline'],
   ['no answer in time', new AuthRetryableFetchError('Gateway Timeout', 504), 'timeout'],
   ['a proxy that got no answer', new AuthRetryableFetchError('Bad Gateway', 502), 'offline'],
-  ['a server in trouble', new AuthRetryableFetchError('Service Unavailable', 503), 'unexpected'],
+  ['a failing server', new AuthRetryableFetchError('Service Unavailable', 503), 'unexpected'],
   ['a new code', api('captcha_failed'), 'unexpected'],
   ['a code that is a property of objects', api('constructor'), 'unexpected'],
   ['HTML', new AuthUnknownError('not JSON', null), 'unexpected'],
-  ['a mistake of ours', new TypeError('x is undefined'), 'unexpected'],
+  ['a bug in the app', new TypeError('x is undefined'), 'unexpected'],
 ])('%s', (_, error, code) => {
   expect(toAuthFailure(error)).toMatchObject({ code, cause: error });
 });

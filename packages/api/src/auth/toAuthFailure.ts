@@ -7,7 +7,6 @@ import {
 import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
 import { readRetryNote } from './retryNote.ts';
 
-/** The provider's codes that have their own message. */
 const codes: Record<string, AuthFailureCode> = {
   invalid_credentials: 'invalid_credentials',
   // From Supabase projects that require the current password.
@@ -28,7 +27,6 @@ const codes: Record<string, AuthFailureCode> = {
   refresh_token_not_found: 'session_missing',
   refresh_token_already_used: 'session_missing',
   bad_jwt: 'session_missing',
-  // The session is too old for the call.
   reauthentication_needed: 'session_missing',
   over_request_rate_limit: 'throttled',
   over_email_send_rate_limit: 'throttled',

@@ -1,10 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
 import type { UserSession } from './UserSession.ts';
 
-/** Keys under which providers store a display name, in order of preference. */
 const nameKeys = ['displayName', 'display_name', 'full_name', 'name'] as const;
 
-/** Converts the provider's session: SPEC section 3. `now` is in milliseconds. */
 export function toUserSession({ access_token, expires_at, expires_in, user }: Session, now: number): UserSession {
   return {
     accessToken: access_token,

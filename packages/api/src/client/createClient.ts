@@ -18,6 +18,7 @@ interface SendOptions {
   params?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Query parameters by name. */
   query?: object;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
@@ -34,7 +35,7 @@ interface DownloadOptions extends SendOptions {
 export interface Client {
   /**
    * Sends a call of /v1 and returns its reply, checked by the endpoint's struct. A DELETE returns null without reading the
-   * reply, since SPEC section 7 leaves that open. Reads are retried (SPEC section 9), and so are writes when a repeat does no
+   * reply, since SPEC section 7 leaves that open. Reads are retried (SPEC section 9), and so are writes when a retry does no
    * harm (CONTRACT "A lost answer is not a failure"). After a write, `offline` and `timeout` mean that its outcome is
    * unknown. Rejects with an `ApiFailure`, or with the signal's reason when the call is cancelled.
    */
@@ -77,7 +78,7 @@ const ATTEMPT_TIMEOUT_MS = 20_000;
 /** Returns milliseconds: 1 s, 2 s, 4 s, and so on up to 30 s. `attempt` counts from 1. SPEC section 9. */
 export const toRetryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
 
-/** Creates a client of /v1. It learns from any reply whether the server keeps an `Idempotency-Key`. */
+/** Creates a client of /v1. Keep it: it learns from replies whether the server keeps an `Idempotency-Key`. */
 export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetryDelay }: ClientOptions): Client {
   const transport = ky.create({
     fetch: fetch && ((input, init) => fetch(input instanceof Request ? input : new Request(input, init))),
@@ -90,6 +91,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     },
   });
   const root = baseUrl.replace(/\/+$/, '');
+  /** True once a reply has said that the server keeps an `Idempotency-Key`. */
   let keepsKeys = false;
 
   async function request<Result>(
@@ -102,6 +104,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     const key = endpoint.isRepeatable && keepsKeys ? globalThis.crypto.randomUUID?.() : undefined;
     const limit = isRead || endpoint.method === 'DELETE' || key ? MAX_RETRIES : 0;
     const end = Date.now() + WRITE_TIMEOUT_MS;
+    /** Counts the retries of ky and those of a body that was cut. */
     let retries = 0;
     const countRetry = () => {
       retries += 1;
@@ -223,6 +226,7 @@ function createRecordCounter() {
   };
 }
 
+/** Passes all bytes on unchanged, and shows each chunk to `onPart`. */
 const createTap = (onPart: (bytes: Uint8Array) => void) =>
   new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, controller) {

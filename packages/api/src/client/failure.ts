@@ -5,10 +5,12 @@ import type { FieldErrors, ProblemCode } from '../contract/problem.ts';
  * - `offline`: try again with a connection. After a write, the outcome is unknown.
  * - `timeout`: try again later. After a write, the outcome is unknown.
  * - `unauthorized`: sign in.
+ * - `forbidden`: ask somebody who has access.
  * - `missing`: go elsewhere; the item is gone or hidden.
  * - `invalid`: correct the input.
  * - `throttled`: wait.
  * - `conflict`: look at what somebody else has saved meanwhile.
+ * - `unexpected`: nothing; it is a bug, or an error of the server.
  */
 export type FailureKind =
   | 'offline'
@@ -23,6 +25,7 @@ export type FailureKind =
 
 /** A failure as plain data, for stores that hold only that. */
 export interface FailureReport {
+  /** The kind, which selects the message. */
   kind: FailureKind;
   /** HTTP status; undefined when there was no response. */
   status?: number;
@@ -46,6 +49,7 @@ export class ApiFailure extends Error implements FailureReport {
   readonly retryAfter?: number;
   readonly detail?: string;
 
+  /** The message has kind, status, code and detail, for logs; `options.cause` is the original error. */
   constructor({ kind, status, code, fields, retryAfter, detail }: FailureReport, options?: ErrorOptions) {
     super([kind, status, code, detail].filter((part) => part !== undefined).join(' '), options);
     this.kind = kind;

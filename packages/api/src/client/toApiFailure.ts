@@ -4,7 +4,7 @@ import { isFieldCode } from '../contract/rules.ts';
 import { ApiFailure, type FailureKind } from './failure.ts';
 import { readRetryAfter } from './readRetryAfter.ts';
 
-/** Kinds by the status of a problem reply. */
+/** Kinds by the status of a problem of /v1. */
 const kinds: Partial<Record<number, FailureKind>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -45,6 +45,7 @@ function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, isFieldCode(code) ? code : 'type']));
 }
 
+/** Keeps the message of a bug, or of a reply that its struct refuses. */
 function toUnexpected(error: unknown): ApiFailure {
   const detail = error instanceof Error ? error.message : String(error);
   return new ApiFailure({ kind: 'unexpected', detail }, { cause: error });

@@ -12,9 +12,11 @@ export type SignIn = Infer<typeof SignIn>;
 export const SignUp = object({ email: Email, password: Password, passwordConfirmation: TypedPassword });
 export type SignUp = Infer<typeof SignUp>;
 
+/** The account's address, which gets a link to the reset page. */
 export const ForgotPassword = object({ email: Email });
 export type ForgotPassword = Infer<typeof ForgotPassword>;
 
+/** {@link comparePasswords} checks the confirmation. */
 export const ResetPassword = object({ password: Password, passwordConfirmation: TypedPassword });
 export type ResetPassword = Infer<typeof ResetPassword>;
 
@@ -30,6 +32,7 @@ export type ChangePassword = Infer<typeof ChangePassword>;
 export const ChangeEmail = object({ email: Email, password: TypedPassword });
 export type ChangeEmail = Infer<typeof ChangeEmail>;
 
+/** `password` is the account's. */
 export const DeleteAccount = object({ password: TypedPassword });
 export type DeleteAccount = Infer<typeof DeleteAccount>;
 

@@ -133,8 +133,9 @@ export type ContactSort = (typeof contactSorts)[number];
 /** Newest first. */
 export const DEFAULT_SORT: ContactSort = '-createdAt';
 
-/** Contacts per page. */
+/** Contacts per page: the default and the minimum. */
 export const MIN_LIMIT = 10;
+/** The maximum number of contacts per page. */
 export const MAX_LIMIT = 100;
 /** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
@@ -161,6 +162,7 @@ export const ContactsQuery = object({
   from: optional(fromText(Time)),
   to: optional(fromText(Time)),
   sort: optional(enums(contactSorts)),
+  /** Contacts per page, {@link MIN_LIMIT} to {@link MAX_LIMIT}. */
   limit: optional(fromText(max(min(integer(), MIN_LIMIT), MAX_LIMIT))),
   /** Page number from 1, within the first {@link MAX_COUNTED} matches. Cursors reach further and take precedence. */
   page: optional(fromText(min(integer(), 1))),
@@ -178,6 +180,7 @@ export const ContactsPage = type({
   isCapped: optional(boolean()),
   /** Contacts on the whole list, whatever the filter. */
   total: number(),
+  /** Cursors of the pages after and before this one. */
   next: nullable(string()),
   previous: nullable(string()),
   /** Leads to the last page; null when there is only one, or when matches are capped. */

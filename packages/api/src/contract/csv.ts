@@ -14,9 +14,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const csvColumns = ['number', 'email', ...contactDetails, 'joined', 'source', 'state'] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** SPEC section 9. */
+/** Columns of an export without options. SPEC section 9. */
 export const defaultCsvColumns: readonly CsvColumn[] = ['number', 'email', 'name'];
 
+/** Separators between the cells of a file, by name. */
 export const csvDelimiters = { comma: ',', semicolon: ';' } as const;
 export type CsvDelimiter = keyof typeof csvDelimiters;
 
@@ -26,6 +27,7 @@ export const toUsualDelimiter = (language: string): CsvDelimiter =>
 
 /** Format of a file. */
 export interface CsvForm {
+  /** In the order of the file. */
   columns: readonly CsvColumn[];
   delimiter: CsvDelimiter;
   words: CsvWords;

@@ -25,6 +25,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   method: Method;
   /** Has `:name` for each parameter, as in `/v1/workspaces/:workspaceId`. */
   path: Path;
+  /** Other callers get 401 `unauthorized`; a key gets 403 `key_not_allowed` from a call for persons only. */
   access: Access;
   /** Status on success; 200 by default. */
   status?: 201;

@@ -15,9 +15,9 @@ const plain: Record<string, string> = {
 /** Cache: folded text by UTF-16 code unit. */
 const known: string[] = [];
 
-const foldSign = (sign: string): string =>
-  plain[sign] ??
-  sign
+const foldCharacter = (character: string): string =>
+  plain[character] ??
+  character
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
@@ -33,7 +33,7 @@ export function fold(text: string): string {
   for (let index = 0; index < lower.length; index += 1) {
     const code = lower.charCodeAt(index);
     if (code < 128) continue;
-    known[code] ??= foldSign(lower.charAt(index));
+    known[code] ??= foldCharacter(lower.charAt(index));
     folded += lower.slice(copied, index) + known[code];
     copied = index + 1;
   }

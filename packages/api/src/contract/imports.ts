@@ -3,10 +3,11 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Maximum number of rows in one call. */
 export const MAX_IMPORT_ROWS = 1000;
+/** Bytes of the body of one call. */
 const MAX_IMPORT_BYTES = 1024 * 1024;
 
 /**
- * A row as the file has it, unchecked, so that one bad row does not refuse the others. `createdAt` is in milliseconds since
+ * A row as the file has it, unchecked, so that one bad row does not stop the others. `createdAt` is in milliseconds since
  * 1970, not in the future, and now by default.
  */
 export const ImportRow = object({
@@ -28,18 +29,19 @@ const ImportRows = new Struct<ImportRow[], typeof ImportRow>({
   validator: (rows) => Array.isArray(rows) && rows.length > 0 && rows.length <= MAX_IMPORT_ROWS && rows.every(isRow),
 });
 
-/** If `isTrial` is true, the reply tells the outcome and nothing is changed. */
+/** 1 to {@link MAX_IMPORT_ROWS} rows. If `isTrial` is true, the reply tells the outcome and nothing is changed. */
 export const Import = object({ rows: ImportRows, isTrial: optional(boolean()) });
 export type Import = Infer<typeof Import>;
 
-/**
- * Result of an import, each row counted once. `known` addresses stay as they are, and `unsubscribed` ones stay unsubscribed.
- * `invalid` gives the refused field of a row and its code; `row` is its index in the call, from 0.
- */
+/** Result of an import. Each row is counted once. */
 export const Imported = type({
+  /** Addresses that are new on the list. */
   added: number(),
+  /** Addresses on the list already, which stay as they are. */
   known: number(),
+  /** Addresses that have unsubscribed, which stay unsubscribed. */
   unsubscribed: number(),
+  /** Refused rows: index in the call, from 0, with the refused field and its {@link FieldCode}. */
   invalid: array(type({ row: number(), field: string(), code: string() })),
 });
 export type Imported = Infer<typeof Imported>;

@@ -21,6 +21,6 @@ test.each([
 test.each([
   ['ADA', 'ada'],
   ['Z\u0307aneta', 'Żaneta'],
-])('%j and %j have the same place', (one, other) => {
+])('%j and %j sort alike', (one, other) => {
   expect(toNameKey(one)).toBe(toNameKey(other));
 });

@@ -13,20 +13,24 @@ import * as workspaces from './workspaces.ts';
 
 /** OpenAPI 3.1 operation object. */
 export interface Operation {
+  /** Export name of the endpoint, as in `listWaitlists`. */
   operationId: string;
+  /** As in `List waitlists`. */
   summary: string;
+  /** Area of the contract, as in `waitlists`. */
   tags: [string];
   security?: Record<string, string[]>[];
   parameters?: object[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, Answer>;
+  /** By HTTP status. */
+  responses: Record<string, ResponseObject>;
 }
 
 /** Schemas by media type. */
 export type Content = Record<string, { schema: Schema }>;
 
 /** OpenAPI 3.1 response object. */
-export interface Answer {
+export interface ResponseObject {
   description: string;
   content?: Content;
 }
@@ -36,6 +40,7 @@ export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string };
   servers: { url: string }[];
+  /** Operations by path template, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }
@@ -104,7 +109,7 @@ function toFailures(endpoint: Endpoint): Record<string, string> {
   );
 }
 
-/** Returns the path and query parameters, and the headers for a version and a repeat. */
+/** Returns the path and query parameters, and the headers `If-Match` and `Idempotency-Key`. */
 function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -129,7 +134,7 @@ const toMediaType = ({ mediaType = 'application/json' }: Endpoint): string => me
 type Refer = (struct: AnyStruct) => Schema;
 
 function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refer): Operation {
-  const failures = Object.entries(toFailures(endpoint)).map(([status, description]): [string, Answer] => [
+  const failures = Object.entries(toFailures(endpoint)).map(([status, description]): [string, ResponseObject] => [
     status,
     { description, content: { 'application/problem+json': { schema: refer(Problem) } } },
   ]);

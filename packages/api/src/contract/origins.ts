@@ -9,7 +9,7 @@ export const MAX_ALLOWED_ORIGINS = 50;
  */
 const HOST = /^(?:(?!.{254})[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*\.?|\[[a-f\d:.]+\])$/;
 
-/** A normalised origin, or the code of what is wrong with the text. */
+/** A normalised origin, or the code of its fault. */
 export type OriginReading = { ok: true; origin: string } | { ok: false; code: FieldCode };
 
 /**

@@ -23,14 +23,14 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/**
- * Body of every failure, sent as `application/problem+json` (RFC 9457). `status` is the HTTP status; `errors` maps fields to
- * their {@link FieldCode}.
- */
+/** Body of every failure, sent as `application/problem+json`: RFC 9457. */
 export const Problem = type({
+  /** The HTTP status. */
   status: number(),
+  /** In English, for developers. */
   title: string(),
   code: enums(problemCodes),
+  /** Code of each refused field, by its name. A newer server may send codes beyond {@link FieldCode}. */
   errors: optional(record(string(), string())),
 });
 

@@ -16,8 +16,11 @@ export const MAX_SELECTED = 1000;
 /** Contacts by their `ids`, or all that match `filter` if exactly `expected` do; not both. */
 export const Selection = refine(
   object({
+    /** 1 to {@link MAX_SELECTED} ids. */
     ids: optional(size(array(ContactId), 1, MAX_SELECTED)),
+    /** Needs `expected`. */
     filter: optional(ContactFilter),
+    /** Number of matches that the caller has seen. */
     expected: optional(integer()),
   }),
   'Selection',

@@ -16,7 +16,7 @@ type Case = [text: string, code: FieldCode | undefined];
 
 const holds = (name: string, rule: Rule, cases: readonly Case[]) =>
   describe(name, () => {
-    test.each(cases)('%j is judged %j', (text, code) => {
+    test.each(cases)('the name %j: %j', (text, code) => {
       expect(rule(text)).toBe(code);
     });
   });

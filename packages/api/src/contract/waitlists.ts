@@ -25,6 +25,7 @@ import { Removed, Workspace } from './workspaces.ts';
 export const Waitlist = type({
   id: string(),
   name: string(),
+  /** Null when there is none. */
   description: optional(nullable(string())),
   workspaceId: string(),
   /** Sites that may sign people up; empty allows every site. CONTRACT "Empty allowedOrigins". */

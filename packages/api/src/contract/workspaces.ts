@@ -14,6 +14,7 @@ export const Workspace = type({
   id: string(),
   name: string(),
   description: optional(nullable(string())),
+  /** An API that implements only SPEC may omit it. */
   status: optional(enums(workspaceStatuses)),
   accessKey: optional(string()),
   version: optional(number()),

@@ -17,7 +17,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Refetches data on screen when the window gets focus or the network returns. Returns a function that stops it. */
 export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);
 
 /** Tag id for the membership of a list; each item has its own tag. */

@@ -9,13 +9,11 @@ export type AppStatus = 'Uninitialized' | 'Initializing' | 'Ready' | 'Error';
 export const SelectedWorkspace = object({ id: string(), name: string() });
 export type SelectedWorkspace = Infer<typeof SelectedWorkspace>;
 
-/** Kept between visits; the status is not. SPEC section 4. */
 export const StoredAppContext = object({ profile: nullable(Profile), workspace: nullable(SelectedWorkspace) });
 export type StoredAppContext = Infer<typeof StoredAppContext>;
 
 export interface AppContext extends StoredAppContext {
   status: AppStatus;
-  /** Set with the status `Error`: why the profile could not be loaded. */
   failure?: unknown;
   /** The last person and their workspace, which is selected again if they come back. */
   left?: { profileId: string; workspace: SelectedWorkspace };
@@ -34,7 +32,6 @@ const slice = createSlice({
       state.status = 'Error';
       state.failure = payload;
     },
-    /** Another person does not inherit the workspace; the last one gets it back. */
     setProfile: (state, { payload }: PayloadAction<Profile>) => {
       if (state.profile && state.profile.id !== payload.id) state.workspace = null;
       if (state.left?.profileId === payload.id) state.workspace ??= state.left.workspace;
@@ -46,14 +43,12 @@ const slice = createSlice({
       state.workspace = payload;
       state.status = 'Ready';
     },
-    /** Nobody is signed in. */
     reset: ({ profile, workspace, left }): AppContext => ({
       status: 'Ready',
       profile: null,
       workspace: null,
       left: profile && workspace ? { profileId: profile.id, workspace } : left,
     }),
-    /** Takes over the selection of another tab; the status stays this tab's own. */
     adopt: (state, { payload }: PayloadAction<StoredAppContext>) => {
       state.profile = payload.profile;
       state.workspace = payload.workspace;

@@ -15,9 +15,7 @@ export interface ApiDeps {
 interface Options {
   guard?: Guard;
   version?: number;
-  /** Receives the reply as a file; the cache then holds null. */
   onFile?: (file: Blob) => void;
-  /** Called with each chunk of the file as it arrives. */
   onPart?: (bytes: Uint8Array) => void;
 }
 
@@ -39,10 +37,7 @@ export type Send = (request: ApiRequest) => Reply<unknown> | PromiseLike<Reply<u
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
 
-/**
- * Sends a call through the client and returns failures as data. Sends nothing without a session or when the guard refuses:
- * that failure has no status, and is `unauthorized` without a session, else `invalid`.
- */
+/** Returns failures as data. Without a session, or if the guard refuses, nothing is sent; that failure has no status. */
 export const baseQuery: ApiBaseQuery = async (
   { endpoint, params, body, query, guard, version, onFile, onPart },
   { extra, signal },

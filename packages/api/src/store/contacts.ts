@@ -23,11 +23,10 @@ const requestContacts = (params: { waitlistId: string }) =>
 /** Our server returns a page; one that implements only SPEC ignores the query and returns all contacts. */
 const pageOrAll = { ...pageContacts, reply: union([ContactsPage, Contacts]) };
 
-/** Seconds for which a whole list is searched and paged without being fetched again. */
+/** Until this age, a whole list is searched and paged without being fetched again. */
 const LIST_SECONDS = 30;
 
 export const toListTag = (id: string) => ({ type: 'Contact', id }) as const;
-/** Tag of a list's pages and single contacts. */
 export const toPagesTag = (waitlistId: string) => toListTag(`${waitlistId}/pages`);
 
 interface ListIds {
@@ -63,7 +62,6 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-/** Selects the whole list; has no data when the API returns pages. */
 export const selectList = (state: unknown, waitlistId: string) =>
   listApi.endpoints.listContacts.select({ waitlistId })(state as never);
 
@@ -120,7 +118,6 @@ export const contactsApi = listApi.injectEndpoints({
       providesTags: (_, __, { waitlistIds }) => waitlistIds.map((id) => ({ type: 'Contact', id }) as const),
     }),
 
-    /** Optimistic: updates the list and the count at once, and reverts if the server refuses. */
     removeSubscriber: build.mutation<Removed, Removal>({
       queryFn: ({ waitlistId, subscriberId }, _, __, send) => sendSingle(send as Send, { waitlistId }, subscriberId),
       onQueryStarted: ({ subscriberId, ...list }, { dispatch, queryFulfilled }) => {
@@ -144,7 +141,6 @@ export const contactsApi = listApi.injectEndpoints({
       invalidatesTags: (_, error, { waitlistId }) => toChanged(waitlistId, error),
     }),
 
-    /** Optimistic for the count alone; reverts when the undo is too late. */
     undoRemoval: build.mutation<{ restored: number }, Undo>({
       queryFn: ({ waitlistId, removalIds }, _, __, send) => sendUndo(send as Send, { waitlistId }, removalIds),
       onQueryStarted: ({ count, ...list }, { dispatch, queryFulfilled }) => {

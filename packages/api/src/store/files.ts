@@ -16,15 +16,12 @@ export interface ImportCall {
 
 export interface FileCall {
   waitlistId: string;
-  /** Contacts in the file; an empty filter means all. */
   filter: ContactFilter & { sort?: ContactSort };
   /** If given, exactly these are exported and `filter` is ignored. */
   selected?: readonly Contact[];
   form: CsvForm;
-  /** Language of the column titles when the server writes the file. */
   language: string;
   onFile: (file: Blob) => void;
-  /** Called with each chunk that the server sends; never when the file is written here. */
   onPart: (bytes: Uint8Array) => void;
 }
 
@@ -39,7 +36,6 @@ export const filesApi = api.injectEndpoints({
           { guard: guardListContacts({ waitlistId }) },
         ),
     }),
-    /** Passes the file to `onFile`; the cache holds null. */
     exportContacts: build.mutation<null, FileCall>({
       queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
@@ -60,7 +56,6 @@ export const filesApi = api.injectEndpoints({
 
 export const { useExportContactsMutation } = filesApi;
 
-/** Invalidates the subscribers of a waitlist and all their counts. */
 export const importEnded = (waitlistId: string) =>
   api.util.invalidateTags([
     toListTag(waitlistId),

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boolean, enums, type Infer, object } from 'superstruct';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 
-/** SPEC section 3. Kept between visits. */
 export const Layout = object({
   theme: enums(['light', 'dark']),
   locale: enums(languageCodes),

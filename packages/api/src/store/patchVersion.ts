@@ -12,14 +12,10 @@ interface Calls<Item, Patch> {
   send: Send;
   toPatch: (patch: Patch, version: number | undefined) => ApiRequest;
   toRead: () => ApiRequest;
-  /** Receives the newest item, saved by this call or by another device. */
   onNewer: (item: Item) => void;
 }
 
-/**
- * Patches an item once, in its newest known version. When another device has changed it since, nothing is written: the item
- * is read, and the reply is a failure of kind `conflict` with the fields that both have changed. CONTRACT "Two devices".
- */
+/** Patches the newest known version. If the item has changed since, writes nothing and fails with the fields in `conflict`. */
 export async function patchVersion<Item extends { version?: number }, Patch extends object>(
   { current, base, patch }: Change<Item, Patch>,
   { send, toPatch, toRead, onNewer }: Calls<Item, Patch>,
@@ -42,7 +38,6 @@ type Fields = Record<string, unknown>;
 const isAsPatched = (item: object, patch: object): boolean =>
   Object.entries(patch).every(([name, mine]) => isSame((item as Fields)[name], mine));
 
-/** Returns a conflict with the fields whose newest value differs from both `base` and the patch. */
 function findConflicts(base: object, patch: object, newest: object): FailureReport {
   const both = Object.entries(patch).filter(([name, mine]) => {
     const theirs = (newest as Fields)[name];
@@ -52,5 +47,4 @@ function findConflicts(base: object, patch: object, newest: object): FailureRepo
   return { kind: 'conflict', ...(both.length > 0 && { fields }) };
 }
 
-/** Treats a missing field as null, and compares lists by their entries. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

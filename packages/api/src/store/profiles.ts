@@ -36,7 +36,6 @@ export const profilesApi = api.injectEndpoints({
     deleteMyAccount: build.mutation<unknown, AccountDeletion>({
       query: (body) => request(deleteMyAccount, { body }),
     }),
-    /** Passes the file to its caller; the cache holds null. */
     exportMyData: build.mutation<null, (file: Blob) => void>({
       query: (onFile) => request(exportMyData, {}, { onFile }),
     }),

@@ -21,7 +21,6 @@ type FindContacts = (filter: ContactFilter, sort: ContactSort) => readonly Conta
 
 let last: { contacts: readonly Contact[]; find: FindContacts } | undefined;
 
-/** Returns the matching contacts in order. Search ignores case and accents: SPEC section 5. Caches the last list's index. */
 export function findContacts(
   contacts: readonly Contact[],
   { sort = DEFAULT_SORT, ...filter }: ContactFilter & { sort?: ContactSort },
@@ -30,7 +29,7 @@ export function findContacts(
   return last.find(filter, sort);
 }
 
-/** Returns a page of a whole list as our server would. A page's cursor is its number. */
+/** A page's cursor is its number. */
 export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): ContactsPage {
   const { limit = MIN_LIMIT, page = 1, cursor } = query;
   const found = findContacts(contacts, query);
@@ -84,7 +83,6 @@ function arrange(full: SearchIndex, { state, from, to }: ContactFilter, sort: Co
   return sort === DEFAULT_SORT ? filtered : order(filtered, sort);
 }
 
-/** Like the server, puts contacts without a name last in both directions. */
 function order({ contacts, texts }: SearchIndex, sort: ContactSort): SearchIndex {
   const isDown = sort.startsWith('-');
   const sign = isDown ? -1 : 1;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { enums, type Infer, nullable, object, string } from 'superstruct';
 
-/** Selected waitlist and integration method: SPEC section 3. Kept between visits. */
+/** SPEC section 3: the selected waitlist and integration method, kept between visits. */
 export const SearchForm = object({ waitlistId: nullable(string()), method: nullable(enums(['embedded', 'custom'])) });
 export type SearchForm = Infer<typeof SearchForm>;
 

@@ -17,7 +17,6 @@ export interface Removed {
   removalIds: readonly string[];
 }
 
-/** Any number of ids, or all contacts of a filter, which must still match `expected`. */
 export type SelectedContacts =
   | { ids: readonly string[] }
   | { filter: NonNullable<Selection['filter']>; expected: number };
@@ -38,12 +37,10 @@ export async function sendSingle(send: Send, params: Params, subscriberId: strin
   return { data: { removed: 1, removalIds: removalId ? [removalId] : [] } };
 }
 
-/** Removes the selection. Fails with `conflict` when a filter matches another number than expected. */
 export function sendSelection(send: Send, params: Params, selected: SelectedContacts): Promise<Reply<Removed>> {
   return 'ids' in selected ? sendIds(send, params, selected.ids) : sendFilter(send, params, selected);
 }
 
-/** For an API that implements only SPEC. */
 export async function sendEach(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
   for (const id of ids) {
     const { error } = await sendSingle(send, params, id);

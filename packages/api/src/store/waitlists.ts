@@ -23,7 +23,6 @@ export const waitlistsApi = api.injectEndpoints({
       query: (params) => request(listWaitlists, { params }),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
     }),
-    /** For a waitlist whose workspace is not known. */
     getWaitlist: build.query<WaitlistWithWorkspace, { waitlistId: string }>({
       query: (params) => request(getWaitlist, { params }),
       providesTags: (_, __, { waitlistId }) => [toTag(waitlistId)],

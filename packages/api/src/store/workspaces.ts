@@ -49,7 +49,6 @@ export const workspacesApi = api.injectEndpoints({
     }),
     rotateWorkspaceKey: build.mutation<Workspace, { workspaceId: string }>({
       query: (params) => request(rotateWorkspaceKey, { params }),
-      // The reply is the workspace, so the new key shows without another request.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const reply = await queryFulfilled.catch(() => null);
         if (reply) dispatch(workspacesApi.util.upsertQueryData('getWorkspace', { workspaceId }, reply.data));

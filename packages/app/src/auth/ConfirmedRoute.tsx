@@ -11,7 +11,7 @@ import { CheckEmail } from './CheckEmail.tsx';
 import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
 import { useResendConfirmation } from './useAccountQueries.ts';
 
-/** Shows the outcome that the hash tells. Its tokens are not used to sign in. */
+/** The tokens in the hash are not used to sign in. */
 export function ConfirmedRoute() {
   const { auth, config } = useServices();
   const store = useStore<RootState>();

@@ -46,24 +46,24 @@ async function open(hash: string, { auth = {}, isSignedIn = false, sendsMail = t
       </Provider>
     </IntlProvider>,
   );
-  return { look: () => drawn.mock.lastCall?.[0] as ConfirmedScreenProps, replaceState };
+  return { read: () => drawn.mock.lastCall?.[0] as ConfirmedScreenProps, replaceState };
 }
 
-test('the tokens of a link leave the address and sign nobody in: the port is asked for nothing', async () => {
-  const { look, replaceState } = await open('#access_token=a&refresh_token=r&type=signup');
-  expect(look()).toMatchObject({ outcome: 'signedUp', onward: { place: 'signIn' } });
+test('the tokens of a link are removed from the URL, and sign nobody in', async () => {
+  const { read, replaceState } = await open('#access_token=a&refresh_token=r&type=signup');
+  expect(read()).toMatchObject({ outcome: 'signedUp', onward: { place: 'signIn' } });
   expect(replaceState.mock.lastCall?.[2]).toBe('/auth/confirmed#type=signup');
 });
 
 describe('a new address', () => {
-  test('is asked for by a session that still names the one before', async () => {
+  test('is fetched if the session still has the old one', async () => {
     const refreshSession = vi.fn(async () => undefined);
-    const { look } = await open('#type=email_change', { auth: { refreshSession }, isSignedIn: true });
-    expect(look().onward).toEqual({ place: 'settings', href: '/settings' });
+    const { read } = await open('#type=email_change', { auth: { refreshSession }, isSignedIn: true });
+    expect(read().onward).toEqual({ place: 'settings', href: '/settings' });
     expect(refreshSession).toHaveBeenCalledOnce();
   });
 
-  test.each(['#type=signup', '#error_code=otp_expired&reason=used'])('changes nothing after %j', async (hash) => {
+  test.each(['#type=signup', '#error_code=otp_expired&reason=used'])('is not fetched after %j', async (hash) => {
     const refreshSession = vi.fn(async () => undefined);
     await open(hash, { auth: { refreshSession }, isSignedIn: true });
     expect(refreshSession).not.toHaveBeenCalled();
@@ -71,16 +71,16 @@ describe('a new address', () => {
 });
 
 describe('a new link', () => {
-  test('is sent to the address that was typed', async () => {
+  test('is sent to the typed address', async () => {
     const resendConfirmation = vi.fn(async () => undefined);
-    const { look } = await open('#error_code=otp_expired&reason=expired', { auth: { resendConfirmation } });
-    await acting(() => look().resend?.onSubmit({ email: 'zofia@example.com' }));
+    const { read } = await open('#error_code=otp_expired&reason=expired', { auth: { resendConfirmation } });
+    await acting(() => read().resend?.onSubmit({ email: 'zofia@example.com' }));
     await expect.poll(() => checkEmail.mock.calls.length).toBeGreaterThan(0);
     expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({ email: 'zofia@example.com', type: 'signup' });
   });
 
-  test('cannot be asked for where no mail is sent', async () => {
-    const { look } = await open('#error_code=otp_expired&reason=expired', { sendsMail: false });
-    expect(look().resend).toBeNull();
+  test('is not offered if no mail is sent', async () => {
+    const { read } = await open('#error_code=otp_expired&reason=expired', { sendsMail: false });
+    expect(read().resend).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 test.each([
   ['a form asks for the address', true],
   ['a sentence says that no mail is sent', false],
-])('%s where mails are sent: %s', async (_, sendsMail) => {
+])('%s, if mails are sent: %s', async (_, sendsMail) => {
   await mount(
     <IntlProvider locale="en" onError={() => undefined}>
       <ServicesContext value={{ config: { sendsMail, mailboxPath: null } } as unknown as Services}>

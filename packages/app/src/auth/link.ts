@@ -6,7 +6,6 @@ import { paths } from '../platform/paths.ts';
 
 const readParts = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
 
-/** Reads the URL's hash after a mailed link: `type`, or `error_code` and our server's `reason`. */
 export function toLinkOutcome(hash: string): LinkOutcome {
   const parts = readParts(hash);
   const type = parts.get('type');
@@ -32,7 +31,6 @@ export function withoutTokens(hash: string): string {
   return kept.length > 0 ? `#${new URLSearchParams(kept)}` : '';
 }
 
-/** Returns the tokens of a recovery link from the URL's hash, or null. SPEC section 2. */
 export function readRecoveryLink(hash: string): RecoveryTokens | null {
   const parts = readParts(hash);
   const accessToken = parts.get('access_token');
@@ -51,7 +49,7 @@ export function readKeptTokens(): RecoveryTokens | null {
   return kept?.accessToken ? kept : null;
 }
 
-/** Returns the account id in an access token, unverified; null if it cannot be read. */
+/** Unverified; null if it cannot be read. */
 export function toAccountId({ accessToken }: RecoveryTokens): string | null {
   try {
     const [, payload = ''] = accessToken.split('.');
@@ -61,7 +59,6 @@ export function toAccountId({ accessToken }: RecoveryTokens): string | null {
   }
 }
 
-/** Settings lead through sign-in if nobody is signed in. */
 export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedScreenProps['onward'] {
   if (outcome === 'changeExpired' || (isSignedIn && outcome !== 'signedUp'))
     return { place: 'settings', href: paths.settings };

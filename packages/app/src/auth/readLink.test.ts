@@ -42,7 +42,7 @@ describe('a link that resets a password', () => {
   });
 });
 
-describe('what stays in the address', () => {
+describe('what stays in the URL', () => {
   test.each([
     ['#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=signup', '#type=signup'],
     [`#${failed}&error_description=Email+link+is+invalid&reason=used`, '#error_code=otp_expired&reason=used'],
@@ -53,7 +53,7 @@ describe('what stays in the address', () => {
   });
 
   test.each(['#type=email_change', `#error_code=otp_expired&reason=expired&type=email_change`, '#message=a+b'])(
-    'says the same as %j when the page is loaded anew',
+    '%j gives the same outcome after a reload',
     (hash) => {
       expect(toLinkOutcome(withoutTokens(`${hash}&access_token=a`))).toBe(toLinkOutcome(hash));
     },

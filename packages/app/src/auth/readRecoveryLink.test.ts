@@ -27,7 +27,7 @@ function openEntry(state: unknown) {
   return history;
 }
 
-test('tokens are kept beside what an entry of the history holds, until they are dropped', () => {
+test('tokens are kept in the state of the history entry, beside other state, until they are dropped', () => {
   const entry = openEntry({ scroll: 7 });
   keepTokens(tokens);
   expect(entry.state).toMatchObject({ scroll: 7 });
@@ -36,10 +36,13 @@ test('tokens are kept beside what an entry of the history holds, until they are 
   expect(readKeptTokens()).toBeNull();
 });
 
-test.each([[null], [{}], [{ recovery: {} }], [{ recovery: 'text' }]])('a history entry of %j keeps none', (state) => {
-  openEntry(state);
-  expect(readKeptTokens()).toBeNull();
-});
+test.each([[null], [{}], [{ recovery: {} }], [{ recovery: 'text' }]])(
+  'a history entry with the state %j has no tokens',
+  (state) => {
+    openEntry(state);
+    expect(readKeptTokens()).toBeNull();
+  },
+);
 
 test.each([
   ['id', `x.${btoa(JSON.stringify({ sub: 'id' }))}.y`],

@@ -50,11 +50,11 @@ async function open(auth: Partial<AuthPort> = {}, signUps: 'open' | 'closed' = '
       </Provider>
     </IntlProvider>,
   );
-  const look = () => drawn.mock.lastCall?.[0] as SignInScreenProps;
-  return { look, stopRecovery, replaceState };
+  const read = () => drawn.mock.lastCall?.[0] as SignInScreenProps;
+  return { read, stopRecovery, replaceState };
 }
 
-test('the sign-in page ends a recovery as soon as it stands, and takes tokens out of the address', async () => {
+test('the sign-in page ends a recovery once it has rendered, and removes tokens from the URL', async () => {
   const { stopRecovery, replaceState } = await open();
   expect(stopRecovery).toHaveBeenCalledTimes(1);
   expect(replaceState.mock.lastCall?.[2]).toBe('/auth/signIn?next=%2Fsettings');
@@ -63,19 +63,19 @@ test('the sign-in page ends a recovery as soon as it stands, and takes tokens ou
 test.each([
   ['open', '/auth/signUp'],
   ['closed', null],
-] as const)('where sign-ups are %s, the way to make an account is %j', async (signUps, href) => {
-  const { look } = await open({}, signUps);
-  expect(look().signUpHref).toBe(href);
+] as const)('if sign-ups are %s, the link to make an account is %j', async (signUps, href) => {
+  const { read } = await open({}, signUps);
+  expect(read().signUpHref).toBe(href);
 });
 
-describe('an address that is still to be confirmed', () => {
+describe('an address that is not confirmed', () => {
   const credentials = { email: 'zofia@example.com', password: 'correct horse' };
 
   /** Signs in, and waits until the provider has refused. */
-  async function signIn(look: () => SignInScreenProps) {
-    await acting(() => look().onSubmit(credentials));
+  async function signIn(read: () => SignInScreenProps) {
+    await acting(() => read().onSubmit(credentials));
     await acting(() => vi.dynamicImportSettled());
-    expect(look().confirmation).toBeUndefined();
+    expect(read().confirmation).toBeUndefined();
     await acting(() => vi.advanceTimersByTimeAsync(1000));
     await acting(() => vi.advanceTimersByTimeAsync(1));
   }
@@ -83,38 +83,38 @@ describe('an address that is still to be confirmed', () => {
   async function openUnconfirmed(resendConfirmation: AuthPort['resendConfirmation']) {
     vi.useFakeTimers();
     const refuse = () => Promise.reject(new AuthFailure({ code: 'email_not_confirmed' }));
-    const { look } = await open({ signIn: refuse, resendConfirmation });
-    await signIn(look);
-    return look;
+    const { read } = await open({ signIn: refuse, resendConfirmation });
+    await signIn(read);
+    return read;
   }
 
-  async function resend(look: () => SignInScreenProps) {
-    await acting(() => look().confirmation?.onResend());
+  async function resend(read: () => SignInScreenProps) {
+    await acting(() => read().confirmation?.onResend());
     await acting(() => vi.advanceTimersByTimeAsync(1));
   }
 
-  test('is said in the form and not by a toast, with another mail to ask for', async () => {
+  test('is reported in the form, not in a toast, with a button for another mail', async () => {
     const resendConfirmation = vi.fn(async () => undefined);
-    const look = await openUnconfirmed(resendConfirmation);
+    const read = await openUnconfirmed(resendConfirmation);
     await acting(() => vi.dynamicImportSettled());
     expect(told).not.toHaveBeenCalled();
-    expect(look().state).toEqual({ status: 'failed' });
-    expect(look().confirmation?.state).toEqual({ status: 'idle' });
-    await resend(look);
+    expect(read().state).toEqual({ status: 'failed' });
+    expect(read().confirmation?.state).toEqual({ status: 'idle' });
+    await resend(read);
     expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({ email: credentials.email, type: 'signup' });
-    expect(look().confirmation?.state).toEqual({ status: 'sent' });
+    expect(read().confirmation?.state).toEqual({ status: 'sent' });
   });
 
-  test('says so where no other mail could be had', async () => {
-    const look = await openUnconfirmed(() => Promise.reject(new AuthFailure({ code: 'throttled' })));
-    await resend(look);
-    expect(look().confirmation?.state).toEqual({ status: 'failed', message: 'auth.failed.throttled' });
+  test('says so if another mail cannot be sent', async () => {
+    const read = await openUnconfirmed(() => Promise.reject(new AuthFailure({ code: 'throttled' })));
+    await resend(read);
+    expect(read().confirmation?.state).toEqual({ status: 'failed', message: 'auth.failed.throttled' });
   });
 
-  test('can ask again after another attempt', async () => {
-    const look = await openUnconfirmed(async () => undefined);
-    await resend(look);
-    await signIn(look);
-    expect(look().confirmation?.state).toEqual({ status: 'idle' });
+  test('offers another mail again after the next attempt', async () => {
+    const read = await openUnconfirmed(async () => undefined);
+    await resend(read);
+    await signIn(read);
+    expect(read().confirmation?.state).toEqual({ status: 'idle' });
   });
 });

@@ -53,7 +53,7 @@ test.each([
   ['closed', '', { form: false }],
   ['closed', 'setup=', { form: false }],
   ['closed', 'setup=abc', { form: true, isFirst: true }],
-] as const)('where sign-ups are %s, an address with %j shows %j', async (signUps, search, shown) => {
+] as const)('if sign-ups are %s, a URL with %j shows %j', async (signUps, search, shown) => {
   await open(signUps, search);
   expect(form.mock.calls.length > 0).toBe(shown.form);
   expect(notice.mock.calls.length > 0).toBe(!shown.form);
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['closed', { setupToken: 'a+b/c=' }],
   ['open', {}],
-] as const)('the token of the link goes with the first account alone: %s', async (signUps, extra) => {
+] as const)('the link’s token is sent for the first account only: %s', async (signUps, extra) => {
   const signUp = await open(signUps, `setup=${encodeURIComponent('a+b/c=')}`);
   const credentials = { email: 'zofia@example.com', password: 'correct horse', passwordConfirmation: 'correct horse' };
   await acting(() => form.mock.lastCall?.[0].onSubmit(credentials));

@@ -11,7 +11,7 @@ test.each<[LinkOutcome, OnwardPlace, OnwardPlace]>([
   ['changeExpired', 'settings', 'settings'],
   ['taken', 'signIn', 'settings'],
   ['invalid', 'signIn', 'settings'],
-])('from %s the way leads to %s, and to %s for whoever is signed in', (outcome, anybody, person) => {
+])('after %s the link leads to %s, or to %s when signed in', (outcome, anybody, person) => {
   expect(toOnward(outcome, false).place).toBe(anybody);
   expect(toOnward(outcome, true).place).toBe(person);
 });

@@ -10,7 +10,7 @@ test.each([
   ['a link being opened', tokens, { isPending: true, error: null }, 'opening'],
   ['a link that works', tokens, settled, 'open'],
   ['a link that has expired', tokens, { ...settled, error: new AuthFailure({ code: 'session_missing' }) }, 'invalid'],
-  ['a provider in trouble', tokens, { ...settled, error: new AuthFailure({ code: 'unexpected' }) }, 'invalid'],
+  ['a failing provider', tokens, { ...settled, error: new AuthFailure({ code: 'unexpected' }) }, 'invalid'],
   ['no answer in time', tokens, { ...settled, error: new AuthFailure({ code: 'timeout' }) }, 'open'],
   ['no network', tokens, { ...settled, error: new AuthFailure({ code: 'offline' }) }, 'open'],
 ] as const)('%s', (_, link, recovery, state) => {

@@ -6,7 +6,6 @@ import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
 import { resendConfirmation, toastAuthFailure, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
 
-/** Resolves with null if the address must be confirmed first. */
 export const useSignUp = () =>
   useAuthCall(async (port, request: SignUpRequest) => {
     await waitToSubmit();

@@ -32,38 +32,38 @@ const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(
 /** The button is pressed, and the form has heard of it: TanStack tells a moment later. */
 async function press<Input>(useCall: () => { mutate: (input: Input) => void }, auth: object, input: Input) {
   const app = openApp({ auth });
-  const { look } = await app.mount(useCall);
-  await acting(() => look().mutate(input));
+  const { read } = await app.mount(useCall);
+  await acting(() => read().mutate(input));
   await pass(1);
   await acting(() => vi.dynamicImportSettled());
-  return look as () => ReturnType<typeof useSignIn>;
+  return read as () => ReturnType<typeof useSignIn>;
 }
 
 describe.each([
   ['signing in', 'signIn', useSignIn],
   ['signing up', 'signUp', useSignUp],
 ] as const)('%s', (_, name, useCall) => {
-  test('asks the provider after a second, and is busy meanwhile', async () => {
+  test('calls the provider after a second, and is busy meanwhile', async () => {
     const call = vi.fn().mockResolvedValue(null);
-    const look = await press(useCall as typeof useSignIn, { [name]: call }, credentials);
-    expect(look().isPending).toBe(true);
+    const read = await press(useCall as typeof useSignIn, { [name]: call }, credentials);
+    expect(read().isPending).toBe(true);
     await pass(998);
     expect(call).not.toHaveBeenCalled();
     await pass(1);
     expect(call).toHaveBeenCalledExactlyOnceWith(credentials);
     await pass(1);
-    expect(look()).toMatchObject({ isPending: false, isSuccess: true });
+    expect(read()).toMatchObject({ isPending: false, isSuccess: true });
   });
 
-  test('hands the failure back, to a form that can be sent again', async () => {
-    const look = await press(useCall as typeof useSignIn, { [name]: refuse('throttled') }, credentials);
+  test('returns the failure to a form that can be sent again', async () => {
+    const read = await press(useCall as typeof useSignIn, { [name]: refuse('throttled') }, credentials);
     await pass(1000);
     await pass(1);
-    expect(look()).toMatchObject({ isPending: false, isSuccess: false, error: { code: 'throttled' } });
+    expect(read()).toMatchObject({ isPending: false, isSuccess: false, error: { code: 'throttled' } });
   });
 });
 
-describe('what went wrong is told', () => {
+describe('a failure is reported', () => {
   test('when signing in, by a toast', async () => {
     await press(useSignIn, { signIn: refuse('invalid_credentials') }, credentials);
     await pass(1000);
@@ -78,7 +78,7 @@ describe('what went wrong is told', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('when a link is asked for, by a toast and at once', async () => {
+  test('when requesting a link, by a toast and at once', async () => {
     await press(useForgotPassword, { requestPasswordReset: refuse('invalid_email') }, credentials.email);
     await pass(1);
     await acting(() => vi.dynamicImportSettled());
@@ -86,10 +86,10 @@ describe('what went wrong is told', () => {
   });
 });
 
-test('without a network the call is made and fails, instead of waiting in silence', async () => {
+test('without a network a call fails instead of waiting', async () => {
   onlineManager.setOnline(false);
-  const look = await press(useSignIn, { signIn: refuse('offline') }, credentials);
+  const read = await press(useSignIn, { signIn: refuse('offline') }, credentials);
   await pass(1000);
   await pass(1);
-  expect(look()).toMatchObject({ isPending: false, error: { code: 'offline' } });
+  expect(read()).toMatchObject({ isPending: false, error: { code: 'offline' } });
 });

@@ -12,7 +12,6 @@ const SUBMIT_DELAY_MS = 1000;
 
 export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
 
-/** SPEC section 8: these failures are toasts. */
 export const toastAuthFailure = (error: Error) => toasts.error(...toAuthWords(error));
 
 export function useAuthCall<Output, Input>(
@@ -29,7 +28,6 @@ export function useSignIn() {
     await waitToSubmit();
     return port.signIn(credentials);
   };
-  // The form offers to send another confirmation mail.
   return useAuthCall(signIn, { onError: (error) => void (isUnconfirmed(error) || toastAuthFailure(error)) });
 }
 

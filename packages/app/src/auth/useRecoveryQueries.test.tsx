@@ -34,14 +34,14 @@ async function choosePassword(port: Partial<AuthPort>) {
   const Around = ({ children }: PropsWithChildren) => (
     <ServicesContext value={{ auth } as unknown as Services}>{children}</ServicesContext>
   );
-  const { look } = await mountHook(() => ({ link: useRecovery(tokens), reset: useResetPassword(tokens) }), Around);
-  await expect.poll(() => look().link.fetchStatus).toBe('idle');
-  await acting(() => look().reset.mutate('a new password'));
+  const { read } = await mountHook(() => ({ link: useRecovery(tokens), reset: useResetPassword(tokens) }), Around);
+  await expect.poll(() => read().link.fetchStatus).toBe('idle');
+  await acting(() => read().reset.mutate('a new password'));
   await expect.poll(() => told.mock.calls.length).toBe(1);
-  return { look, startRecovery };
+  return { read, startRecovery };
 }
 
-test('a password that was changed is told, and the link was opened once', async () => {
+test('a changed password shows a toast, and the link is opened once', async () => {
   const updatePassword = vi.fn(async () => undefined);
   const { startRecovery } = await choosePassword({ updatePassword });
   expect(updatePassword).toHaveBeenCalledExactlyOnceWith('a new password');
@@ -54,13 +54,13 @@ test.each<[AuthFailure['code'], MessageId]>([
   ['weak_password', 'common.field.password_weak'],
   ['invalid_input', 'auth.failed.invalidPassword'],
   ['unexpected', 'auth.failed.generic'],
-])('%s is told, and the form is handed the failure', async (code, words) => {
-  const { look } = await choosePassword({ updatePassword: () => Promise.reject(new AuthFailure({ code })) });
+])('%s shows a toast, and the form gets the failure', async (code, words) => {
+  const { read } = await choosePassword({ updatePassword: () => Promise.reject(new AuthFailure({ code })) });
   expect(told).toHaveBeenCalledWith('error', translate(words));
-  await expect.poll(() => look().reset.error).toMatchObject({ code });
+  await expect.poll(() => read().reset.error).toMatchObject({ code });
 });
 
-test('a link that could not be opened for want of a network is opened when the password is sent', async () => {
+test('a link that could not be opened offline is opened when the password is sent', async () => {
   const offline = new AuthFailure({ code: 'offline' });
   const startRecovery = vi.fn(async () => undefined).mockRejectedValueOnce(offline);
   const updatePassword = vi.fn(async () => undefined);

@@ -14,7 +14,6 @@ const ReduxDevtools = createDevTools(
 
 export const instrument = ReduxDevtools.instrument;
 
-/** SPEC section 2: a panel at the bottom right, in development only. */
 export function DevTools({ store }: { store: AppStore }) {
   return (
     <>

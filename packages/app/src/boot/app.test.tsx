@@ -84,7 +84,7 @@ test('an error can be read, tried again and left by signing out', async () => {
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
 });
 
-test('whoever tries again after their session has gone is let out', async () => {
+test('trying again after the session has ended opens the sign-in page', async () => {
   const { store, props } = await openFailed();
   await acting(() => store.dispatch(adoptSession(null)));
   await acting(props.onRetry);
@@ -93,8 +93,8 @@ test('whoever tries again after their session has gone is let out', async () => 
 
 test.each([
   ['the session has expired', { expires_at: 1 }, true],
-  ['the code of the calls is missing', {}, false],
-])('where %s, the next try loads the page anew', async (_, session, hasData) => {
+  ['the code of the API is missing', {}, false],
+])('if %s, the next try reloads the page', async (_, session, hasData) => {
   const reload = vi.fn();
   Object.assign(window, { location: { reload } });
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

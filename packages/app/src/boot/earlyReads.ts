@@ -1,6 +1,5 @@
 import { type Read, type ReadContext, toReadPath } from '../session/reads.ts';
 
-/** May throw: unreadable storage counts as empty. */
 type ReadItem = (key: string) => string | null;
 
 /** A token that expires sooner must be refreshed first, by the auth provider's client. */
@@ -15,9 +14,7 @@ export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
   return {
-    /** True when the stored session is valid for at least another minute. */
     isSignedIn,
-    /** Sends the reads if `isSignedIn`, and returns those that were sent. */
     start(toReads: (context: ReadContext) => readonly Read[]): readonly Read[] {
       const reads = isSignedIn ? toReads(context) : [];
       for (const read of reads) {
@@ -32,8 +29,8 @@ export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
     /** Returns the early response to the same request, once; otherwise fetches. */
     fetch(request: Request): Promise<Response> {
       const answer = answers.get(request.url);
-      const isMeant = request.method === 'GET' && request.headers.get('authorization') === headers.authorization;
-      if (!answer || !isMeant) return fetch(request);
+      const isSameCall = request.method === 'GET' && request.headers.get('authorization') === headers.authorization;
+      if (!answer || !isSameCall) return fetch(request);
       answers.delete(request.url);
       return answer;
     },

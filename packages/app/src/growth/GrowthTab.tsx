@@ -7,7 +7,6 @@ import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';
 
-/** An API that implements only SPEC has no growth. */
 export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
   return isPlain(waitlist) ? <Redirect to={paths.waitlist(waitlist.id)} replace /> : <Growth waitlist={waitlist} />;
 }

@@ -8,7 +8,7 @@ import { toGrowthQuery, toRange, toRangeSearch } from './useGrowth.ts';
 const now = new Date(2026, 10, 20, 14, 35, 12);
 const at = (month: number, day: number, hour = 0, year = 2026) => new Date(year, month - 1, day, hour).getTime();
 
-describe('a range goes', () => {
+describe('a range runs', () => {
   test.each<[GrowthRange, number, string, number, number]>([
     ['48h', 0, 'hour', at(11, 18, 15), at(11, 20, 15)],
     ['7d', 0, 'day', at(11, 14), at(11, 21)],
@@ -25,18 +25,18 @@ describe('a range goes', () => {
     expect(toGrowthQuery(range, now, since)).toMatchObject({ unit, from, to });
   });
 
-  test('the usual one as it is read ahead', () => {
+  test('the default one, as it is prefetched', () => {
     expect(toGrowthQuery('30d', now, 0)).toEqual({ ...toDefaultDays(now), tz: toTimeZone() });
   });
 
-  test('from Monday to Sunday, also where now is the last hour of a week', () => {
+  test('from Monday to Sunday, also in the last hour of a week', () => {
     const sunday = new Date(2026, 10, 22, 23, 59, 59);
     expect(toGrowthQuery('1y', sunday, 0)).toMatchObject({ from: at(11, 17, 0, 2025), to: at(11, 23) });
     const monday = new Date(2026, 10, 23);
     expect(toGrowthQuery('1y', monday, 0)).toMatchObject({ from: at(11, 24, 0, 2025), to: at(11, 30) });
   });
 
-  test('in no more steps than one reply has, however old the first subscriber is', () => {
+  test('in no more points than one reply may have, however old the first subscriber is', () => {
     const { from, to } = toGrowthQuery('all', now, 0);
     expect(Math.round((to - from) / 604_800_000)).toBe(MAX_GROWTH_POINTS);
   });
@@ -79,11 +79,11 @@ test.each<[string, GrowthRange]>([
   ['range=1Y', '30d'],
   ['range=', '30d'],
   ['range=10d', '30d'],
-])('the address %j opens %s', (search, range) => {
+])('the URL %j opens %s', (search, range) => {
   expect(toRange(search)).toBe(range);
 });
 
-test('a range is found again behind its own address, and the usual one needs none', () => {
+test('a range is read back from its URL, and the default one needs no parameter', () => {
   for (const range of ['48h', '7d', '90d', '1y', 'all'] as const) expect(toRange(toRangeSearch(range))).toBe(range);
   expect(toRangeSearch('30d')).toBe('');
 });

@@ -18,7 +18,7 @@ const reply: Growth = {
 };
 const read = (growth: Partial<Growth>) =>
   toGrowthState({ isFetching: false, currentData: { ...reply, ...growth } }, 'day');
-const look = (growth: Partial<Growth>) => {
+const current = (growth: Partial<Growth>) => {
   const state = read(growth);
   return state.status === 'ready' ? state.growth : null;
 };
@@ -43,30 +43,30 @@ test.each<[string, Parameters<typeof toGrowthState>[0], object]>([
   expect(toGrowthState(query, 'day')).toMatchObject(state);
 });
 
-test('a list to which nobody has come is empty, whatever was asked for', () => {
+test('a list without sign-ups is empty, whatever the range', () => {
   expect(read({ since: null, before: 0 })).toEqual({ status: 'empty' });
 });
 
-test('a quiet time of a list that has subscribers is none of them, not an empty list', () => {
-  const quiet = look({ points: points.map((point) => ({ ...point, signUps: 0 })), sources: [] });
+test('a range without sign-ups is not an empty list', () => {
+  const quiet = current({ points: points.map((point) => ({ ...point, signUps: 0 })), sources: [] });
   expect(quiet).toMatchObject({ signUps: 0, sources: [] });
   expect(quiet?.points.map(({ total }) => total)).toEqual([100, 100, 100]);
 });
 
-test('each point counts everybody up to its end', () => {
-  expect(look({})?.points.map(({ signUps, total }) => [signUps, total])).toEqual([
+test('the total of each point includes all sign-ups up to its end', () => {
+  expect(current({})?.points.map(({ signUps, total }) => [signUps, total])).toEqual([
     [2, 102],
     [0, 102],
     [6, 108],
   ]);
-  expect(look({})).toMatchObject({ unit: 'day', signUps: 8, views: 32 });
+  expect(current({})).toMatchObject({ unit: 'day', signUps: 8, views: 32 });
 });
 
-test('a source has its share of the sign-ups', () => {
-  expect(look({})?.sources.map(({ share }) => share)).toEqual([0.75, 0.25]);
+test('each source has its share of the sign-ups', () => {
+  expect(current({})?.sources.map(({ share }) => share)).toEqual([0.75, 0.25]);
 });
 
-describe('the share of those who saw the form', () => {
+describe('the share of viewers who signed up', () => {
   test.each<[string, Partial<Growth>, number | null]>([
     ['is theirs who signed up', {}, 0.25],
     ['leaves out who was imported', { sources: [{ name: 'import', signUps: 4 }] }, 0.125],
@@ -74,6 +74,6 @@ describe('the share of those who saw the form', () => {
     ['is not known where more signed up than were seen', { points: [{ at: 0, signUps: 3, views: 2 }] }, null],
     ['is all of them where everybody did', { points: [{ at: 0, signUps: 3, views: 3 }] }, 1],
   ])('%s', (_, growth, share) => {
-    expect(look(growth)?.share).toBe(share);
+    expect(current(growth)?.share).toBe(share);
   });
 });

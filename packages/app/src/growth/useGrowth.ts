@@ -57,10 +57,7 @@ const lengths = {
   '1y': { unit: 'week', count: 53 },
 } satisfies Record<Exclude<GrowthRange, 'all'>, { unit: GrowthUnit; count: number }>;
 
-/**
- * Returns a range in whole hours, days or weeks of the browser's time zone, the last of which has not ended. `since` is when
- * the first subscriber joined, the start of `all`.
- */
+/** In whole hours, days or weeks of the browser's time zone, up to the current one. `since` is the first sign-up, where `all` begins. */
 export function toGrowthQuery(range: GrowthRange, now: Date, since: number): GrowthQuery {
   const { unit, from } = range === 'all' ? toWhole(now, new Date(since)) : toLast(now, lengths[range]);
   return { from, to: startOf(unit, now, 1), unit, tz: toTimeZone() };
@@ -76,7 +73,6 @@ const toLast = (now: Date, { unit, count }: { unit: GrowthUnit; count: number })
   from: startOf(unit, now, 1 - count),
 });
 
-/** Starts with the first subscriber, in the unit of a fixed range that is as long. */
 function toWhole(now: Date, first: Date): Beginning {
   const [hour, day, week] = [startOf('hour', first), startOf('day', first), startOf('week', first)];
   if (hour > startOf('hour', now, -MAX_HOURS)) return { unit: 'hour', from: hour };
@@ -104,7 +100,6 @@ function startOf(unit: GrowthUnit, time: Date, later = 0): number {
 /** Imported people have not seen a form. */
 const UNSEEN = 'import';
 
-/** Sums sign-ups up to each point, and computes the share of viewers who signed up. Points stay while they are refetched. */
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {
   const { currentData } = query;
   if (!currentData) return toUnread(query);

@@ -48,7 +48,6 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   );
 }
 
-/** An API that implements only SPEC has no overview. */
 function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
   const isNone = waitlists?.some(isPlain) ?? false;
   const query = useGetOverviewQuery(

@@ -18,7 +18,6 @@ export function toTotalState(lists: QueryResult<readonly Waitlist[]>, counts: Qu
   return { status: 'ready', subscribers, waitlists: waitlists.length };
 }
 
-/** Known figures stay while they are refetched, and if that fails. */
 export function toOverviewState(query: QueryResult<Overview>): OverviewState {
   const { currentData } = query;
   return currentData ? { status: 'ready', figures: currentData } : toMissing(query);

@@ -14,13 +14,13 @@ const overview: Overview = {
 const waitlists: Waitlist[] = [{ id: 'w1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] }];
 
 test.each<[string, QueryResult<Overview>, string]>([
-  ['on its way', { isFetching: true }, 'loading'],
-  ['not asked for yet', { isFetching: false }, 'loading'],
-  ['not to be had', { isFetching: false, error: { kind: 'missing' } }, 'failed'],
-  ['tried again', { isFetching: true, error: { kind: 'offline' } }, 'loading'],
-  ['there', { isFetching: false, currentData: overview }, 'ready'],
-  ['there, and read again', { isFetching: true, currentData: overview }, 'ready'],
-  ['there, though older', { isFetching: false, currentData: overview, error: { kind: 'offline' } }, 'ready'],
+  ['loading', { isFetching: true }, 'loading'],
+  ['not requested yet', { isFetching: false }, 'loading'],
+  ['not available', { isFetching: false, error: { kind: 'missing' } }, 'failed'],
+  ['being retried', { isFetching: true, error: { kind: 'offline' } }, 'loading'],
+  ['loaded', { isFetching: false, currentData: overview }, 'ready'],
+  ['loaded, and being refetched', { isFetching: true, currentData: overview }, 'ready'],
+  ['loaded, but stale', { isFetching: false, currentData: overview, error: { kind: 'offline' } }, 'ready'],
 ])('an overview that is %s', (_, query, status) => {
   expect(toOverviewState(query).status).toBe(status);
   expect(toNewestState(query).status).toBe(status);
@@ -30,19 +30,19 @@ test('the figures are the server’s', () => {
   expect(toOverviewState({ isFetching: false, currentData: overview })).toMatchObject({ figures: overview });
 });
 
-describe('who came last', () => {
+describe('the newest subscribers', () => {
   const rows = (known?: readonly Waitlist[]) => {
     const state = toNewestState({ isFetching: false, currentData: overview }, known);
     return state.status === 'ready' ? state.rows : [];
   };
 
-  test('stands with the name of their list, and leads to themselves in it', () => {
+  test('have the name of their list, and a link to themselves in it', () => {
     expect(rows(waitlists)).toEqual([
       { ...ada, waitlistName: 'Launch', href: '/waitlists/w1/subscribers?subscriber=c1' },
     ]);
   });
 
-  test('of a list that is not known yet stands without its name', () => {
+  test('have no name of a list that is not known yet', () => {
     expect(rows()[0]?.waitlistName).toBeNull();
   });
 });

@@ -20,8 +20,8 @@ afterEach(() => {
 
 async function openIntegration(writeText: (text: string) => Promise<void> = async () => undefined) {
   Object.assign(navigator, { clipboard: { writeText } });
-  const { look } = await openApp().mount(() => useEmbedded({ id: 'l1', name: 'Launch' }));
-  const embedded = look();
+  const { read } = await openApp().mount(() => useEmbedded({ id: 'l1', name: 'Launch' }));
+  const embedded = read();
   if (!embedded) throw new Error('A chosen waitlist has a snippet.');
   return embedded;
 }

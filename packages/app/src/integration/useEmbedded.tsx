@@ -40,7 +40,6 @@ function WidgetPreview({ waitlistId }: { waitlistId: string }) {
 
 const requested = new Set<string>();
 
-/** Adds a script to the page, once. If it failed to load, the next call tries again. */
 function loadScript(src: string): void {
   if (requested.has(src)) return;
   requested.add(src);
@@ -50,10 +49,7 @@ function loadScript(src: string): void {
   document.head.append(script);
 }
 
-/**
- * Returns the code to embed, in short lines: SPEC section 9. The script's URL tells the widget the API's origin. The link
- * serves visitors without scripts, and keeps the element from being empty, which some themes hide.
- */
+/** SPEC section 9. The widget finds the API by the script's URL; the link serves visitors without scripts. */
 export function toSnippet(publicUrl: string, waitlistId: string, link: string): string {
   const [origin, id] = [escapeHtml(publicUrl), escapeHtml(waitlistId)];
   return [
@@ -76,7 +72,6 @@ export interface ExampleWords {
   lang: string;
   title: string;
   lead: string;
-  /** HTML comment above the snippet. */
   comment: string;
 }
 
@@ -99,4 +94,4 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -16,11 +16,10 @@ const PENDING_FLOOR_MS = 500;
 interface LatePageProps {
   page: PageModule;
   title?: MessageId;
-  /** Props of the page. */
   [prop: string]: unknown;
 }
 
-/** Renders a page, at once if its code is loaded. Throws to the error boundary if loading failed. */
+/** Throws to the error boundary if loading failed. */
 export function LatePage({ page, title, ...props }: LatePageProps) {
   const { value: Page, error } = useLoaded(latePage(page));
   const pending = usePending(!Page);
@@ -36,17 +35,17 @@ export function LatePage({ page, title, ...props }: LatePageProps) {
 
 /** Returns what to render while pending: null, and after a second the loading screen. Returns undefined once done. */
 export function usePending(isPending: boolean): ReactNode | undefined {
-  const [sign, setSign] = useState<'none' | 'held' | 'free'>('none');
-  const isAwaited = isPending && sign === 'none';
-  if (sign === 'free' && !isPending) setSign('none');
+  const [loading, setLoading] = useState<'hidden' | 'held' | 'shown'>('hidden');
+  const isAwaited = isPending && loading === 'hidden';
+  if (loading === 'shown' && !isPending) setLoading('hidden');
   useEffect(() => {
-    if (!isAwaited && sign !== 'held') return;
+    if (!isAwaited && loading !== 'held') return;
     const timer = isAwaited
-      ? setTimeout(setSign, PENDING_DELAY_MS, 'held')
-      : setTimeout(setSign, PENDING_FLOOR_MS, 'free');
+      ? setTimeout(setLoading, PENDING_DELAY_MS, 'held')
+      : setTimeout(setLoading, PENDING_FLOOR_MS, 'shown');
     return () => clearTimeout(timer);
-  }, [isAwaited, sign]);
-  if (sign === 'held' || (sign === 'free' && isPending)) return <LoadingScreen />;
+  }, [isAwaited, loading]);
+  if (loading === 'held' || (loading === 'shown' && isPending)) return <LoadingScreen />;
   return isPending ? null : undefined;
 }
 
@@ -57,7 +56,6 @@ function PageTitle({ id }: { id: MessageId }) {
 
 export class MissingCode extends Error {}
 
-/** Shows an error screen in place of a page that throws while rendering, until navigation. SPEC section 2. */
 export function PageBoundary({ children, isWholePage = false }: { children: ReactNode; isWholePage?: boolean }) {
   const [path] = useLocation();
   const toScreen = ({ error }: FallbackProps) => (

@@ -8,7 +8,6 @@ import { guardPage } from './leave.ts';
 /** Unsaved values of pages whose session ended, by person and path. Kept in memory only. */
 const drafts = new Map<string, Draft>();
 
-/** Asks before unsaved changes are left, and keeps them as a draft when the session ends. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const store = useStore<RootState>();
   const [key] = useState(() => `${store.getState().session.current?.profileId} ${window.location.pathname}`);

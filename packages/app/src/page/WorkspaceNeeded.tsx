@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { useAppSelector } from '../state/store.ts';
 
-/** SPEC section 6. */
 export function WorkspaceNeeded({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);

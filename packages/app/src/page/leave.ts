@@ -12,10 +12,7 @@ let guard: LeaveGuard | null = null;
 const isElsewhere = (href: string): boolean =>
   new URL(href, window.location.href).pathname !== window.location.pathname;
 
-/**
- * Calls `go`, which opens `href` or another workspace, or signs out; asks first if there are unsaved changes. For navigation
- * by a person, not by the app.
- */
+/** Asks before `go` leaves unsaved changes. For navigation by a person, not by the app. */
 export function leave(go: () => void, href?: string): void {
   if (guard?.isNeeded() && (href === undefined || isElsewhere(href))) guard.ask(go);
   else go();
@@ -32,10 +29,7 @@ export function holdBack(onStep: () => void, isNeeded = () => true): () => void 
   return () => void holds.splice(holds.indexOf(added), 1);
 }
 
-/**
- * `popstate` fires after the URL has changed, so the entry that was left is pushed again. Listens in the capture phase,
- * before the router. Call once.
- */
+/** `popstate` fires after the URL has changed, so the entry that was left is pushed again. Listens before the router does. Call once. */
 export function watchSteps(): void {
   const onStep = (event: PopStateEvent) => {
     const top = isOwnStep ? undefined : holds.at(-1);
@@ -48,7 +42,6 @@ export function watchSteps(): void {
   window.addEventListener('popstate', onStep, { capture: true });
 }
 
-/** Guards the open page, also against closing and reloading. Returns a function that removes the guard. */
 export function guardPage(next: LeaveGuard): () => void {
   const { href } = window.location;
   guard = next;
@@ -67,10 +60,7 @@ export function guardPage(next: LeaveGuard): () => void {
   };
 }
 
-/**
- * Returns a function that closes a dialog that the URL opens: goes back, or replaces the URL with `href` if the visit began
- * with the dialog. Works once: the URL follows later, and a second step back would leave the page.
- */
+/** Goes back, or replaces the URL if the visit began with the dialog. Works once: a second step back would leave the page. */
 export function useClosing(isOpen: boolean, href: string): () => void {
   const [, navigate] = useLocation();
   const isFromOutside = useRef(isOpen);

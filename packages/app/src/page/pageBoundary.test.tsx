@@ -73,13 +73,13 @@ describe('a page whose code could not be fetched', () => {
     return { leave: () => acting(() => navigate('/whole')) };
   }
 
-  test('is loaded anew with its document at once when the host answers', async () => {
+  test('reloads the document at once if the host answers', async () => {
     await open(new MissingCode('no such file'));
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is loaded anew once the host is there again, and not while a proxy answers in its place', async () => {
+  test('reloads the document once the host is back, but not while a proxy answers for it', async () => {
     fetchHead.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce({ ok: false });
     await open(new MissingCode('no network'));
     await vi.advanceTimersByTimeAsync(5999);
@@ -89,7 +89,7 @@ describe('a page whose code could not be fetched', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is loaded anew at most every 30 s', async () => {
+  test('reloads the document at most every 30 s', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - began);
     const began = Date.now();
@@ -100,7 +100,7 @@ describe('a page whose code could not be fetched', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is not loaded anew after it was left', async () => {
+  test('does not reload the document after it was left', async () => {
     fetchHead.mockRejectedValueOnce(new TypeError('no network'));
     const { leave } = await open(new MissingCode('no network'));
     await vi.advanceTimersByTimeAsync(0);
@@ -109,7 +109,7 @@ describe('a page whose code could not be fetched', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not loaded anew when it broke', async () => {
+  test('does not reload the document for an error in its code', async () => {
     await open(new Error('broken'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetchHead).not.toHaveBeenCalled();

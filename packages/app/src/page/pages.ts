@@ -18,7 +18,7 @@ const pages = new Map(
 
 export const latePage = (page: PageModule) => pages.get(page) as Late<Page>;
 
-const LOOK_AGAIN_MS = 3000;
+const CHECK_AGAIN_MS = 3000;
 const RELOAD_AT_MOST_EVERY_MS = 30_000;
 
 /** Prevents endless reloads when a script stays missing. */
@@ -26,20 +26,17 @@ const wasJustReloaded = (): boolean =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
   performance.now() < RELOAD_AT_MOST_EVERY_MS;
 
-/**
- * Reloads the document once its host answers: some browsers never refetch a script that failed, and a newer version has
- * other scripts. Returns a function that stops it.
- */
+/** Some browsers never refetch a script that failed, and a newer version has other scripts. Returns a function that stops it. */
 export function reloadWhenReachable(): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;
-  const look = async () => {
+  const checkHost = async () => {
     const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
     if (isStopped) return;
     if (ok && !wasJustReloaded()) window.location.reload();
-    else timer = setTimeout(look, LOOK_AGAIN_MS);
+    else timer = setTimeout(checkHost, CHECK_AGAIN_MS);
   };
-  look();
+  checkHost();
   return () => {
     isStopped = true;
     clearTimeout(timer);

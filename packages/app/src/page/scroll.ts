@@ -4,13 +4,9 @@ const SAVE_DELAY_MS = 100;
 /** Time in which a page may still grow to its restored height. */
 const RESTORE_MS = 10_000;
 
-/** Input that scrolls the page or is about to, and stops restoring. */
 const takeovers = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/**
- * Restores the scroll position after back, forward and reload, from the history entry's state. The browser's own restoration
- * gives up while a page is too short, because it still loads its data. Call once.
- */
+/** The browser's own restoration gives up while a page is too short, because it still loads its data. Call once. */
 export function keepScroll(): void {
   window.history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +36,6 @@ export function keepScroll(): void {
   if (readKeptScroll() > 0) restore(readKeptScroll());
 }
 
-/** Returns the position kept in the history entry, 0 for a new one. */
 export const readKeptScroll = (): number => (window.history.state as { scrollY?: number } | null)?.scrollY ?? 0;
 
 let stopRestoring = () => {};

@@ -11,17 +11,14 @@ let current: { path: string; screen: string } | null = null;
 
 const first = Promise.withResolvers<void>();
 
-/** Call once the first page, or an error screen in its place, has rendered. */
 export const markFirstPage = (): void => first.resolve();
 
-/** Runs a task once the first page has rendered and the browser is idle. */
 export async function afterFirstPage(task: () => void): Promise<void> {
   await first.promise;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
   else setTimeout(task);
 }
 
-/** Returns a function that tells whether the page is still open, for use after a wait. */
 export function useIsOpen(): () => boolean {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -33,7 +30,7 @@ export function useIsOpen(): () => boolean {
   return () => isOpen.current;
 }
 
-/** Returns a function that reports a write, with a link if the page was left meanwhile, and tells if the page is open. */
+/** Returns a function that reports a write, with a link if the page was left meanwhile, and returns true if the page is open. */
 export function useSuccessToast(): (href: string, id: MessageId, values?: WordValues) => boolean {
   const isOpen = useIsOpen();
   return (href, ...words) => {
@@ -43,14 +40,13 @@ export function useSuccessToast(): (href: string, id: MessageId, values?: WordVa
   };
 }
 
-/** Calls back when the tab comes back to the front. */
 export function useOnReturn(callback: () => void): void {
-  const look = useEffectEvent(() => {
+  const callIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') callback();
   });
   useEffect(() => {
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', callIfVisible);
+    return () => document.removeEventListener('visibilitychange', callIfVisible);
   }, []);
 }
 
@@ -64,10 +60,7 @@ export function useDocumentTitle(title: string): void {
   }, [documentTitle, path]);
 }
 
-/**
- * Sets the document's title; after navigation, and when another `screen` appears at the same path, scrolls up and focuses
- * the heading. DESIGN "Keyboard, screen reader, phone".
- */
+/** After navigation, and for another `screen` at the same path, scrolls up and focuses the heading. DESIGN "Keyboard, screen reader, phone". */
 export function usePage(title: string, screen = ''): void {
   const [path] = useLocation();
   useDocumentTitle(title);

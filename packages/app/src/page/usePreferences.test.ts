@@ -24,38 +24,38 @@ afterEach(() => {
 });
 
 test('a theme applies at once', async () => {
-  const { look } = await openApp().mount(usePreferences);
-  await acting(() => look().onThemeChange('dark'));
-  expect(look().theme).toBe('dark');
+  const { read } = await openApp().mount(usePreferences);
+  await acting(() => read().onThemeChange('dark'));
+  expect(read().theme).toBe('dark');
 });
 
 test('a language applies once its messages are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   loadMessages.mockReturnValue(promise);
-  const { look } = await openApp().mount(usePreferences);
-  await acting(() => void look().onLocaleChange('pl'));
+  const { read } = await openApp().mount(usePreferences);
+  await acting(() => void read().onLocaleChange('pl'));
   expect(loadMessages).toHaveBeenCalledWith('pl');
-  expect(look().locale).toBe('en');
+  expect(read().locale).toBe('en');
   await acting(() => resolve({}));
-  expect(look().locale).toBe('pl');
+  expect(read().locale).toBe('pl');
 });
 
 test('if messages fail to load, the language stays and a toast says so', async () => {
   loadMessages.mockRejectedValue(new TypeError('no network'));
   const { mount, store } = openApp();
   store.dispatch(setLocale('pl'));
-  const { look } = await mount(usePreferences);
-  await acting(() => look().onLocaleChange('en'));
-  expect(look().locale).toBe('pl');
+  const { read } = await mount(usePreferences);
+  await acting(() => read().onLocaleChange('en'));
+  expect(read().locale).toBe('pl');
   await expect.poll(() => showToast.mock.calls).toEqual([['error', translate('common.toast.languageFailed')]]);
 });
 
 test('of two languages the last chosen wins, whichever loads first', async () => {
   const slow = Promise.withResolvers<object>();
   loadMessages.mockReturnValueOnce(slow.promise).mockResolvedValueOnce({});
-  const { look } = await openApp().mount(usePreferences);
-  await acting(() => void look().onLocaleChange('pl'));
-  await acting(() => look().onLocaleChange('en'));
+  const { read } = await openApp().mount(usePreferences);
+  await acting(() => void read().onLocaleChange('pl'));
+  await acting(() => read().onLocaleChange('en'));
   await acting(() => slow.resolve({}));
-  expect(look().locale).toBe('en');
+  expect(read().locale).toBe('en');
 });

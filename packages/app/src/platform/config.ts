@@ -8,7 +8,6 @@ export interface AppConfig {
   authUrl: string;
   /** Path of the mailbox page, if mails are shown there instead of being sent; else null. */
   mailboxPath: string | null;
-  /** False if the server cannot mail links. */
   sendsMail: boolean;
   signUps: 'open' | 'closed';
 }

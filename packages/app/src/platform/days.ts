@@ -2,7 +2,6 @@
 export const addDays = (time: Date, count: number): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate() + count).getTime();
 
-/** Default range of growth: the last 30 days, including today. */
 export const toDefaultDays = (now: Date) => ({ from: addDays(now, -29), to: addDays(now, 1), unit: 'day' as const });
 
 export const toTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

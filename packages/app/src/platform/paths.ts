@@ -1,7 +1,6 @@
 export const waitlistTabs = ['details', 'subscribers', 'growth', 'integration', 'advanced'] as const;
 export type WaitlistTabId = (typeof waitlistTabs)[number];
 
-/** SPEC section 2. A trailing slash is allowed. */
 export const paths = {
   home: '/',
   workspaces: '/workspaces',

@@ -9,7 +9,6 @@ export function createPersisted<Value>(
   struct: Struct<Value, any>,
   storage: TextStorage = browserStorage,
 ) {
-  /** Null if it is missing, unreadable or does not match its struct. */
   const read = (): Value | null => {
     try {
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -20,17 +19,12 @@ export function createPersisted<Value>(
   };
   return {
     read,
-    /** Null removes it. */
     write: (value: Value | null): void =>
       value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value)),
-    /**
-     * Calls the listener when another tab changes the value, and when the page returns from the back/forward cache, where it
-     * received no events.
-     */
+    /** Also calls back after a return from the back/forward cache, where the page received no events. */
     onChange(listener: (value: Value | null) => void): void {
       const onEvent = ({ key: changed, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-        // The key is null after `clear()`. The event's value may be outdated, and tabs that pass on outdated values would
-        // never agree, so the current one is read.
+        // The key is null after `clear()`. The event's value may be outdated: tabs that pass it on would never agree.
         if (changed === key || changed === null || persisted) listener(read());
       };
       for (const event of ['storage', 'pageshow'] as const) window.addEventListener(event, onEvent);

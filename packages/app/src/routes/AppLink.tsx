@@ -48,7 +48,6 @@ export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   );
 }
 
-/** Returns handlers that call `onIntent` once pointer or focus has rested on an element for 50 ms. */
 export function useIntent(onIntent: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);

@@ -11,7 +11,6 @@ import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-/** SPEC section 2, "Authenticated area". */
 export function Dashboard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [path] = useLocation();
@@ -19,7 +18,6 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const workspace = useAppSelector((state) => state.appContext.workspace);
   const isSidebarOpen = useAppSelector((state) => state.layout.sidebarOpen);
   const { currentData } = useWorkspaces();
-  // Shows the selected one until the list is loaded.
   const workspaces = currentData ?? (workspace ? [workspace] : []);
   const selectWorkspace = useSelectWorkspace(workspaces);
   const signOut = useSignOut();
@@ -57,7 +55,6 @@ const sidebarLinks = [
   { id: 'settings', href: paths.settings },
 ] as const satisfies readonly Omit<NavLink, 'isCurrent'>[];
 
-/** SPEC section 2: waitlists need a selected workspace. */
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
   return sidebarLinks
     .filter(({ id }) => id !== 'waitlists' || hasWorkspace)

@@ -40,7 +40,6 @@ export function Routes() {
   );
 }
 
-/** SPEC section 2, "Unauthenticated area". */
 function AuthArea({ children }: { children: ReactNode }) {
   return (
     <AuthFrame preferences={usePreferences()} homeHref={paths.home}>
@@ -49,7 +48,6 @@ function AuthArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sets the document title, also while the page is loading or when it fails to load. */
 function RouteTitle({ id }: { id: MessageId }) {
   useDocumentTitle(useIntl().formatMessage({ id }));
   return null;

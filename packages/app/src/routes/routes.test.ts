@@ -77,7 +77,7 @@ test.each([
   expect(matchRoute(path).route.for).toBe(who);
 });
 
-describe('what a page reads first', () => {
+describe('the first reads of a page', () => {
   const waitlists = { name: 'listWaitlists', workspaceId: 'ws' };
   test.each([
     ['/', [waitlists, { name: 'getOverview', workspaceId: 'ws' }]],

@@ -14,9 +14,7 @@ export interface AppRoute {
   for: 'members' | 'guests' | 'anyone';
   page: PageModule;
   tab?: { id: WaitlistTabId; page: PageModule };
-  /** Added to the parameters of the path. */
   params?: Params;
-  /** Document title, until the page sets a more specific one. */
   title: MessageId;
   /** Returns the page's first reads, to preload; the frame's own are not included. */
   read?: (context: ReadContext, params: Params) => readonly Read[];

@@ -17,8 +17,8 @@ async function mountIntent() {
 }
 
 test.each(['onPointerEnter', 'onFocus'] as const)('%s loads after 50 ms', async (arrive) => {
-  const { preload, look } = await mountIntent();
-  look()[arrive]();
+  const { preload, read } = await mountIntent();
+  read()[arrive]();
   vi.advanceTimersByTime(49);
   expect(preload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -29,17 +29,17 @@ test.each([
   ['onPointerEnter', 'onPointerLeave'],
   ['onFocus', 'onBlur'],
 ] as const)('%s loads nothing when %s follows sooner', async (arrive, leave) => {
-  const { preload, look } = await mountIntent();
-  look()[arrive]();
+  const { preload, read } = await mountIntent();
+  read()[arrive]();
   vi.advanceTimersByTime(49);
-  look()[leave]();
+  read()[leave]();
   vi.advanceTimersByTime(1000);
   expect(preload).not.toHaveBeenCalled();
 });
 
 test('an unmounted link loads nothing', async () => {
-  const { preload, look, unmount } = await mountIntent();
-  look().onPointerEnter();
+  const { preload, read, unmount } = await mountIntent();
+  read().onPointerEnter();
   await unmount();
   vi.advanceTimersByTime(1000);
   expect(preload).not.toHaveBeenCalled();

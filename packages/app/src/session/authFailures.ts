@@ -24,13 +24,10 @@ const words = {
 
 const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
 
-/** True when the password was right, but the account's address is not confirmed. */
 export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
 
-/** SPEC section 8. */
 export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
 
-/** Like `toMessage`, with the time to wait if the provider gives one. */
 export function toAuthWords(error: unknown, toMessage = toAuthMessage): Words {
   const id = toMessage(error);
   return id === 'auth.failed.throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [id];
@@ -87,7 +84,6 @@ const weakCodes: Partial<Record<string, FieldCode>> = {
   pwned: 'password_pwned',
 };
 
-/** Returns the first thing that a weak password lacks, for its field; undefined after any other failure. */
 export function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
   if (!(error instanceof AuthFailure) || error.code !== 'weak_password') return undefined;
   const reason = error.reasons.find((name) => Object.hasOwn(weakCodes, name)) ?? '';

@@ -43,7 +43,7 @@ function open() {
   return { asked, prefetch, data };
 }
 
-describe('a read is asked for ahead, at the address that the contract has', () => {
+describe('a read is prefetched from the path in the contract', () => {
   test.each<[Read, string]>([
     [{ name: 'getMyProfile' }, toPath(getMyProfile.path, {})],
     [{ name: 'listWorkspaces', profileId: id }, toPath(listWorkspaces.path, {})],
@@ -66,7 +66,7 @@ describe('a read is asked for ahead, at the address that the contract has', () =
   });
 });
 
-test('what was read is not read ahead again for 30 seconds', async () => {
+test('a read is not prefetched again for 30 seconds', async () => {
   const { asked, prefetch } = open();
   await prefetch({ name: 'getMyProfile' });
   await vi.advanceTimersByTimeAsync(29_000);
@@ -77,7 +77,7 @@ test('what was read is not read ahead again for 30 seconds', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('the profile is read once, and again only where that is asked for or it was forgotten', async () => {
+test('the profile is read once, and again only on request or after `forget`', async () => {
   const { asked, data } = open();
   await data.readProfile();
   await data.readProfile();

@@ -20,7 +20,6 @@ interface Prefetching {
 }
 
 export interface Data {
-  /** `isAgain` fetches the profile even if it is cached. */
   readProfile: (isAgain?: boolean) => PromiseLike<{ data?: Profile; error?: unknown }>;
   prefetch: (reads: readonly Read[], options?: Prefetching) => void;
   forget: () => void;

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { acting, mountHook } from '../testing/mount.ts';
 import { useAuthMutation } from './queries.ts';
 
-test('a call of the auth provider without a network fails and says so, instead of waiting for one', async () => {
+test('without a network a call of the auth provider fails instead of waiting', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
-  const { look } = await mountHook(() =>
+  const { read } = await mountHook(() =>
     useAuthMutation({ mutationFn: () => Promise.reject(new TypeError('no network')) }),
   );
-  await acting(() => expect(look().mutateAsync(undefined)).rejects.toThrow('no network'));
-  await expect.poll(() => look().status).toBe('error');
+  await acting(() => expect(read().mutateAsync(undefined)).rejects.toThrow('no network'));
+  await expect.poll(() => read().status).toBe('error');
 });

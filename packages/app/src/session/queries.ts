@@ -1,6 +1,5 @@
 import { QueryClient, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 
-/** For calls of the auth provider only. */
 export const queries = new QueryClient({
   // Fails at once offline; by default TanStack Query waits for the network.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },

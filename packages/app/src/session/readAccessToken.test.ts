@@ -9,7 +9,7 @@ const toLate = (readAccessToken: () => Promise<string | null>) => ({ load: vi.fn
 const gives = (token: string | null) => toLate(async () => token);
 const fails = (code: AuthFailureCode) => toLate(() => Promise.reject(new AuthFailure({ code })));
 
-test('the token at hand needs no provider', async () => {
+test('a live token is returned without the provider', async () => {
   const auth = gives('new');
   await expect(readAccessToken(auth, endsIn(300))).resolves.toBe('at hand');
   expect(auth.load).not.toHaveBeenCalled();
@@ -23,24 +23,24 @@ test.each([
   await expect(readAccessToken(gives('new'), session)).resolves.toBe('new');
 });
 
-test('nobody signed in has none', async () => {
+test('without a session there is none', async () => {
   await expect(readAccessToken(gives(null), null)).resolves.toBeNull();
 });
 
-test('a session that is over has none', async () => {
+test('after the session has ended there is none', async () => {
   await expect(readAccessToken(fails('session_missing'), null)).resolves.toBeNull();
 });
 
 test.each([
   ['without a network the call is offline', 'offline', 'offline'],
   ['from a provider that takes too long', 'timeout', 'timeout'],
-  ['from a provider in trouble', 'unexpected', 'unexpected'],
+  ['from a failing provider', 'unexpected', 'unexpected'],
   ['from a provider that is asked too often', 'throttled', 'unexpected'],
 ] as const)('%s: nobody is signed out', async (_, code, kind) => {
   await expect(readAccessToken(fails(code), null)).rejects.toMatchObject({ name: 'ApiFailure', kind });
 });
 
-test('without the code of the provider the call is offline', async () => {
+test('if the provider’s code cannot be loaded, the call is offline', async () => {
   const auth = { load: () => Promise.reject(new TypeError('Failed to fetch')) };
   await expect(readAccessToken(auth, null)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
 });

@@ -2,7 +2,6 @@ import { toPath } from '@prelude/api/contract/endpoint';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { toDefaultDays, toTimeZone } from '../platform/days.ts';
 
-/** A call of /v1 that can be prefetched. */
 export type Read =
   | { name: 'getMyProfile' }
   | { name: 'listWorkspaces'; profileId: string }
@@ -12,7 +11,6 @@ export type Read =
   | { name: 'getGrowth'; waitlistId: string }
   | { name: 'pageContacts'; waitlistId: string };
 
-/** The signed-in person and the selected workspace. */
 export interface ReadContext {
   profileId: string | null;
   workspaceId: string | null;

@@ -4,12 +4,10 @@ import { createContext, use } from 'react';
 import type { AppConfig } from '../platform/config.ts';
 import type { Data } from './data.ts';
 
-/** Created once, before React starts. */
 export interface Services {
   /** Loaded late: it is the largest part of the app after React. */
   auth: Late<AuthPort>;
   config: AppConfig;
-  /** Loaded with the pages of signed-in people. */
   data: Late<Data>;
 }
 

@@ -22,41 +22,41 @@ const told: Record<AuthFailureCode, MessageId> = {
 const codes = Object.keys(told) as AuthFailureCode[];
 
 describe('a failure of the provider', () => {
-  test.each(codes)('%s has words', (code) => {
+  test.each(codes)('%s has a message', (code) => {
     expect(toAuthMessage(new AuthFailure({ code }))).toBe(told[code]);
   });
 
-  test.each(codes)('%s asks for a confirmation only where the address has none', (code) => {
+  test.each(codes)('%s asks for a confirmation only if the address has none', (code) => {
     expect(isUnconfirmed(new AuthFailure({ code }))).toBe(code === 'email_not_confirmed');
   });
 
-  test('that is no failure of ours reads as the generic one', () => {
+  test('of an unknown kind has the generic message', () => {
     expect(toAuthMessage(new TypeError('x is undefined'))).toBe('auth.failed.generic');
   });
 });
 
-describe('with how long to wait', () => {
+describe('with the time to wait', () => {
   const throttled = (retryAfter?: number) => new AuthFailure({ code: 'throttled', retryAfter });
 
   test.each<[string, unknown, Words]>([
     ['in minutes', throttled(900), ['auth.failed.throttledMinutes', { minutes: 15 }]],
     ['in seconds', throttled(40), ['auth.failed.throttledSeconds', { seconds: 40 }]],
-    ['where nobody said', throttled(), ['auth.failed.throttled']],
-    ['where there is nothing to wait for', new AuthFailure({ code: 'email_taken' }), ['auth.failed.emailTaken']],
-    ['of a mistake of ours', new TypeError('x is undefined'), ['auth.failed.generic']],
+    ['without a time from the provider', throttled(), ['auth.failed.throttled']],
+    ['after another failure', new AuthFailure({ code: 'email_taken' }), ['auth.failed.emailTaken']],
+    ['after a bug', new TypeError('x is undefined'), ['auth.failed.generic']],
   ])('%s', (_, failure, words) => {
     expect(toAuthWords(failure)).toEqual(words);
   });
 
-  test('where a password is all that was typed', () => {
+  test('where only a password was typed', () => {
     expect(toAuthWords(throttled(60), toPasswordMessage)).toEqual(['auth.failed.throttledMinutes', { minutes: 1 }]);
     const invalid = new AuthFailure({ code: 'invalid_input' });
     expect(toAuthWords(invalid, toPasswordMessage)).toEqual(['auth.failed.invalidPassword']);
   });
 });
 
-describe('where a password is all that was typed', () => {
-  test.each(codes)('%s has words', (code) => {
+describe('where only a password was typed', () => {
+  test.each(codes)('%s has a message', (code) => {
     const words = code === 'invalid_input' ? 'auth.failed.invalidPassword' : told[code];
     expect(toPasswordMessage(new AuthFailure({ code }))).toBe(words);
   });

@@ -27,7 +27,7 @@ test.each<[string, { isPending: boolean; error: unknown }, SubmitState, SubmitSt
     { status: 'failed', message: 'auth.failed.throttledMinutes', values: { minutes: 2 } },
   ],
   [
-    'a mistake of ours',
+    'a bug in the app',
     { ...settled, error: new TypeError('x') },
     { status: 'failed' },
     { status: 'failed', message: 'auth.failed.generic' },
@@ -38,12 +38,12 @@ test.each<[string, { isPending: boolean; error: unknown }, SubmitState, SubmitSt
 });
 
 describe('an address that may have no account', () => {
-  test('is told so', () => {
+  test('is told that it may have none', () => {
     const message = 'auth.failed.signUpsClosed';
     expect(toSignUpState(refuse('sign_ups_closed'), false)).toEqual({ status: 'failed', message });
   });
 
-  test('came by a link for the first account that has done its work', () => {
+  test('used the link for the first account, which works once', () => {
     const message = 'auth.failed.setupLink';
     expect(toSignUpState(refuse('sign_ups_closed'), true)).toEqual({ status: 'failed', message });
     expect(toSignUpState(refuse('offline'), true)).toEqual({ status: 'failed', message: 'auth.failed.offline' });
@@ -57,18 +57,18 @@ describe('a weak password', () => {
     [['constructor', 'pwned'], 'password_pwned'],
     [['palindrome'], 'password_weak'],
     [[], 'password_weak'],
-  ])('for %j says %s at its field', (reasons, password) => {
+  ])('with the reasons %j shows %s at its field', (reasons, password) => {
     const said = { status: 'failed', fields: { password } };
     expect(toSignUpState(refuse('weak_password', reasons), false)).toEqual(said);
     expect(toResetSubmitState(refuse('weak_password', reasons))).toEqual(said);
   });
 
-  test('and nothing else is said beside the toast of a reset', () => {
+  test('shows nothing else beside the toast of a reset', () => {
     expect(toResetSubmitState(refuse('same_password'))).toEqual({ status: 'failed' });
     expect(toResetSubmitState({ isPending: true, error: null })).toEqual({ status: 'submitting' });
   });
 
-  test('nor anything while it is sent again', () => {
+  test('shows nothing while it is sent again', () => {
     expect(toResetSubmitState({ ...refuse('weak_password'), isPending: true })).toEqual({ status: 'submitting' });
   });
 });

@@ -37,48 +37,48 @@ async function enter(session: UserSession) {
 
 const pass = (seconds: number) => acting(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('a session expires in the second that it says, and stays', async () => {
-  const { look } = await enter(endsIn(60));
+test('a session expires in its last second, and stays in the store', async () => {
+  const { read } = await enter(endsIn(60));
   await pass(59);
-  expect(look().isExpired).toBe(false);
+  expect(read().isExpired).toBe(false);
   await pass(1);
-  expect(look()).toEqual({ session: endsIn(60), isExpired: true });
+  expect(read()).toEqual({ session: endsIn(60), isExpired: true });
 });
 
-test('one that is renewed late has not expired any more', async () => {
-  const { look, take } = await enter(endsIn(60));
+test('one that is renewed late is no longer expired', async () => {
+  const { read, take } = await enter(endsIn(60));
   await pass(90);
   await acting(() => take(endsIn(3600)));
-  expect(look()).toEqual({ session: endsIn(3600), isExpired: false });
+  expect(read()).toEqual({ session: endsIn(3600), isExpired: false });
 });
 
-test('one that is renewed expires when the new one does, again and again', async () => {
-  const { look, take } = await enter(endsIn(60));
+test('a renewed one expires at its new time, each time', async () => {
+  const { read, take } = await enter(endsIn(60));
   for (const end of [120, 180]) {
     await acting(() => take(endsIn(end)));
     await pass(59);
-    expect(look().isExpired).toBe(false);
+    expect(read().isExpired).toBe(false);
     await pass(end === 120 ? 61 : 1);
-    expect(look().isExpired).toBe(true);
+    expect(read().isExpired).toBe(true);
   }
 });
 
-test('one that ends in months is left alone', async () => {
+test('one that ends in months sets no timer', async () => {
   const { seen } = await enter(endsIn(100 * 86_400));
   await pass(10);
   expect(seen).toHaveLength(1);
 });
 
-test('where nobody is signed in nothing has expired', async () => {
-  const { look, take } = await enter(endsIn(60));
+test('without a session nothing has expired', async () => {
+  const { read, take } = await enter(endsIn(60));
   await acting(() => take(null));
   await pass(90);
-  expect(look()).toEqual({ session: null, isExpired: false });
+  expect(read()).toEqual({ session: null, isExpired: false });
 });
 
-test('nobody has a name', async () => {
+test('without a session there is no name', async () => {
   const { store, Around } = openStore();
   expect(store.getState().appContext.profile).toBeNull();
-  const { look } = await mountHook(useGivenName, Around);
-  expect(look()).toBeNull();
+  const { read } = await mountHook(useGivenName, Around);
+  expect(read()).toBeNull();
 });

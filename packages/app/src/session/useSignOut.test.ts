@@ -24,22 +24,22 @@ async function leave(answer: () => Promise<Response>, meanwhile = async () => un
   Object.assign(window, { location: { replace } });
   vi.stubGlobal('fetch', vi.fn(answer));
   const app = openApp();
-  const { look } = await app.mount(useSignOut);
-  const left = look()();
+  const { read } = await app.mount(useSignOut);
+  const left = read()();
   await acting(meanwhile);
   await acting(() => left);
   await acting(() => vi.dynamicImportSettled());
   return { ...app, replace };
 }
 
-test('signing out drops the session and loads the sign-in page anew', async () => {
+test('signing out drops the session and reloads the sign-in page', async () => {
   const { replace, store } = await leave(async () => new Response(null, { status: 204 }));
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/auth/signIn');
   expect(told).not.toHaveBeenCalled();
 });
 
-test('when the provider cannot be told, the session is dropped all the same, and a page that stays says so', async () => {
+test('if the provider cannot be reached, the session is dropped too, and a page that stays says so', async () => {
   const { replace, store, visited } = await leave(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be told'));
@@ -52,7 +52,7 @@ test('when the provider cannot be told, the session is dropped all the same, and
 test.each([
   ['late, a page that may be in use stays', 204, 0],
   ['late that it could not, a toast says so', 500, 1],
-])('where the provider answers %s', async (_, status, toasts) => {
+])('if the provider answers %s', async (_, status, toasts) => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { replace, visited } = await leave(

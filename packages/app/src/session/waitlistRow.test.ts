@@ -18,6 +18,6 @@ test.each([
   expect(toWaitlistRow(item, counts).subscribers).toBe(subscribers);
 });
 
-test('an empty description is none', () => {
+test('an empty description becomes null', () => {
   expect(toWaitlistRow({ ...waitlist, description: '' }, counted).description).toBeNull();
 });

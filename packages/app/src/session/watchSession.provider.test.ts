@@ -71,34 +71,34 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' }), renewa
     isAuthPage: false,
   });
   const current = () => store.getState().session.current;
-  return { auth, asked, look: () => store.getState().appContext, current, statuses, store };
+  return { auth, asked, read: () => store.getState().appContext, current, statuses, store };
 }
 
-test('with a session that was kept, the status goes from Uninitialized over Initializing to Ready', async () => {
+test('with a stored session, the status goes from Uninitialized through Initializing to Ready', async () => {
   const kept = { accessToken, profileId: 'u1', expires_at: 4_000_000_000, displayName: null, email: user.email };
   page.kept.set('userSession', JSON.stringify(kept));
-  const { look, statuses } = start();
-  await expect.poll(() => look().profile).toEqual({ id: 'u1', name: 'Zofia' });
+  const { read, statuses } = start();
+  await expect.poll(() => read().profile).toEqual({ id: 'u1', name: 'Zofia' });
   expect(statuses).toEqual(['Uninitialized', 'Initializing', 'Ready']);
 });
 
-test('without one it is Ready, and goes over Initializing once somebody signs in', async () => {
-  const { auth, look, statuses } = start();
+test('without one it is Ready, and goes through Initializing on sign-in', async () => {
+  const { auth, read, statuses } = start();
   await expect.poll(() => statuses).toEqual(['Uninitialized', 'Ready']);
   await auth.signIn(credentials);
-  await expect.poll(() => look().profile).toEqual({ id: 'u1', name: 'Zofia' });
+  await expect.poll(() => read().profile).toEqual({ id: 'u1', name: 'Zofia' });
   expect(statuses).toEqual(['Uninitialized', 'Ready', 'Initializing', 'Ready']);
 });
 
-test('or to Error, where there is no profile after signing in', async () => {
-  const { auth, statuses, look } = start(() => refuse(404, 'not_found'));
+test('it becomes Error if the profile cannot be loaded after sign-in', async () => {
+  const { auth, statuses, read } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.slice(-2)).toEqual(['Initializing', 'Error']);
   expect(console.error).toHaveBeenCalledWith('Profile not found', expect.objectContaining({ kind: 'missing' }));
-  expect(look().failure).toMatchObject({ kind: 'missing', status: 404 });
+  expect(read().failure).toMatchObject({ kind: 'missing', status: 404 });
 });
 
-test('trying again goes over Initializing once more', async () => {
+test('trying again goes through Initializing once more', async () => {
   const { asked, auth, statuses, store } = start(() => refuse(404, 'not_found'));
   await auth.signIn(credentials);
   await expect.poll(() => statuses.at(-1)).toBe('Error');
@@ -107,18 +107,18 @@ test('trying again goes over Initializing once more', async () => {
   await expect.poll(() => statuses.slice(-3)).toEqual(['Error', 'Initializing', 'Ready']);
 });
 
-test('while a password is recovered nobody enters, and afterwards they do', async () => {
-  const { asked, auth, look, current, statuses } = start();
+test('during a password recovery nobody is signed in; afterwards the session is used', async () => {
+  const { asked, auth, read, current, statuses } = start();
   await expect.poll(() => statuses.at(-1)).toBe('Ready');
   await auth.startRecovery({ accessToken, refreshToken: 'r2' });
   await auth.signIn(credentials);
   expect(current()).toBeNull();
   expect(asked).not.toHaveBeenCalled();
   auth.stopRecovery();
-  await expect.poll(() => look().profile?.id).toBe('u1');
+  await expect.poll(() => read().profile?.id).toBe('u1');
 });
 
-test('a token that is being renewed when the person signs out signs nobody in again', async () => {
+test('a token renewed during sign-out does not sign in again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { auth, current, statuses, store } = start(undefined, promise);
   await auth.signIn(credentials);

@@ -105,14 +105,14 @@ afterEach(() => {
 });
 
 describe('without a session', () => {
-  test('the app is ready at once, and nobody is in it', async () => {
+  test('the app is ready at once, and nobody is signed in', async () => {
     const { tell, look, asked } = await start();
     tell('INITIAL_SESSION', null);
     expect(look()).toMatchObject({ status: 'Ready', profile: null, workspace: null });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('what was known of the person is dropped', async () => {
+  test('all data of the person is dropped', async () => {
     const { tell, look, session, store } = await start();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
@@ -134,7 +134,7 @@ describe('with a session', () => {
   });
 
   test.each(['TOKEN_REFRESHED', 'USER_UPDATED'] as const)(
-    '%s reads the profile again and interrupts nobody',
+    '%s refetches the profile in the background',
     async (event) => {
       let name: string | null = null;
       const answer = () => Response.json({ id: 'zofia', name });
@@ -153,7 +153,7 @@ describe('with a session', () => {
     },
   );
 
-  test('a profile that cannot be read again stays as it is', async () => {
+  test('if refetching fails, the known profile stays', async () => {
     let status = 200;
     const answer = () => Response.json({ id: 'zofia', name: 'Zofia' }, { status });
     const { tell, look, asked } = await start({ answer });
@@ -165,7 +165,7 @@ describe('with a session', () => {
     expect(look()).toMatchObject({ status: 'Ready', profile: { name: 'Zofia' } });
   });
 
-  test('a profile that does not come is given up after 15 seconds', async () => {
+  test('a profile that does not arrive fails after 15 seconds', async () => {
     const { tell, look } = await start({ answer: () => new Promise(() => undefined) });
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -176,7 +176,7 @@ describe('with a session', () => {
     expect(look().status).toBe('Error');
   });
 
-  test('another person inherits nothing', async () => {
+  test('another person does not get the workspace', async () => {
     const { tell, look, store } = await start();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
@@ -185,7 +185,7 @@ describe('with a session', () => {
     await expect.poll(look).toEqual({ status: 'Ready', profile: { id: 'jan', name: null }, workspace: null });
   });
 
-  test('another person inherits nothing, where another tab has kept their session before the provider tells', async () => {
+  test('another person does not get the workspace, even if another tab stored their session first', async () => {
     const { tell, look, inAnotherTab } = await start();
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Ready');
@@ -210,7 +210,7 @@ describe('with a session', () => {
     expect(look().workspace).toEqual(workspace);
   });
 
-  test('whoever signs out while the profile is on its way stays out', async () => {
+  test('a sign-out while the profile is loading lasts', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { tell, look, asked, profileRead } = await start({ answer: () => promise });
     tell('SIGNED_IN', zofia);
@@ -235,7 +235,7 @@ test('a profile that arrives after the next person has signed in is dropped', as
   expect(look()).toMatchObject({ status: 'Ready', profile: { id: 'jan' } });
 });
 
-test('a profile that is read again and arrives after its person has signed out is dropped', async () => {
+test('a refetched profile that arrives after the sign-out is dropped', async () => {
   const again = Promise.withResolvers<Response>();
   const { tell, look, asked, profileRead } = await start();
   tell('SIGNED_IN', zofia);
@@ -249,7 +249,7 @@ test('a profile that is read again and arrives after its person has signed out i
   expect(look().profile).toBeNull();
 });
 
-test('a second event of the same sign-in asks for the profile once', async () => {
+test('a second event of the same sign-in does not load the profile again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { tell, look, asked } = await start({ answer: () => promise });
   tell('INITIAL_SESSION', zofia);
@@ -261,7 +261,7 @@ test('a second event of the same sign-in asks for the profile once', async () =>
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('what was read of somebody is forgotten at once when another tab signs somebody else in, and not for a new token', async () => {
+test('cached data is dropped when another tab signs somebody else in, but not for a new token', async () => {
   const { tell, look, store, inAnotherTab } = await start();
   const readProfile = () => profilesApi.endpoints.getMyProfile.select()(store.getState() as never).data;
   tell('SIGNED_IN', zofia);
@@ -273,7 +273,7 @@ test('what was read of somebody is forgotten at once when another tab signs some
   await expect.poll(look).toMatchObject({ status: 'Ready', profile: { id: 'jan' } });
 });
 
-test('where the code of the calls cannot be loaded, that is the failure', async () => {
+test('if the code of the API cannot be loaded, the start fails', async () => {
   const { tell, look } = await start({ hasData: false });
   tell('SIGNED_IN', zofia);
   await expect.poll(look).toMatchObject({ status: 'Error', failure: { kind: 'offline' } });
@@ -282,7 +282,7 @@ test('where the code of the calls cannot be loaded, that is the failure', async 
 describe('a profile that cannot be loaded', () => {
   const missing = () => refuse(404, 'not_found');
 
-  test('is told, and no hindrance to the next person', async () => {
+  test('is reported, and does not affect the next person', async () => {
     const { tell, look, asked } = await start({ answer: missing });
     tell('SIGNED_IN', zofia);
     await expect.poll(() => look().status).toBe('Error');
@@ -306,7 +306,7 @@ describe('a profile that cannot be loaded', () => {
   });
 });
 
-test('a session that was kept opens the app before the provider is asked', async () => {
+test('a stored session opens the app before the provider is called', async () => {
   const { look, onChange, tell, asked, drawFirstPage } = await start({ kept: zofia });
   expect(look().status).toBe('Initializing');
   await expect.poll(() => look().status).toBe('Ready');
@@ -317,7 +317,7 @@ test('a session that was kept opens the app before the provider is asked', async
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a kept session whose profile cannot be had lets the provider be asked at once', async () => {
+test('if the profile of a stored session cannot be loaded, the provider is called at once', async () => {
   const { look, onChange } = await start({ kept: zofia, answer: () => refuse(404, 'not_found') });
   await expect.poll(() => look().status).toBe('Error');
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
@@ -333,20 +333,20 @@ test.each<[string, Circumstances, object]>([
   expect(look()).toMatchObject(state);
 });
 
-test('a page of the auth area stands before the provider is asked', async () => {
+test('a page of the auth area renders before the provider is called', async () => {
   const { onChange, drawFirstPage } = await start({ isAuthPage: true });
   expect(onChange).not.toHaveBeenCalled();
   drawFirstPage();
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
 });
 
-describe('without the code of the provider', () => {
+describe('if the provider’s code cannot be loaded', () => {
   test('nobody is signed in', async () => {
     const { look } = await start({ hasClient: false });
     expect(look()).toMatchObject({ status: 'Ready', profile: null, workspace: null });
   });
 
-  test('who is signed in stays so', async () => {
+  test('a live session stays', async () => {
     const { look, session, drawFirstPage } = await start({ kept: zofia, hasClient: false });
     await expect.poll(() => look().status).toBe('Ready');
     drawFirstPage();
@@ -355,13 +355,13 @@ describe('without the code of the provider', () => {
     expect(look().status).toBe('Ready');
   });
 
-  test('whose session has expired stays signed in', async () => {
+  test('an expired session stays', async () => {
     const { look, session } = await start({ kept: { ...zofia, expires_at: 1 }, hasClient: false });
     await expect.poll(look).toMatchObject({ status: 'Error', failure: { kind: 'offline' } });
     expect(session()?.profileId).toBe('zofia');
   });
 
-  test('who signs out is signed out', async () => {
+  test('signing out works', async () => {
     const { look, session, store, forgetAuth } = await start({ kept: zofia, hasClient: false });
     await expect.poll(() => look().status).toBe('Ready');
     store.dispatch(endSession('person'));
@@ -390,7 +390,7 @@ test('a session ends when the server answers 401', async () => {
   expect(forgetAuth).toHaveBeenCalledOnce();
 });
 
-test('the first reason of an end stays until somebody signs in', async () => {
+test('the first reason for an end stays until the next sign-in', async () => {
   const { tell, look, store } = await start();
   const endedBy = () => store.getState().session.endedBy;
   tell('SIGNED_IN', zofia);
@@ -403,7 +403,7 @@ test('the first reason of an end stays until somebody signs in', async () => {
   expect(endedBy()).toBeNull();
 });
 
-test('who was not signed in has no session that ended', async () => {
+test('without a session there is no reason for an end', async () => {
   const { tell, store } = await start();
   tell('INITIAL_SESSION', null);
   expect(store.getState().session.endedBy).toBeNull();

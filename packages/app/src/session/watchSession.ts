@@ -7,14 +7,12 @@ import { endSession, hasLiveSession, startSession } from '../state/session.ts';
 import type { AppStore } from '../state/store.ts';
 import type { Data } from './data.ts';
 
-/** The start then fails, with retry and sign-out. */
 const PROFILE_TIMEOUT_MS = 15_000;
 
 interface Watched {
   store: AppStore;
   auth: Late<AuthPort>;
   data: Late<Data>;
-  /** Removes the auth client's own session from this browser. */
   forgetAuth: () => void;
 }
 
@@ -75,10 +73,7 @@ interface Start extends Watched {
   isAuthPage: boolean;
 }
 
-/**
- * Uses a live session at once, before the auth provider's client has loaded, and then follows the provider. Resolves once
- * the profile is read, or cannot be; at once without a live session.
- */
+/** Uses a live session at once, then follows the auth provider. Resolves once the profile is read or failed; without a session, at once. */
 export async function startApp({ isAuthPage, later, ...watched }: Start): Promise<void> {
   const { store } = watched;
   watchSession(watched);
@@ -117,7 +112,6 @@ async function followProvider({ store, auth, data }: Omit<Watched, 'forgetAuth'>
   }
 }
 
-/** Refetches the profile in the background. If that fails, the known one stays. */
 async function renewProfile(store: AppStore, data: Late<Data>, owner: string): Promise<void> {
   const { data: profile } = await (await data.load()).readProfile(true);
   if (profile && store.getState().session.current?.profileId === owner) store.dispatch(setProfile(profile));

@@ -29,39 +29,39 @@ async function check(listed: Response, found: Response, calls: number) {
   return { asked: app.asked.map(({ call }) => call), selected: app.store.getState().appContext.workspace };
 }
 
-test('a workspace that is listed stays selected, and is not asked for', async () => {
+test('a workspace in the list stays selected, and is not fetched', async () => {
   const { asked, selected } = await check(list(workspace), Response.json({}), 1);
   expect(asked).toEqual(['GET /v1/workspaces']);
   expect(selected).toEqual(workspace);
 });
 
-test('one that the list lacks and the server does not know is unselected', async () => {
+test('one that is neither in the list nor on the server is unselected', async () => {
   const { selected } = await check(list(), refuse(404, 'not_found'), 2);
   expect(selected).toBeNull();
 });
 
 test.each([
   ['there after all', Response.json(workspace)],
-  ['not to be had now', refuse(403, 'key_not_allowed')],
-])('one that the list lacks stays selected where it is %s', async (_, found) => {
+  ['not available now', refuse(403, 'key_not_allowed')],
+])('one that is not in the list stays selected if it is %s', async (_, found) => {
   const { selected } = await check(list(), found, 2);
   expect(selected).toEqual(workspace);
 });
 
 const another = { id: 'ws2', name: 'Studio' };
 
-test('a workspace that is chosen from the list is selected, and home is where it is seen', async () => {
+test('choosing a workspace from the list selects it and opens home', async () => {
   const app = openApp();
-  const { look } = await app.mount(() => useSelectWorkspace([workspace, another]));
-  await acting(() => look()('ws2'));
+  const { read } = await app.mount(() => useSelectWorkspace([workspace, another]));
+  await acting(() => read()('ws2'));
   expect([app.store.getState().appContext.workspace, app.where()]).toEqual([another, '/']);
 });
 
-test('one that is chosen at home needs no way there', async () => {
+test('choosing one at home does not navigate', async () => {
   const app = openApp();
-  const { look } = await app.mount(() => ({ select: useSelectWorkspace([another]), navigate: useLocation()[1] }));
-  await acting(() => look().navigate('/'));
-  await acting(() => look().select('ws2'));
+  const { read } = await app.mount(() => ({ select: useSelectWorkspace([another]), navigate: useLocation()[1] }));
+  await acting(() => read().navigate('/'));
+  await acting(() => read().select('ws2'));
   expect(app.store.getState().appContext.workspace).toEqual(another);
   expect(app.visited()).toEqual(['/here', '/']);
 });
@@ -84,14 +84,14 @@ async function checkByWaitlists(refusal: Response, found: Response) {
   };
 }
 
-test('a workspace whose waitlists are gone is asked for, unselected where it is gone too, and the list read anew', async () => {
+test('if its waitlists are missing, the workspace is fetched, and unselected if it is missing too', async () => {
   const { count, selected } = await checkByWaitlists(refuse(404, 'not_found'), refuse(404, 'not_found'));
   await expect.poll(selected).toBeNull();
   await expect.poll(() => count('')).toBe(2);
   expect(count('/ws')).toBe(1);
 });
 
-test('one that is there stays selected', async () => {
+test('one that still exists stays selected', async () => {
   const { count, selected } = await checkByWaitlists(refuse(404, 'not_found'), Response.json(workspace));
   await expect.poll(() => count('/ws')).toBe(1);
   await acting(() => undefined);
@@ -99,7 +99,7 @@ test('one that is there stays selected', async () => {
   expect(count('')).toBe(1);
 });
 
-test('one whose waitlists are only not to be had now is not asked for', async () => {
+test('one whose waitlists fail to load for another reason is not fetched', async () => {
   const { count, selected } = await checkByWaitlists(refuse(403, 'key_not_allowed'), Response.json(workspace));
   await expect.poll(() => count('/ws/waitlists')).toBeGreaterThan(0);
   await acting(() => new Promise((resolve) => setTimeout(resolve)));
@@ -111,12 +111,12 @@ test.each([
   ['while none is known', undefined],
 ])('choosing one %s changes nothing', async (_, known) => {
   const app = openApp();
-  const { look } = await app.mount(() => useSelectWorkspace(known));
-  await acting(() => look()('ws2'));
+  const { read } = await app.mount(() => useSelectWorkspace(known));
+  await acting(() => read()('ws2'));
   expect([app.store.getState().appContext.workspace, app.where()]).toEqual([workspace, '/here']);
 });
 
-test('the waitlists are those of the selected workspace, and are asked for anew by a page that comes later', async () => {
+test('the waitlists of the selected workspace are refetched by each later page', async () => {
   vi.useFakeTimers();
   const app = openApp({ answer: () => list() });
   const { unmount } = await app.mount(useWaitlists);
@@ -129,7 +129,7 @@ test('the waitlists are those of the selected workspace, and are asked for anew 
   vi.useRealTimers();
 });
 
-test('with nothing selected no waitlists are asked for', async () => {
+test('without a workspace no waitlists are fetched', async () => {
   const app = openApp();
   app.store.dispatch(setWorkspace(null));
   await app.mount(useWaitlists);
@@ -137,14 +137,14 @@ test('with nothing selected no waitlists are asked for', async () => {
   expect(app.asked).toEqual([]);
 });
 
-test('the name of the reader is that of the profile, or none', async () => {
+test('the person’s name is that of the profile, or null', async () => {
   const app = openApp();
-  const { look } = await app.mount(useGivenName);
-  expect(look()).toBe('Zofia');
+  const { read } = await app.mount(useGivenName);
+  expect(read()).toBe('Zofia');
   await acting(() => app.store.dispatch(setProfile({ id: 'p1', name: null })));
-  expect(look()).toBeNull();
+  expect(read()).toBeNull();
   await acting(() => app.store.dispatch(reset()));
-  expect(look()).toBeNull();
+  expect(read()).toBeNull();
 });
 
 const counted = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [], contactsCount: 3 };
@@ -152,8 +152,8 @@ const uncounted = { ...counted, id: 'l2', contactsCount: undefined };
 
 test.each([
   ['while they are not known', undefined, []],
-  ['where each says its count', [counted], []],
-  ['where one does not', [counted, uncounted], ['GET /v1/waitlists/l1/contacts', 'GET /v1/waitlists/l2/contacts']],
+  ['if each has its count', [counted], []],
+  ['if one has none', [counted, uncounted], ['GET /v1/waitlists/l1/contacts', 'GET /v1/waitlists/l2/contacts']],
 ])('the contacts of waitlists are counted %s', async (_, waitlists, asked) => {
   const app = openApp({ answer: () => Response.json([]) });
   await app.mount(() => useWaitlistCounts(waitlists));

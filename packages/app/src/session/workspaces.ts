@@ -13,7 +13,6 @@ import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useSession } from './useSession.ts';
 
-/** SPEC section 7. */
 export function useWorkspaces() {
   const profileId = useSession()?.profileId;
   return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
@@ -27,7 +26,6 @@ export function useWaitlists() {
   });
 }
 
-/** SPEC section 4: opens home. */
 export function useSelectWorkspace(workspaces: readonly { id: string; name: string }[] = []) {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
@@ -39,10 +37,7 @@ export function useSelectWorkspace(workspaces: readonly { id: string; name: stri
   };
 }
 
-/**
- * Unselects a deleted workspace. A list without it may be older than the selection, so the workspace itself is fetched
- * first; likewise when its waitlists are missing.
- */
+/** A list without the selected workspace may be older than the selection, so the workspace itself is fetched before it is unselected. */
 export function useSelectedWorkspaceCheck(): void {
   const dispatch = useAppDispatch();
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
@@ -61,7 +56,6 @@ export function useSelectedWorkspaceCheck(): void {
   }, [isGone, isUnlisted, refetch, dispatch]);
 }
 
-/** Takes the subscribers from the waitlist's own count, else from `useWaitlistCounts`. */
 export const toWaitlistRow = (
   { id, name, description, contactsCount }: Waitlist,
   { currentData, error, isFetching }: QueryResult<MergedCount>,

@@ -35,20 +35,20 @@ describe('changing the email', () => {
 
   test('shows the email that the link was sent to', async () => {
     const changeEmail = vi.fn(async () => undefined);
-    const { look } = await openApp({ auth: { changeEmail } }).mount(useChangeEmail);
-    expect(look().sentTo).toBeNull();
-    await acting(() => look().onSubmit(change));
-    await expect.poll(() => look().sentTo).toBe(change.email);
+    const { read } = await openApp({ auth: { changeEmail } }).mount(useChangeEmail);
+    expect(read().sentTo).toBeNull();
+    await acting(() => read().onSubmit(change));
+    await expect.poll(() => read().sentTo).toBe(change.email);
     expect(changeEmail).toHaveBeenCalledExactlyOnceWith(change);
-    expect(look().state).toEqual({ status: 'idle' });
+    expect(read().state).toEqual({ status: 'idle' });
   });
 
   test('with a wrong password sends no link and fails on its field', async () => {
     const app = openApp({ auth: { changeEmail: reject('invalid_credentials') } });
-    const { look } = await app.mount(useChangeEmail);
-    await acting(() => look().onSubmit(change));
-    await expect.poll(() => look().state).toEqual({ status: 'failed', fields: { password: 'wrong_password' } });
-    expect(look().sentTo).toBeNull();
+    const { read } = await app.mount(useChangeEmail);
+    await acting(() => read().onSubmit(change));
+    await expect.poll(() => read().state).toEqual({ status: 'failed', fields: { password: 'wrong_password' } });
+    expect(read().sentTo).toBeNull();
   });
 });
 
@@ -57,16 +57,16 @@ describe('changing the password', () => {
 
   test('shows a toast', async () => {
     const changePassword = vi.fn(async () => undefined);
-    const { look } = await openApp({ auth: { changePassword } }).mount(useChangePassword);
-    await acting(() => look().onSubmit(change));
+    const { read } = await openApp({ auth: { changePassword } }).mount(useChangePassword);
+    await acting(() => read().onSubmit(change));
     await expect.poll(() => showToast.mock.calls).toEqual([['success', translate('common.toast.passwordChanged')]]);
     expect(changePassword).toHaveBeenCalledExactlyOnceWith({ current: 'correct horse', next: 'battery staple' });
   });
 
   test('that is refused shows the reason in the form, not in a toast', async () => {
-    const { look } = await openApp({ auth: { changePassword: reject('same_password') } }).mount(useChangePassword);
-    await acting(() => look().onSubmit(change));
-    await expect.poll(() => look().state).toEqual({ status: 'failed', message: 'auth.failed.samePassword' });
+    const { read } = await openApp({ auth: { changePassword: reject('same_password') } }).mount(useChangePassword);
+    await acting(() => read().onSubmit(change));
+    await expect.poll(() => read().state).toEqual({ status: 'failed', message: 'auth.failed.samePassword' });
     expect(showToast).not.toHaveBeenCalled();
   });
 });
@@ -75,8 +75,8 @@ describe('downloading the data', () => {
   test('saves the reply unchanged, in a file named after the day', async () => {
     vi.setSystemTime(new Date(2026, 10, 22, 3, 15));
     const app = openApp({ answer: () => Response.json({ profile: {} }) });
-    const { look } = await app.mount(useDownloadData);
-    await acting(() => look().onDownload());
+    const { read } = await app.mount(useDownloadData);
+    await acting(() => read().onDownload());
     expect(app.asked.map(({ call }) => call)).toEqual(['GET /v1/profiles/me/export']);
     const [name, type, file] = downloaded.mock.lastCall ?? [];
     expect([name, type]).toEqual(['prelude-export-2026-11-22.json', 'application/json']);
@@ -86,8 +86,8 @@ describe('downloading the data', () => {
 
   test('that fails saves no file, and a toast says why', async () => {
     const app = openApp({ answer: () => refuse(403, 'key_not_allowed') });
-    const { look } = await app.mount(useDownloadData);
-    await acting(() => look().onDownload());
+    const { read } = await app.mount(useDownloadData);
+    await acting(() => read().onDownload());
     expect(downloaded).not.toHaveBeenCalled();
     const message = translate('common.failure.forbidden');
     const failure = translate('common.toast.dataExportFailed', { message });
@@ -100,8 +100,8 @@ describe('deleting the account', () => {
 
   test('signs out, opens sign-in and shows a toast', async () => {
     const app = openApp({ answer });
-    const { look } = await app.mount(useDeleteAccount);
-    await acting(() => look().onSubmit({ password: 'correct horse' }));
+    const { read } = await app.mount(useDeleteAccount);
+    await acting(() => read().onSubmit({ password: 'correct horse' }));
     expect(app.asked).toEqual([{ call: 'POST /v1/profiles/me/delete', body: { password: 'correct horse' } }]);
     expect(app.store.getState().session).toEqual({ current: null, endedBy: 'person' });
     expect(app.where()).toBe('/auth/signIn');
@@ -112,9 +112,9 @@ describe('deleting the account', () => {
     const errors = { password: 'wrong_password' };
     const problem = { status: 400, title: 'Refused', code: 'invalid_body', errors };
     const app = openApp({ answer: () => Response.json(problem, { status: 400 }) });
-    const { look } = await app.mount(useDeleteAccount);
-    await acting(() => look().onSubmit({ password: 'wrong' }));
-    expect(look().state).toEqual({ status: 'failed', fields: errors });
+    const { read } = await app.mount(useDeleteAccount);
+    await acting(() => read().onSubmit({ password: 'wrong' }));
+    expect(read().state).toEqual({ status: 'failed', fields: errors });
     expect(app.store.getState().session.current).not.toBeNull();
     expect(app.where()).toBe('/here');
     expect(showToast).not.toHaveBeenCalled();

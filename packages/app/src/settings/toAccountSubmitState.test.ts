@@ -33,7 +33,7 @@ describe.each([
     expect(toState(refuse(code))).toEqual({ status: 'failed', ...expected });
   });
 
-  test('that fails with a bug of ours shows the generic message', () => {
+  test('that fails with a bug in the app shows the generic message', () => {
     const state = toState({ isPending: false, error: new TypeError('x is undefined') });
     expect(state).toEqual({ status: 'failed', message: 'auth.failed.generic' });
   });
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
     expect(fail({ kind })).toEqual({ status: 'failed', message });
   });
 
-  test('that was tried too often says how long to wait', () => {
+  test('that was tried too often shows the time to wait', () => {
     const values = { minutes: 15 };
     const message = 'auth.failed.throttledMinutes';
     expect(fail({ kind: 'throttled', retryAfter: 900 })).toEqual({ status: 'failed', message, values });

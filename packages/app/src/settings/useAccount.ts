@@ -44,9 +44,9 @@ export function useSaveProfile() {
 export function useNewestAddress(): string {
   const { auth } = useServices();
   const check = useEffectEvent(async () => (await auth.load()).checkAddress());
-  const look = () => void check().catch(() => undefined);
-  useEffect(look, []);
-  useOnReturn(look);
+  const checkQuietly = () => void check().catch(() => undefined);
+  useEffect(checkQuietly, []);
+  useOnReturn(checkQuietly);
   return useSession()?.email ?? '';
 }
 
@@ -74,12 +74,12 @@ export function useChangePassword() {
   return { state, onSubmit: mutate };
 }
 
-const keepFile = (file: Blob) => downloadFile(`prelude-export-${toDay(new Date())}.json`, 'application/json', file);
+const saveFile = (file: Blob) => downloadFile(`prelude-export-${toDay(new Date())}.json`, 'application/json', file);
 
 export function useDownloadData() {
   const [download, { isLoading }] = useExportMyDataMutation();
   const onDownload = async () => {
-    const { error } = await download(keepFile);
+    const { error } = await download(saveFile);
     if (error) toasts.error('common.toast.dataExportFailed', { message: translate(...toFailureWords(error)) });
     else toasts.success('common.toast.dataExported');
   };

@@ -30,7 +30,6 @@ export const reasons = {
   unexpected: 'unexpected',
 } satisfies Record<FailureKind, FailureReason>;
 
-/** Returns the state of a query without data; `retryAfter` in seconds if the server sent it. */
 export function toUnread({ error, isFetching }: QueryResult<unknown>): { status: 'loading' } | ReadFailure {
   if (!error || isFetching) return { status: 'loading' };
   const retryAfter = 'kind' in error && error.retryAfter;
@@ -50,7 +49,6 @@ export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data:
   return toUnread(query);
 }
 
-/** Rows stay while they are refetched, and if that fails. */
 export function toListState<Item, Row>(
   query: QueryResult<readonly Item[]>,
   toRow: (item: Item) => Row,

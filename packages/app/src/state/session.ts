@@ -5,9 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type EndedBy = 'person' | 'server' | 'provider';
 
 export interface SessionState {
-  /** Live or expired. SPEC section 3. */
   current: UserSession | null;
-  /** Why this tab's last session ended; null while somebody is signed in. */
   endedBy: EndedBy | null;
 }
 
@@ -23,7 +21,6 @@ const slice = createSlice({
       if (state.current) state.endedBy = payload;
       state.current = null;
     },
-    /** Another tab started, renewed or ended the session. */
     adoptSession: (state, { payload }: PayloadAction<UserSession | null>) => {
       if (payload) state.endedBy = null;
       state.current = payload;

@@ -111,66 +111,66 @@ describe('in another tab', () => {
   async function openTwo() {
     const { kept, tellOtherTabs } = openWindow();
     const [here, there] = [await open(), await open()];
-    return { here, look: () => there.getState(), kept, tellOtherTabs };
+    return { here, read: () => there.getState(), kept, tellOtherTabs };
   }
 
   test('theme and language follow, but the sidebar does not', async () => {
-    const { here, look, tellOtherTabs } = await openTwo();
+    const { here, read, tellOtherTabs } = await openTwo();
     here.dispatch(setTheme('dark'));
     here.dispatch(setLocale('pl'));
     here.dispatch(setSidebarOpen(true));
     tellOtherTabs('layout');
-    expect(look().layout).toEqual({ theme: 'dark', locale: 'pl', sidebarOpen: false });
+    expect(read().layout).toEqual({ theme: 'dark', locale: 'pl', sidebarOpen: false });
   });
 
   test('the workspace follows, but the status does not', async () => {
-    const { here, look, tellOtherTabs } = await openTwo();
+    const { here, read, tellOtherTabs } = await openTwo();
     here.dispatch(setProfile(profile));
     here.dispatch(setWorkspace(workspace));
     tellOtherTabs('appContext');
-    expect(look().appContext).toEqual({ status: 'Uninitialized', profile, workspace });
+    expect(read().appContext).toEqual({ status: 'Uninitialized', profile, workspace });
   });
 
   test.each([
     ['signing in and out', 'userSession'],
     ['clearing the storage', null],
   ])('%s is noticed', async (_, key) => {
-    const { here, look, kept, tellOtherTabs } = await openTwo();
+    const { here, read, kept, tellOtherTabs } = await openTwo();
     here.dispatch(startSession(toSession('p1')));
     tellOtherTabs('userSession');
-    expect(look().session.current).toEqual(toSession('p1'));
+    expect(read().session.current).toEqual(toSession('p1'));
     if (key === null) kept.clear();
     else here.dispatch(endSession('server'));
     tellOtherTabs(key);
-    expect(look().session).toEqual({ current: null, endedBy: null });
+    expect(read().session).toEqual({ current: null, endedBy: null });
   });
 
-  test('what another part of the app keeps changes no session', async () => {
-    const { here, look, tellOtherTabs } = await openTwo();
+  test('another key in the storage changes no session', async () => {
+    const { here, read, tellOtherTabs } = await openTwo();
     here.dispatch(startSession(toSession('p1')));
     tellOtherTabs('layout');
-    expect(look().session.current).toBeNull();
+    expect(read().session.current).toBeNull();
   });
 
   test('the chosen waitlist follows', async () => {
-    const { here, look, tellOtherTabs } = await openTwo();
+    const { here, read, tellOtherTabs } = await openTwo();
     here.dispatch(setSearchForm({ waitlistId: 'l1' }));
     tellOtherTabs('searchForm');
-    expect(look().searchForm.waitlistId).toBe('l1');
+    expect(read().searchForm.waitlistId).toBe('l1');
   });
 
   test.each([
     ['signing out clears profile and workspace', 'appContext'],
     ['so does clearing the storage', null],
   ])('%s', async (_, key) => {
-    const { here, look, kept, tellOtherTabs } = await openTwo();
+    const { here, read, kept, tellOtherTabs } = await openTwo();
     here.dispatch(setProfile(profile));
     here.dispatch(setWorkspace(workspace));
     tellOtherTabs('appContext');
     here.dispatch(reset());
     if (key === null) kept.clear();
     tellOtherTabs(key);
-    expect(look().appContext).toMatchObject({ profile: null, workspace: null });
+    expect(read().appContext).toMatchObject({ profile: null, workspace: null });
   });
 });
 

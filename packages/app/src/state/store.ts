@@ -28,20 +28,17 @@ const keptSearchForm = createPersisted('searchForm', SearchForm);
 
 type Api = typeof api;
 
-/** Returns the first of the browser's languages that the app has, else the fallback. */
 export function guessLocale(languages: readonly string[]): Locale {
   const primary = languages.map((language) => language.toLowerCase().split('-')[0]);
   return primary.flatMap((language) => languageCodes.filter((locale) => locale === language))[0] ?? FALLBACK_LANGUAGE;
 }
 
-/** SPEC section 4, "default from storage, else system colour scheme". */
 const guessLayout = (): Layout => ({
   theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   locale: guessLocale(navigator.languages),
   sidebarOpen: false,
 });
 
-/** Slices that exist before the API's. */
 interface FirstState {
   session: SessionState;
   appContext: AppContext;

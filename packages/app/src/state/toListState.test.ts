@@ -15,7 +15,7 @@ test.each<[string, QueryResult<number[]>, ListState<string>]>([
   ['forbidden', { isFetching: false, error: { kind: 'forbidden' } }, { status: 'failed', reason: 'forbidden' }],
   ['throttled', { isFetching: false, error: { kind: 'throttled' } }, { status: 'failed', reason: 'throttled' }],
   ['server error', { isFetching: false, error: { kind: 'unexpected' } }, { status: 'failed', reason: 'unexpected' }],
-  ['a bug of ours', { isFetching: false, error: { message: 'x' } }, { status: 'failed', reason: 'unexpected' }],
+  ['a bug in the app', { isFetching: false, error: { message: 'x' } }, { status: 'failed', reason: 'unexpected' }],
   ['empty', { isFetching: false, currentData: [] }, { status: 'empty' }],
   ['rows', ready, { status: 'ready', rows, freshness: 'fresh' }],
   ['rows, and refetching', { ...ready, isFetching: true }, { status: 'ready', rows, freshness: 'refreshing' }],

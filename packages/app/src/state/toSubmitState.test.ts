@@ -10,7 +10,7 @@ test.each<[string, Parameters<typeof toSubmitState>[0], SubmitState<FieldFailure
   ['retrying after a failure', { isLoading: true, error: { kind: 'offline' } }, { status: 'submitting' }],
   ['no network', { isLoading: false, error: { kind: 'offline' } }, { status: 'failed' }],
   ['an invalid field', { isLoading: false, error: { kind: 'invalid', fields } }, { status: 'failed', fields }],
-  ['a bug of ours', { isLoading: false, error: { message: 'x' } }, { status: 'failed' }],
+  ['a bug in the app', { isLoading: false, error: { message: 'x' } }, { status: 'failed' }],
 ])('%s', (_, mutation, state) => {
   expect(toSubmitState(mutation)).toEqual(state);
 });

@@ -38,8 +38,8 @@ function openTwo() {
     return store;
   });
   return {
-    look: () => stores.map((store) => store.getState()),
-    does(tab: number, action: Parameters<(typeof stores)[number]['dispatch']>[0]) {
+    readStates: () => stores.map((store) => store.getState()),
+    dispatchIn(tab: number, action: Parameters<(typeof stores)[number]['dispatch']>[0]) {
       writing = tab;
       stores[tab]?.dispatch(action);
     },
@@ -47,13 +47,13 @@ function openTwo() {
 }
 
 test('two tabs that write at once end with the same state and stop writing', () => {
-  const { does, look } = openTwo();
-  does(0, setWorkspace({ id: 'w1', name: 'Launch' }));
-  does(0, setTheme('dark'));
-  does(1, setWorkspace({ id: 'w2', name: 'Next' }));
+  const { dispatchIn, readStates } = openTwo();
+  dispatchIn(0, setWorkspace({ id: 'w1', name: 'Launch' }));
+  dispatchIn(0, setTheme('dark'));
+  dispatchIn(1, setWorkspace({ id: 'w2', name: 'Next' }));
   for (let round = 0; round < 10; round += 1) events.shift()?.();
   expect(events).toEqual([]);
-  expect(look().map(({ appContext, layout }) => [appContext.workspace?.id, layout.theme])).toEqual([
+  expect(readStates().map(({ appContext, layout }) => [appContext.workspace?.id, layout.theme])).toEqual([
     ['w2', 'dark'],
     ['w2', 'dark'],
   ]);

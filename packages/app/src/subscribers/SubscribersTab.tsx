@@ -80,7 +80,6 @@ const copyEmail = (email: string) => void copyWithToast(email).catch(() => undef
 
 const MINUTE_MS = 60_000;
 
-/** Returns milliseconds since 1970, updated each minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -102,7 +101,6 @@ interface FileDialogsProps {
   exports: ReturnType<typeof useExport>;
 }
 
-/** The dialog named in the URL; its code loads when it is opened. */
 function FileDialogs({ waitlist, listHref, exports }: FileDialogsProps) {
   const search = useAddressSearch();
   const open = dialogs.find((name) => new URLSearchParams(search).has(name));

@@ -46,18 +46,18 @@ test.each<[Partial<ListParams>, string]>([
   [{ state: 'invalid', joined: '30d', sort: 'name', limit: 100 }, '/list?state=invalid&joined=30d&sort=name&limit=100'],
   [{ joined: 'own', from: '2026-01-31' }, '/list?joined=own&from=2026-01-31'],
   [{ page: 3, cursor: 'x/y', subscriber: 's1' }, '/list?page=3&cursor=x%2Fy&subscriber=s1'],
-])('%j is at %s, and is read back from there', (change, href) => {
+])('%j is the URL %s, and is read back from it', (change, href) => {
   const params = { ...first, ...change };
   expect(toListHref(params)).toBe(href);
   expect(toListParams('/list', href.split('?')[1] ?? '')).toEqual(params);
 });
 
-test('another filter begins on its first page, with nobody open', () => {
+test('another filter opens its first page, and closes the subscriber', () => {
   const params: ListParams = { ...first, search: 'jan', page: 4, cursor: 'x', subscriber: 's1' };
   expect(toFilteredParams(params, { state: 'pending' })).toEqual({ ...first, search: 'jan', state: 'pending' });
 });
 
-describe('the filter that the server is asked for', () => {
+describe('the filter in the query', () => {
   const now = new Date(2026, 10, 20, 15, 30).getTime();
   const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime();
 
@@ -85,7 +85,7 @@ describe('the filter that the server is asked for', () => {
     expect(toFilter({ ...first, ...change }, now)).toEqual(filter);
   });
 
-  test('carries order, size and cursor, but no order that goes without saying', () => {
+  test('has order, size and cursor, but not the default order', () => {
     expect(toQuery(first, now)).toEqual({ limit: 10 });
     expect(toQuery({ ...first, search: 'a', sort: 'email', limit: 25, cursor: 'x' }, now)).toEqual({
       search: 'a',
@@ -95,7 +95,7 @@ describe('the filter that the server is asked for', () => {
     });
   });
 
-  test('carries the number of a page that has no cursor', () => {
+  test('has the number of a page without a cursor', () => {
     expect(toQuery({ ...first, page: 3 }, now)).toEqual({ limit: 10, page: 3 });
     expect(toQuery({ ...first, page: 3, cursor: 'x' }, now)).toEqual({ limit: 10, cursor: 'x' });
   });

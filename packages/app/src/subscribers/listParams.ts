@@ -12,10 +12,8 @@ import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { addDays } from '../platform/days.ts';
 
-/** State of the list in the URL: filters, order, page and the open subscriber. */
 export interface ListParams extends SubscriberFilters {
   path: string;
-  /** From 1. */
   page: number;
   /** Replaces `page` for pages too far on to be found by number. */
   cursor: string | null;
@@ -33,7 +31,6 @@ const defaults: Omit<ListParams, 'path'> = {
   ...firstPage,
 };
 
-/** Reads the URL; invalid values count as absent. */
 export function toListParams(path: string, search: string): ListParams {
   const query = new URLSearchParams(search);
   const read = (name: string) => query.get(name);
@@ -69,7 +66,6 @@ export function toListHref({ path, ...params }: ListParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Applies a change of filters: opens the first page and closes the subscriber. */
 export const toFilteredParams = (params: ListParams, change: Partial<SubscriberFilters> = {}): ListParams => ({
   ...params,
   ...change,
@@ -82,7 +78,6 @@ const daysBefore = { today: 0, '7d': 6, '30d': 29 } as const;
 const toMidnight = (day: string | null, later = 0): number | null =>
   day === null ? null : addDays(new Date(`${day}T00:00`), later);
 
-/** Returns the server's filter. Days are local. */
 export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
   const [first, last] = from && to && to < from ? [to, from] : [from, to];
   const start = joined && joined !== 'own' ? addDays(new Date(now), -daysBefore[joined]) : toMidnight(first);

@@ -33,13 +33,13 @@ test.each<[string, Change[], string[] | 'all']>([
   expect(selection.kind === 'all' ? 'all' : [...selection.contacts.keys()]).toEqual(picked);
 });
 
-test('the contacts that were picked are kept, for a file of them', () => {
+test('picked contacts are kept as a whole, for exporting them', () => {
   const selection = make(picking(['a']), picking(['d'], true, nextPage));
   expect(selection.kind === 'rows' && [...selection.contacts.values()]).toEqual([page[0], nextPage[0]]);
 });
 
 describe('with another filter', () => {
-  test('everything is selected no more', () => {
+  test('“all” is no longer selected', () => {
     const kept = make(all);
     expect(toShownSelection(kept, { search: 'y' })).toBe(noSelection);
     expect(toShownSelection(kept, { search: 'x' })).toBe(kept);

@@ -6,15 +6,15 @@ import { toPager } from './toSubscribersState.ts';
 const path = '/here';
 
 /** The pager of a page of 10 rows, of so many that match. */
-function look(search: string, matches: number, change: Partial<ContactsPage> = {}) {
+function read(search: string, matches: number, change: Partial<ContactsPage> = {}) {
   const params = toListParams(path, search);
   const next = params.page * 10 < matches ? 'N' : null;
   const found = { contacts: [], matches, total: matches, next, previous: 'P', last: 'L', ...change };
   return toPager(found, params);
 }
 
-const toPicture = (...args: Parameters<typeof look>) => {
-  const { current, items } = look(...args);
+const toPicture = (...args: Parameters<typeof read>) => {
+  const { current, items } = read(...args);
   return items.map((item) => (item === 'gap' ? '…' : item.page === current ? `[${item.page}]` : item.page)).join(' ');
 };
 
@@ -36,17 +36,17 @@ test.each([
   [1, '[1] 2 …'],
   [2, '1 [2] 3 …'],
   [5, '1 … 4 [5] 6 …'],
-])('page %i of more than were counted reads %s', (current, picture) => {
+])('page %i of a capped count reads %s', (current, picture) => {
   expect(toPicture(`page=${current}`, MAX_COUNTED, { isCapped: true, last: null })).toBe(picture);
 });
 
-test('a page that more follow than were counted has a next one', () => {
+test('a page beyond the counted matches can have a next one', () => {
   expect(toPicture('', 10, { next: 'N' })).toBe('[1] 2');
 });
 
-test('a page has its number as long as the server counts so far, and a cursor beyond', () => {
+test('a page within the counted matches is linked by number, a later one by cursor', () => {
   const hrefs = (search: string) =>
-    look(search, 200_000).items.map((item) => (item === 'gap' ? '…' : item.href.replace(path, '')));
+    read(search, 200_000).items.map((item) => (item === 'gap' ? '…' : item.href.replace(path, '')));
   expect(hrefs('')).toEqual(['', '?page=2', '…', '?page=20000&cursor=L']);
   expect(hrefs('page=1000')).toEqual([
     '',
@@ -68,25 +68,25 @@ test('a page has its number as long as the server counts so far, and a cursor be
   ]);
 });
 
-test('a page that nobody can lead to is left out', () => {
+test('a page whose cursor is unknown is left out', () => {
   const search = 'page=5000&cursor=C';
   expect(toPicture(search, 200_000, { previous: null, last: null })).toBe('1 … [5000] 5001 …');
-  expect(look(search, 200_000, { previous: null })).not.toHaveProperty('previousHref');
+  expect(read(search, 200_000, { previous: null })).not.toHaveProperty('previousHref');
 });
 
 describe('previous and next', () => {
   test('the first page has only a next one', () => {
-    expect(look('', 30)).not.toHaveProperty('previousHref');
-    expect(look('', 30).nextHref).toBe('/here?page=2');
+    expect(read('', 30)).not.toHaveProperty('previousHref');
+    expect(read('', 30).nextHref).toBe('/here?page=2');
   });
 
   test('the last page has only a previous one', () => {
-    expect(look('page=3', 30)).not.toHaveProperty('nextHref');
-    expect(look('page=3', 30).previousHref).toBe('/here?page=2');
+    expect(read('page=3', 30)).not.toHaveProperty('nextHref');
+    expect(read('page=3', 30).previousHref).toBe('/here?page=2');
   });
 
-  test('keep the search, and close whose page is open', () => {
-    expect(look('search=c&page=2&subscriber=c3', 30)).toMatchObject({
+  test('keep the search, and close the open subscriber', () => {
+    expect(read('search=c&page=2&subscriber=c3', 30)).toMatchObject({
       previousHref: '/here?search=c',
       nextHref: '/here?search=c&page=3',
     });

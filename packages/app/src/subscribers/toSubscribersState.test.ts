@@ -8,33 +8,33 @@ const path = '/waitlists/w1/subscribers';
 const toContacts = (count: number): Contact[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, email: `c${index + 1}@example.com` }));
 
-const toHere = (change: Partial<ListParams>): ListParams => ({ ...toListParams(path, ''), ...change });
+const toParams = (change: Partial<ListParams>): ListParams => ({ ...toListParams(path, ''), ...change });
 
 const all = toContacts(23);
 
-function look(query: Partial<QueryResult<ContactsPage>>, params: Partial<ListParams> = {}) {
-  return toSubscribersState({ isFetching: false, ...query }, toHere(params));
+function toState(query: Partial<QueryResult<ContactsPage>>, params: Partial<ListParams> = {}) {
+  return toSubscribersState({ isFetching: false, ...query }, toParams(params));
 }
 
-/** As the server finds the page of these params among those who match. */
+/** Returns a page of the matches, as the server would. */
 function toFound(matches: readonly Contact[], total: number, { page, limit }: ListParams): ContactsPage {
   const contacts = matches.slice((page - 1) * limit, page * limit);
   return { contacts: [...contacts], matches: matches.length, total, next: null, previous: null, last: null };
 }
 
-function lookHere(matches: readonly Contact[], params: Partial<ListParams> = {}, query: object = {}) {
-  return look({ currentData: toFound(matches, 23, toHere(params)), ...query }, params);
+function toFoundState(matches: readonly Contact[], params: Partial<ListParams> = {}, query: object = {}) {
+  return toState({ currentData: toFound(matches, 23, toParams(params)), ...query }, params);
 }
 
 const offline = { kind: 'offline' } as const;
 
 describe('without rows', () => {
-  test.each<[string, Parameters<typeof look>[0], object]>([
+  test.each<[string, Parameters<typeof toState>[0], object]>([
     ['loading', { isFetching: true }, { status: 'loading' }],
     ['no network', { error: offline }, { status: 'failed', reason: 'offline' }],
     ['retrying', { error: offline, isFetching: true }, { status: 'loading' }],
   ])('%s', (_, query, expected) => {
-    expect(look(query)).toMatchObject(expected);
+    expect(toState(query)).toMatchObject(expected);
   });
 
   test.each<[string, readonly Contact[], Partial<ListParams>, number, object]>([
@@ -57,8 +57,8 @@ describe('without rows', () => {
       { cause: 'past-the-end', firstPageHref: `${path}?search=c` },
     ],
   ])('%s', (_, matches, params, total, expected) => {
-    const found = toFound(matches, total, toHere(params));
-    expect(look({ currentData: found }, params)).toMatchObject({ status: 'empty', ...expected });
+    const found = toFound(matches, total, toParams(params));
+    expect(toState({ currentData: found }, params)).toMatchObject({ status: 'empty', ...expected });
   });
 });
 
@@ -69,14 +69,14 @@ describe('with rows', () => {
     [3, 10, 'c21', 3],
     [1, 25, 'c1', 23],
   ] as const)('page %i of %i rows begins with %s and has %i', (page, limit, firstId, length) => {
-    const state = lookHere(all, { page, limit });
+    const state = toFoundState(all, { page, limit });
     expect(state).toMatchObject({ status: 'ready', count: { matches: 23, total: 23 }, pager: { current: page } });
     expect('rows' in state && state.rows[0].id).toBe(firstId);
     expect('rows' in state && state.rows).toHaveLength(length);
   });
 
-  test('a row leads to the page of its subscriber, over the same list', () => {
-    expect(lookHere(all, { state: 'pending', page: 2 })).toMatchObject({
+  test('a row links to its subscriber beside the same list', () => {
+    expect(toFoundState(all, { state: 'pending', page: 2 })).toMatchObject({
       rows: [{ href: `${path}?state=pending&page=2&subscriber=c11` }, ...Array(9).fill({})],
     });
   });
@@ -86,7 +86,7 @@ describe('with rows', () => {
     [{ isFetching: true }, 'refreshing'],
     [{ error: offline }, 'stale'],
   ])('%j is %s', (query, freshness) => {
-    expect(lookHere(all, {}, query)).toMatchObject({ freshness });
+    expect(toFoundState(all, {}, query)).toMatchObject({ freshness });
   });
 
   test.each([
@@ -97,17 +97,17 @@ describe('with rows', () => {
     ['bounced', 'subscribed'],
     [undefined, 'subscribed'],
   ])('the state %s shows as %s', (wire, state) => {
-    expect(lookHere([{ id: '1', email: 'a@b.pl', state: wire }])).toMatchObject({ rows: [{ state }] });
+    expect(toFoundState([{ id: '1', email: 'a@b.pl', state: wire }])).toMatchObject({ rows: [{ state }] });
   });
 
-  test('what an older server does not say is nothing', () => {
-    expect(lookHere([{ id: '1', email: 'a@b.pl', name: '' }])).toMatchObject({
+  test('a field that an older server omits is null', () => {
+    expect(toFoundState([{ id: '1', email: 'a@b.pl', name: '' }])).toMatchObject({
       rows: [{ name: null, position: null, createdAt: null, source: null }],
     });
   });
 });
 
-test('more may match than were counted', () => {
-  const found = { ...toFound(all, 200_000, toHere({})), matches: 10_000, isCapped: true };
-  expect(look({ currentData: found })).toMatchObject({ count: { matches: 10_000, isCapped: true, total: 200_000 } });
+test('a capped count is a minimum', () => {
+  const found = { ...toFound(all, 200_000, toParams({})), matches: 10_000, isCapped: true };
+  expect(toState({ currentData: found })).toMatchObject({ count: { matches: 10_000, isCapped: true, total: 200_000 } });
 });

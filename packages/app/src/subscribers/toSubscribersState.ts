@@ -37,8 +37,8 @@ export const countPages = (total: number, limit: number): number => Math.max(1, 
 /** Returns first, last and the pages within 1 of the current one, with gaps; no last page if unknown. SPEC section 9. */
 export function toPager(found: ContactsPage, params: ListParams): PagerState {
   const { page: current, limit } = params;
-  const least = found.next ? current + 1 : current;
-  const last = found.isCapped ? null : Math.max(countPages(found.matches, limit), least);
+  const minLast = found.next ? current + 1 : current;
+  const last = found.isCapped ? null : Math.max(countPages(found.matches, limit), minLast);
   const toHref = (page: number) => {
     const next = toPageParams(params, page, found);
     return next && toListHref(next);
@@ -47,7 +47,7 @@ export function toPager(found: ContactsPage, params: ListParams): PagerState {
   const items: (PagerPage | 'gap')[] = [];
   let before = 0;
   for (const page of wanted) {
-    const href = page > before && page <= (last ?? least) ? toHref(page) : null;
+    const href = page > before && page <= (last ?? minLast) ? toHref(page) : null;
     if (href === null) continue;
     if (page > before + 1) items.push('gap');
     items.push({ page, href });
@@ -55,6 +55,6 @@ export function toPager(found: ContactsPage, params: ListParams): PagerState {
   }
   if (last === null || before < last) items.push('gap');
   const previousHref = current > 1 ? toHref(current - 1) : null;
-  const nextHref = current < (last ?? least) ? toHref(current + 1) : null;
+  const nextHref = current < (last ?? minLast) ? toHref(current + 1) : null;
   return { current, items, ...(previousHref && { previousHref }), ...(nextHref && { nextHref }) };
 }

@@ -29,15 +29,15 @@ afterEach(() => {
 const found = { matches: 3, total: 9 };
 const useAdas = () => useExport('l1', { search: 'ada' }, found);
 
-test('a file comes from the server, filtered as the page is, or whole', async () => {
+test('the server writes the file, with the filter of the page or of all contacts', async () => {
   const urls: string[] = [];
   const answer = (request: Request) => {
     urls.push(request.url.replace('https://api.test', ''));
     return new Response('\uFEFFEmail\r\nada@example.com\r\n', { headers: { 'content-type': 'text/csv' } });
   };
-  const { look } = await openApp({ answer }).mount(useAdas);
-  await acting(() => look().exportBy());
-  await acting(() => look().exportBy({ scope: 'all', columns: ['email', 'state'], delimiter: 'semicolon' }));
+  const { read } = await openApp({ answer }).mount(useAdas);
+  await acting(() => read().exportBy());
+  await acting(() => read().exportBy({ scope: 'all', columns: ['email', 'state'], delimiter: 'semicolon' }));
   expect(urls).toEqual([
     '/v1/waitlists/l1/contacts.csv?search=ada&columns=number%2Cemail%2Cname&delimiter=comma&language=en',
     '/v1/waitlists/l1/contacts.csv?columns=email%2Cstate&delimiter=semicolon&language=en',
@@ -48,29 +48,29 @@ test('a file comes from the server, filtered as the page is, or whole', async ()
   await expect((file as Blob).text()).resolves.toContain('ada@example.com');
 });
 
-test('a file that cannot be had is none, and a toast says why', async () => {
+test('a failed export saves no file, and a toast says why', async () => {
   const answer = () => refuse(403, 'key_not_allowed');
-  const { look } = await openApp({ answer }).mount(useAdas);
-  await acting(async () => expect(await look().exportBy()).toBe(false));
+  const { read } = await openApp({ answer }).mount(useAdas);
+  await acting(async () => expect(await read().exportBy()).toBe(false));
   expect(downloaded).not.toHaveBeenCalled();
   const message = translate('common.failure.forbidden');
   await expect
     .poll(() => showToast.mock.calls)
     .toEqual([['error', translate('pages.subscribers.toast.exportFailed', { message })]]);
-  expect(look().exporting).toEqual({ status: 'idle' });
+  expect(read().exporting).toEqual({ status: 'idle' });
 });
 
-test('who is selected is written alone, without a call', async () => {
+test('selected contacts are written without a call', async () => {
   const app = openApp();
   const selected = [{ id: '2', email: 'jan@example.com' }];
-  const { look } = await app.mount(() => useExport('l1', {}, found, selected));
-  await acting(() => look().exportBy({ ...look().initial, columns: ['email'] }));
+  const { read } = await app.mount(() => useExport('l1', {}, found, selected));
+  await acting(() => read().exportBy({ ...read().initial, columns: ['email'] }));
   const [, type, written] = downloaded.mock.lastCall ?? [];
   expect([type, await (written as Blob).text()]).toEqual(['text/csv;charset=utf-8', 'Email\r\njan@example.com\r\n']);
   expect(app.asked).toEqual([]);
 });
 
-test('a file that takes long says how much of it is there, and is not begun twice', async () => {
+test('a long export shows its progress, and does not start twice', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let write: ReadableStreamDefaultController | undefined;
@@ -79,28 +79,28 @@ test('a file that takes long says how much of it is there, and is not begun twic
   };
   const answer = () => new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/csv' } });
   const app = openApp({ answer });
-  const { look } = await app.mount(useAdas);
+  const { read } = await app.mount(useAdas);
   const made: unknown[] = [];
   await acting(
     () =>
-      void look()
+      void read()
         .exportBy()
         .then((isMade) => made.push(isMade)),
   );
   await expect.poll(() => write).toBeDefined();
-  expect(look().exporting).toEqual({ status: 'writing' });
-  expect(await look().exportBy()).toBe(false);
+  expect(read().exporting).toEqual({ status: 'writing' });
+  expect(await read().exportBy()).toBe(false);
   const send = (text: string) => acting(() => write?.enqueue(new TextEncoder().encode(text)));
   vi.advanceTimersByTime(299);
   await send('\uFEFFEmail\r\n');
-  expect(look().exporting).toEqual({ status: 'writing' });
+  expect(read().exporting).toEqual({ status: 'writing' });
   vi.advanceTimersByTime(1);
   await send('a@b.pl\r\nc@d.pl');
-  await expect.poll(() => look().exporting).toEqual({ status: 'writing', share: 2 / 3 });
+  await expect.poll(() => read().exporting).toEqual({ status: 'writing', share: 2 / 3 });
   await send('\r\ne@f.pl\r\ng@h.pl\r\n');
-  await expect.poll(() => look().exporting).toEqual({ status: 'writing', share: 1 });
+  await expect.poll(() => read().exporting).toEqual({ status: 'writing', share: 1 });
   await acting(() => write?.close());
   await expect.poll(() => made).toEqual([true]);
-  await expect.poll(() => look().exporting).toEqual({ status: 'idle' });
+  await expect.poll(() => read().exporting).toEqual({ status: 'idle' });
   expect(app.asked).toHaveLength(1);
 });

@@ -47,12 +47,11 @@ export function useExport(
     delimiter: toUsualDelimiter(language),
   };
 
-  /** Resolves with true once the file is made. Does nothing while another one is being made. */
   const exportBy = async ({ scope, columns, delimiter } = defaults): Promise<boolean> => {
     if (isLoading) return false;
     setShare(undefined);
     const name = toCsvFileName((scope !== 'all' && filter.search) || '', new Date());
-    const begun = performance.now();
+    const startedAt = performance.now();
     let lines = 0;
     const { error } = await write({
       waitlistId,
@@ -63,7 +62,7 @@ export function useExport(
       onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),
       onPart: (bytes) => {
         for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
-        if (performance.now() - begun >= PROGRESS_DELAY_MS) setShare(Math.min(lines / (counts[scope] || 1), 1));
+        if (performance.now() - startedAt >= PROGRESS_DELAY_MS) setShare(Math.min(lines / (counts[scope] || 1), 1));
       },
     });
     if (!error) return true;
@@ -76,7 +75,6 @@ export function useExport(
     counts,
     exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
     exportBy,
-    /** Options that are preselected: the selected subscribers, if there are any. */
     initial: { ...defaults, scope: counts.selected ? ('selected' as const) : defaults.scope },
   };
 }

@@ -23,79 +23,79 @@ async function openAt(search: string) {
       {children}
     </Router>
   );
-  const { look } = await mountHook(useListParams, Around);
+  const { read } = await mountHook(useListParams, Around);
   return {
-    look,
+    read,
     history,
-    type: (term: string) => acting(() => look().change({ search: term })),
+    type: (term: string) => acting(() => read().change({ search: term })),
     pass: (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds)),
     go: (to: string) => acting(() => navigate(path + to)),
   };
 }
 
 test('typing replaces the URL after a pause, with the first page', async () => {
-  const { look, history, type, pass } = await openAt('?search=an&page=3');
-  expect(look()).toMatchObject({ term: 'an', params: { search: 'an', page: 3 } });
+  const { read, history, type, pass } = await openAt('?search=an&page=3');
+  expect(read()).toMatchObject({ term: 'an', params: { search: 'an', page: 3 } });
   await type('ann');
   await pass(249);
   await type('anna');
-  expect(look()).toMatchObject({ term: 'anna', params: { search: 'anna', page: 1 }, isWritten: false });
+  expect(read()).toMatchObject({ term: 'anna', params: { search: 'anna', page: 1 }, isWritten: false });
   await pass(249);
   expect(history).toEqual([`${path}?search=an&page=3`]);
   await pass(1);
-  expect(look()).toMatchObject({ params: { search: 'anna', page: 1 }, isWritten: true });
+  expect(read()).toMatchObject({ params: { search: 'anna', page: 1 }, isWritten: true });
   expect(history).toEqual([`${path}?search=anna`]);
 });
 
-test('another URL sets its term', async () => {
-  const { look, type, pass, go } = await openAt('');
+test('another URL sets the search term', async () => {
+  const { read, type, pass, go } = await openAt('');
   await type('anna');
   await pass(250);
   await go('?search=jan');
-  expect(look().term).toBe('jan');
+  expect(read().term).toBe('jan');
   await pass(1000);
-  expect(look().params.search).toBe('jan');
+  expect(read().params.search).toBe('jan');
 });
 
-test('the address that was open before somebody typed can be opened again', async () => {
-  const { look, history, type, pass, go } = await openAt('');
+test('the URL from before typing can be opened again', async () => {
+  const { read, history, type, pass, go } = await openAt('');
   await type('anna');
   await pass(250);
   await go('');
   await pass(1000);
-  expect(look()).toMatchObject({ term: '', params: { search: '' } });
+  expect(read()).toMatchObject({ term: '', params: { search: '' } });
   expect(history.at(-1)).toBe(path);
 });
 
 test('opening another page of the same search drops a term that is not in the URL yet', async () => {
-  const { look, history, type, pass, go } = await openAt('?search=an&page=3');
+  const { read, history, type, pass, go } = await openAt('?search=an&page=3');
   await type('anna');
   await go('?search=an&page=2');
-  expect(look()).toMatchObject({ term: 'an', params: { search: 'an', page: 2 } });
+  expect(read()).toMatchObject({ term: 'an', params: { search: 'an', page: 2 } });
   await pass(1000);
-  expect(look()).toMatchObject({ term: 'an', params: { search: 'an', page: 2 } });
+  expect(read()).toMatchObject({ term: 'an', params: { search: 'an', page: 2 } });
   expect(history).not.toContain(`${path}?search=anna`);
 });
 
-test('a link that takes the term along keeps what it opens', async () => {
-  const { look, type, pass, go } = await openAt('');
+test('a link with the typed term keeps the rest of its URL', async () => {
+  const { read, type, pass, go } = await openAt('');
   await type('anna');
   await pass(100);
   await go('?search=anna&page=2&subscriber=s1');
   await pass(1000);
-  expect(look().params).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
+  expect(read().params).toMatchObject({ search: 'anna', page: 2, subscriber: 's1' });
 });
 
-test('a key that is held down is looked for once it is let go', async () => {
-  const { look, type, pass } = await openAt('');
+test('a held key searches once it is released', async () => {
+  const { read, type, pass } = await openAt('');
   const seen: string[] = [];
   for (const term of ['a', 'aa', 'aaa', 'aaaa']) {
     await type(term);
-    seen.push(look().params.search);
+    seen.push(read().params.search);
     await pass(30);
   }
-  expect(look().term).toBe('aaaa');
+  expect(read().term).toBe('aaaa');
   expect(seen).toEqual(['a', 'a', 'a', 'a']);
   await pass(20);
-  expect(look().params.search).toBe('aaaa');
+  expect(read().params.search).toBe('aaaa');
 });

@@ -10,10 +10,7 @@ const WRITE_DELAY_MS = 250;
 /** No one types faster. A held key repeats faster, and would use up the server's limit of reads. */
 const MIN_KEY_MS = 50;
 
-/**
- * Returns the parameters that are shown, and the search term as typed. Typing and `show` change them at once; the URL
- * follows after a debounce. Any other change of the URL drops changes that are not yet written.
- */
+/** Typing and `show` change the parameters at once; the URL follows later. If the URL changes otherwise, changes not yet written are dropped. */
 export function useListParams() {
   const [path, navigate] = useLocation();
   const search = useAddressSearch();

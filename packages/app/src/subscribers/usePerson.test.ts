@@ -27,7 +27,7 @@ interface Shown {
 /** The person of an address, where these subscribers are known; `show` changes both. */
 async function open(first: Shown, answer: () => Response | Promise<Response> = () => Response.json(jan)) {
   const app = openApp({ answer });
-  const { look } = await app.mount(() => {
+  const { read } = await app.mount(() => {
     const [{ search, known }, show] = useState(first);
     const page = { matches: 2, total: 2, next: null, previous: null, last: null };
     const list = { currentData: known && { contacts: [...known], ...page }, isFetching: !known };
@@ -35,28 +35,28 @@ async function open(first: Shown, answer: () => Response | Promise<Response> = (
   });
   return {
     app,
-    look: () => look().person,
-    state: () => look().person?.state,
-    show: (next: Shown) => acting(() => look().show(next)),
+    read: () => read().person,
+    state: () => read().person?.state,
+    show: (next: Shown) => acting(() => read().show(next)),
     asked: () => app.asked.map(({ call }) => call),
   };
 }
 
 const call = 'GET /v1/waitlists/l1/contacts/jan';
 
-test('an address without a subscriber opens nobody, and asks for nobody', async () => {
-  const { look, asked } = await open({ search: '?page=2', known: [ada] });
-  expect(look()).toBeNull();
+test('a URL without a subscriber opens and fetches nobody', async () => {
+  const { read, asked } = await open({ search: '?page=2', known: [ada] });
+  expect(read()).toBeNull();
   expect(asked()).toEqual([]);
 });
 
-test('who is known is there without a call', async () => {
+test('a subscriber on the page is shown without a call', async () => {
   const { state, asked } = await open({ search: '?subscriber=ada', known: [jan, ada] });
   expect(state()).toMatchObject({ status: 'ready', item: { id: 'ada', email: 'ada@example.com' } });
   expect(asked()).toEqual([]);
 });
 
-test('somebody whom the page of the list lacks is asked for, once it is here', async () => {
+test('a subscriber who is not on the page is fetched once the page has loaded', async () => {
   const { state, asked, show } = await open({ search: '?subscriber=jan', known: undefined });
   expect(state()).toEqual({ status: 'loading' });
   expect(asked()).toEqual([]);
@@ -65,7 +65,7 @@ test('somebody whom the page of the list lacks is asked for, once it is here', a
   expect(asked()).toEqual([call]);
 });
 
-test('who is asked for is on their way until the answer comes', async () => {
+test('the state is loading until the reply', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { state } = await open({ search: '?subscriber=jan', known: [ada] }, () => promise);
   expect(state()).toEqual({ status: 'loading' });
@@ -73,28 +73,28 @@ test('who is asked for is on their way until the answer comes', async () => {
   await expect.poll(state).toMatchObject({ status: 'ready' });
 });
 
-test('whom the server does not know is missing', async () => {
+test('a subscriber unknown to the server is missing', async () => {
   const { state } = await open({ search: '?subscriber=jan', known: [ada] }, () => refuse(404, 'not_found'));
   await expect.poll(state).toEqual({ status: 'missing' });
 });
 
-test('who could not be had is asked for again', async () => {
+test('a failed fetch can be retried', async () => {
   const answer = vi.fn(() => refuse(403, 'key_not_allowed'));
-  const { look, state } = await open({ search: '?subscriber=jan', known: [ada] }, answer);
+  const { read, state } = await open({ search: '?subscriber=jan', known: [ada] }, answer);
   await expect.poll(state).toMatchObject({ status: 'failed', reason: 'forbidden' });
   answer.mockImplementation(() => Response.json(jan));
-  await acting(() => look()?.onRetry());
+  await acting(() => read()?.onRetry());
   await expect.poll(state).toMatchObject({ status: 'ready', item: { id: 'jan' } });
 });
 
-test('who has just been taken off the list is missing, and not asked for', async () => {
+test('a subscriber just removed is missing, and not fetched', async () => {
   const { state, show, asked } = await open({ search: '?subscriber=ada', known: [ada, jan] });
   await show({ search: '?subscriber=ada', known: [jan] });
   expect(state()).toEqual({ status: 'missing' });
   expect(asked()).toEqual([]);
 });
 
-test('the next one is asked for after somebody has been taken off the list', async () => {
+test('after a removal, the next subscriber is fetched', async () => {
   const { state, show, asked } = await open({ search: '?subscriber=ada', known: [ada] });
   await show({ search: '?subscriber=ada', known: [] });
   await show({ search: '?subscriber=jan', known: [] });
@@ -103,7 +103,7 @@ test('the next one is asked for after somebody has been taken off the list', asy
 });
 
 test('closing leads back to the same page of the list', async () => {
-  const { app, look } = await open({ search: '?search=a&page=2&subscriber=ada', known: [ada] });
-  await acting(() => look()?.onClose());
+  const { app, read } = await open({ search: '?search=a&page=2&subscriber=ada', known: [ada] });
+  await acting(() => read()?.onClose());
   expect(app.where()).toBe('/here?search=a&page=2');
 });

@@ -10,7 +10,6 @@ import { toastFailure, toWriteWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 import type { Words } from '../words/words.ts';
 
-/** Removes one or several, and shows a toast with Undo. Each returns true if it succeeded. */
 export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
   const [removeOne] = useRemoveSubscriberMutation();
   const [removeMany, { isLoading }] = useRemoveSubscribersMutation();

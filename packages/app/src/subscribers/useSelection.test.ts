@@ -46,7 +46,7 @@ async function open(first: Shown = {}, answer?: () => Response) {
       return answer?.() ?? Response.json({});
     },
   });
-  const { look } = await app.mount(() => {
+  const { read } = await app.mount(() => {
     const [shown, show] = useState(first);
     const { filter = {}, page = people, count = { matches: 3, total: 3, isCapped: false } } = shown;
     const found = shown.isLoading ? undefined : ({ contacts: page, ...count } as ContactsPage);
@@ -55,19 +55,19 @@ async function open(first: Shown = {}, answer?: () => Response) {
   });
   return {
     urls,
-    look,
+    read,
     removeSelected,
-    press: (act: 'onSelectAll' | 'onRemove' | 'onClear') => acting(() => look().handlers[act]()),
-    pick: (ids: string[], isPicked = true) => acting(() => look().handlers.onPick(ids, isPicked)),
-    show: (next: Shown) => acting(() => look().show(next)),
+    press: (act: 'onSelectAll' | 'onRemove' | 'onClear') => acting(() => read().handlers[act]()),
+    pick: (ids: string[], isPicked = true) => acting(() => read().handlers.onPick(ids, isPicked)),
+    show: (next: Shown) => acting(() => read().show(next)),
     selected: () => {
-      const { picked, count } = look().handlers;
+      const { picked, count } = read().handlers;
       return [picked === 'all' ? 'all' : [...picked], count];
     },
   };
 }
 
-test('rows of the page are picked and given back', async () => {
+test('rows of the page are selected and deselected', async () => {
   const { pick, selected, press } = await open();
   expect(selected()).toEqual([[], 0]);
   await pick(['ada', 'ewa', 'of another page']);
@@ -78,7 +78,7 @@ test('rows of the page are picked and given back', async () => {
   expect(selected()).toEqual([[], 0]);
 });
 
-test('rows that were picked on another page stay', async () => {
+test('rows selected on another page stay', async () => {
   const { pick, selected, show } = await open({ page: [ada as Contact] });
   await pick(['ada']);
   await show({ page: [jan as Contact] });
@@ -86,18 +86,18 @@ test('rows that were picked on another page stay', async () => {
   expect(selected()).toEqual([['ada', 'jan'], 2]);
 });
 
-test('all that match are selected by their number, without a call', async () => {
-  const { urls, press, selected, look } = await open({
+test('all matches are selected with their count, without a call', async () => {
+  const { urls, press, selected, read } = await open({
     filter: { search: 'ada' },
     count: { matches: 1, total: 3, isCapped: false },
   });
   await press('onSelectAll');
   expect(selected()).toEqual(['all', 1]);
-  expect(look().contacts).toBeUndefined();
+  expect(read().contacts).toBeUndefined();
   expect(urls).toEqual([]);
 });
 
-test('before anybody is shown there is nothing to select', async () => {
+test('while the page loads there is nothing to select', async () => {
   const { press, selected } = await open({ isLoading: true });
   await press('onSelectAll');
   expect(selected()).toEqual([[], 0]);
@@ -105,18 +105,18 @@ test('before anybody is shown there is nothing to select', async () => {
 
 const capped = { matches: 10_000, total: 20_000, isCapped: true };
 
-test('all of more than were counted are counted first, with the same filter', async () => {
+test('if the count is capped, all matches are counted first, with the same filter', async () => {
   const page = { contacts: [], matches: 12_345, total: 20_000, next: null, previous: null, last: null };
-  const { urls, look, press, selected } = await open({ filter: { search: 'a' }, count: capped }, () =>
+  const { urls, read, press, selected } = await open({ filter: { search: 'a' }, count: capped }, () =>
     Response.json(page),
   );
   await press('onSelectAll');
   await expect.poll(selected).toEqual(['all', 12_345]);
-  expect(look().contacts).toBeUndefined();
+  expect(read().contacts).toBeUndefined();
   expect(urls).toEqual(['/v1/waitlists/l1/contacts?search=a&limit=10&count=exact']);
 });
 
-test('where they cannot be counted nobody is selected, and a toast says why', async () => {
+test('if counting fails nothing is selected, and a toast says why', async () => {
   const { press, selected } = await open({ count: capped }, () => refuse(403, 'key_not_allowed'));
   await press('onSelectAll');
   const message = translate('common.failure.forbidden');
@@ -126,14 +126,14 @@ test('where they cannot be counted nobody is selected, and a toast says why', as
   expect(selected()).toEqual([[], 0]);
 });
 
-test('everything is selected only as long as its filter is shown', async () => {
+test('“all” is selected only while its filter is shown', async () => {
   const { press, selected, show } = await open({ filter: { search: 'a' } });
   await press('onSelectAll');
   await show({ filter: { search: 'b' } });
   expect(selected()).toEqual([[], 0]);
 });
 
-test('rows are removed by their ids, and are selected no more', async () => {
+test('rows are removed by their ids, and deselected', async () => {
   const { pick, press, removeSelected, selected } = await open();
   await pick(['ada', 'ewa']);
   await press('onRemove');
@@ -141,7 +141,7 @@ test('rows are removed by their ids, and are selected no more', async () => {
   expect(selected()).toEqual([[], 0]);
 });
 
-test('all are removed by their filter, as long as they are as many', async () => {
+test('“all” is removed by its filter and expected count', async () => {
   const { press, removeSelected } = await open({
     filter: { search: 'jan' },
     count: { matches: 1, total: 3, isCapped: false },
@@ -152,16 +152,16 @@ test('all are removed by their filter, as long as they are as many', async () =>
   expect(removeSelected).toHaveBeenCalledExactlyOnceWith(selected, 1);
 });
 
-test('who was removed one by one is dropped from what is selected', async () => {
-  const { pick, look, selected } = await open();
+test('a subscriber removed alone is deselected', async () => {
+  const { pick, read, selected } = await open();
   await pick(['ada', 'jan']);
-  await acting(() => look().drop('ada'));
+  await acting(() => read().drop('ada'));
   expect(selected()).toEqual([['jan'], 1]);
 });
 
 test('it is busy while a removal is under way', async () => {
-  const { look, show } = await open();
-  expect(look().handlers.isBusy).toBe(false);
+  const { read, show } = await open();
+  expect(read().handlers.isBusy).toBe(false);
   await show({ isRemoving: true });
-  expect(look().handlers.isBusy).toBe(true);
+  expect(read().handlers.isBusy).toBe(true);
 });

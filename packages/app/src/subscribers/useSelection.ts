@@ -31,7 +31,6 @@ export function pick(
   return { kind: 'rows', contacts };
 }
 
-/** "All" stays selected only while its filter is shown. */
 export const toShownSelection = (selection: Selection, filter: ContactFilter): Selection =>
   selection.kind === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter) ? noSelection : selection;
 
@@ -67,9 +66,7 @@ export function useSelection(
   };
 
   return {
-    /** Undefined when all matches are selected. */
     contacts,
-    /** Deselects a subscriber who is no longer on the list. */
     drop: (id: string) => setKept((known) => (known.kind === 'rows' ? pick(known, [id], false, []) : known)),
     handlers: {
       picked: useMemo(() => (selection.kind === 'all' ? 'all' : new Set(selection.contacts.keys())), [selection]),

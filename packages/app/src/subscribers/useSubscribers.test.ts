@@ -47,7 +47,7 @@ async function open(
     },
   });
   let go: (next: { params: ListParams; isWritten: boolean }) => void = () => undefined;
-  const { look } = await app.mount(() => {
+  const { read } = await app.mount(() => {
     const [{ params, isWritten }, show] = useState(() => ({ params: toListParams('/here', search), isWritten: true }));
     go = show;
     return useSubscribers('l1', params, now, isWritten);
@@ -56,8 +56,8 @@ async function open(
     asked,
     store: app.store,
     searches: () => asked.map(({ url }) => new URL(url).search),
-    look,
-    ids: () => look().query.currentData?.contacts.map(({ id }) => id),
+    read,
+    ids: () => read().query.currentData?.contacts.map(({ id }) => id),
     go: (to: string, isTyping = false) => acting(() => go({ params: toListParams('/here', to), isWritten: !isTyping })),
   };
 }
@@ -74,19 +74,19 @@ test('the page comes from the server, and the next one is prefetched', async () 
   await expect.poll(searches).toEqual(['?limit=10', '?limit=10&page=2', '?limit=10&page=3']);
 });
 
-test('the last result stands until the next one has come', async () => {
+test('the last result stays until the next one arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { ids, look, go } = await open('', (search) => (search.includes('state') ? promise : undefined));
+  const { ids, read, go } = await open('', (search) => (search.includes('state') ? promise : undefined));
   await expect.poll(ids).toEqual(idsOf(0, 10));
   await go('state=pending');
-  await expect.poll(() => look().query.isFetching).toBe(true);
+  await expect.poll(() => read().query.isFetching).toBe(true);
   expect(ids()).toEqual(idsOf(0, 10));
   const contacts = everybody.slice(3, 4);
   resolve(Response.json({ contacts, matches: 1, total: 30, next: null, previous: null, last: null }));
   await expect.poll(ids).toEqual(['c27']);
 });
 
-test('each key ends the request of the one before it, and reads nothing ahead', async () => {
+test('each key cancels the request of the previous one, and prefetches nothing', async () => {
   const { asked, searches, ids, go } = await open('page=3', (search) =>
     /search=(z|za)$/.test(search) ? never() : undefined,
   );
@@ -99,7 +99,7 @@ test('each key ends the request of the one before it, and reads nothing ahead', 
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, true, false]);
 });
 
-test('a link that reads the list ahead ends no search', async () => {
+test('a link that prefetches the list cancels no search', async () => {
   const { asked, store, go } = await open('', (search) => (search.includes('search') ? never() : undefined));
   await expect.poll(() => asked.length).toBe(2);
   await go('search=z');
@@ -109,21 +109,21 @@ test('a link that reads the list ahead ends no search', async () => {
   expect(asked.at(2)?.signal.aborted).toBe(false);
 });
 
-test('rows of another page do not stand in for one that cannot be read', async () => {
-  const { look, ids, go } = await open('', (search) =>
+test('rows of another page are not shown for a page that failed', async () => {
+  const { read, ids, go } = await open('', (search) =>
     search.includes('state') ? refuse(403, 'key_not_allowed') : undefined,
   );
   await expect.poll(ids).toEqual(idsOf(0, 10));
   await go('state=pending');
-  await expect.poll(() => look().query.error).toMatchObject({ kind: 'forbidden' });
+  await expect.poll(() => read().query.error).toMatchObject({ kind: 'forbidden' });
   expect(ids()).toBeUndefined();
 });
 
-test('a first page that does not come is a failure, and is tried again', async () => {
+test('a first page that fails can be retried', async () => {
   let isBroken = true;
-  const { look, ids } = await open('', () => (isBroken ? refuse(403, 'key_not_allowed') : undefined));
-  await expect.poll(() => look().query.error).toMatchObject({ kind: 'forbidden' });
+  const { read, ids } = await open('', () => (isBroken ? refuse(403, 'key_not_allowed') : undefined));
+  await expect.poll(() => read().query.error).toMatchObject({ kind: 'forbidden' });
   isBroken = false;
-  await acting(() => look().refetch());
+  await acting(() => read().refetch());
   await expect.poll(ids).toEqual(idsOf(0, 10));
 });

@@ -27,7 +27,6 @@ export function useSubscribers(waitlistId: string, params: ListParams, now: numb
   return { query, refetch };
 }
 
-/** Returns the subscriber that the URL opens, null without one; fetches those who are not on the page of the list. */
 export function usePerson(
   waitlistId: string,
   params: ListParams,
@@ -35,11 +34,10 @@ export function usePerson(
 ): PersonHandlers | null {
   const { subscriber } = params;
   const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
-  // A subscriber who was just removed is not fetched.
   const lastFound = useRef<string>(undefined);
   if (found) lastFound.current = found.id;
   const isGone = !found && lastFound.current === subscriber;
-  // The list tells first which of two APIs it is.
+  // The list tells whether the API has single contacts.
   const isEarly = !list.currentData && !list.error;
   const query = useGetContactQuery(
     { waitlistId, contactId: subscriber ?? '' },

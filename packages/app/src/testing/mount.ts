@@ -34,7 +34,7 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
 
 type Around = (props: PropsWithChildren) => ReactNode;
 
-/** Runs a hook. `look` returns its latest result, `seen` has all of them. */
+/** Runs a hook. `read` returns its latest result, `seen` has all of them. */
 export async function mountHook<Result>(useHook: () => Result, Around: Around = ({ children }) => children) {
   const seen: Result[] = [];
   function Probe() {
@@ -42,5 +42,5 @@ export async function mountHook<Result>(useHook: () => Result, Around: Around = 
     return null;
   }
   const unmount = await mount(createElement(Around, null, createElement(Probe)));
-  return { look: () => seen.at(-1) as Result, seen, unmount };
+  return { read: () => seen.at(-1) as Result, seen, unmount };
 }

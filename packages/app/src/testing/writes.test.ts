@@ -156,8 +156,8 @@ const writes: Record<string, Write> = {
 /** Runs a write and waits for its toast. */
 async function make({ press }: Write, answer: () => Response) {
   const app = openApp({ answer });
-  const { look } = await app.mount(press);
-  await acting(look());
+  const { read } = await app.mount(press);
+  await acting(read());
   await expect.poll(() => showToast.mock.calls.length).toBe(1);
   return app;
 }
@@ -179,7 +179,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
   });
 });
 
-test('an empty name of a profile is sent as none', async () => {
+test('an empty profile name is sent as null', async () => {
   const press = () => {
     const { saveProfile } = useSaveProfile();
     return () => saveProfile({ name: '' });
@@ -190,7 +190,7 @@ test('an empty name of a profile is sent as none', async () => {
   expect(asked).toEqual([{ call: 'PATCH /v1/profiles/p1', body: { name: null } }]);
 });
 
-describe('a write that is answered when its page is no longer open', () => {
+describe('a reply that arrives after its page was left', () => {
   test.each([
     ['making a waitlist', '/waitlists/l1'],
     ['saving a waitlist', '/waitlists/l1'],
@@ -198,12 +198,12 @@ describe('a write that is answered when its page is no longer open', () => {
     ['renaming a workspace', '/workspaces/ws'],
     ['deleting a waitlist', undefined],
     ['deleting a workspace', undefined],
-  ])('%s moves nobody, and its toast leads to %s', async (name, href) => {
+  ])('%s does not navigate, and its toast links to %s', async (name, href) => {
     const write = writes[name] as Write;
     const { promise, resolve } = Promise.withResolvers<Response>();
     const app = openApp({ answer: () => promise });
-    const { look, unmount } = await app.mount(write.press);
-    void look()();
+    const { read, unmount } = await app.mount(write.press);
+    void read()();
     await expect.poll(() => app.asked.length).toBe(1);
     await unmount();
     resolve(Response.json(write.reply));
@@ -249,26 +249,26 @@ describe('a failure to change a waitlist is explained', () => {
   test.each<[string, number, MessageId, WordValues]>([
     ['minutes', 150, 'common.failure.throttledMinutes', { minutes: 3 }],
     ['seconds', 40, 'common.failure.throttledSeconds', { seconds: 40 }],
-  ])('with the %s to wait, if the server says so', async (_, seconds, id, values) => {
+  ])('with the %s to wait, if the server gives them', async (_, seconds, id, values) => {
     const headers = { 'retry-after': `${seconds}` };
     await make(writes['saving a waitlist'] as Write, () => Response.json({}, { status: 429, headers }));
     const message = translate(id, values);
     expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistUpdateFailed', { message }));
   });
 
-  test('each with its own message', () => {
+  test('with a message for each kind', () => {
     openApp();
     const sentences = Object.values(failureWords).map((id) => translate(id));
     expect(new Set(sentences)).toHaveLength(refusals.length);
   });
 });
 
-test('a new waitlist in a workspace that is gone is told as that', async () => {
+test('a new waitlist in a deleted workspace has its own message', async () => {
   await make(writes['making a waitlist'] as Write, () => refuse(404, 'not_found'));
   expect(showToast).toHaveBeenCalledWith('error', translate('common.toast.waitlistCreateNowhere'));
 });
 
-describe.each(Object.entries(unknowns))('a write of which nobody knows, being %s, is told as that', (kind, id) => {
+describe.each(Object.entries(unknowns))('a write with an unknown outcome, %s, says so', (kind, id) => {
   const [, answer] = refusals.find(([refusal]) => refusal === kind) ?? [];
 
   test.each(Object.keys(writes))('when it is %s', async (name) => {
@@ -290,8 +290,8 @@ describe('a removal', () => {
     const app = openApp({
       answer: (request) => (isUndo(request) ? answerUndo() : Response.json({ id: 's1', removalId: 'r1' })),
     });
-    const { look } = await app.mount(press);
-    await acting(look());
+    const { read } = await app.mount(press);
+    await acting(read());
     await expect.poll(() => showToast.mock.calls.length).toBe(1);
     const [, , options] = showToast.mock.calls[0] ?? [];
     expect(options).toMatchObject({ duration: 10_000, action: { label: translate('pages.subscribers.toast.undo') } });
@@ -306,19 +306,19 @@ describe('a removal', () => {
     expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersRestored', { count: 1 })]);
   });
 
-  test('that was undone already, or whose person signed up again, says that they are there', async () => {
+  test('that was undone already, or whose subscriber signed up again, says that they are on the list', async () => {
     const said = await removeAndUndo(() => Response.json({ restored: 0 }));
     expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersThere', { count: 1 })]);
   });
 
-  test('of who was removed elsewhere says that they are gone, with nothing to undo', async () => {
+  test('of a subscriber removed elsewhere says that they are gone, without an undo', async () => {
     const press = () => {
       const { removeSelected } = useRemovals(waitlist);
       return () => removeSelected({ ids: ['s1', 's2'] }, 2);
     };
     const app = openApp({ answer: () => Response.json({ removed: 0, removalId: 'r1' }) });
-    const { look } = await app.mount(press);
-    await acting(look());
+    const { read } = await app.mount(press);
+    await acting(read());
     await expect
       .poll(() => showToast.mock.lastCall)
       .toEqual(['success', translate('pages.subscribers.toast.subscribersGone', { count: 2 })]);
@@ -338,14 +338,14 @@ describe('a removal', () => {
     expect(said).toEqual(['error', translate('pages.subscribers.toast.undoTooLate')]);
   });
 
-  test('of a selection that moved asks to look again', async () => {
+  test('of a selection whose matches changed asks to check it again', async () => {
     const press = () => {
       const { removeSelected } = useRemovals(waitlist);
       return () => removeSelected({ filter: { search: 'x' }, expected: 2 }, 2);
     };
     const app = openApp({ answer: () => refuse(409, 'selection_moved') });
-    const { look } = await app.mount(press);
-    await acting(look());
+    const { read } = await app.mount(press);
+    await acting(read());
     await expect.poll(() => showToast.mock.calls.length).toBe(1);
     expect(app.asked[0]).toEqual({
       call: 'POST /v1/waitlists/l1/remove-subscribers',
@@ -378,10 +378,10 @@ describe('the selected workspace', () => {
     expect(readSelected(await make(write, () => Response.json({ id: 'another' })))).toEqual(workspace);
   });
 
-  test('is set by picking one, which opens home', async () => {
+  test('is set by choosing one, which opens home', async () => {
     const app = openApp();
-    const { look } = await app.mount(() => useSelectWorkspace([workspace, { id: 'ws2', name: 'Next' }]));
-    await acting(() => look()('ws2'));
+    const { read } = await app.mount(() => useSelectWorkspace([workspace, { id: 'ws2', name: 'Next' }]));
+    await acting(() => read()('ws2'));
     expect(readSelected(app)).toEqual({ id: 'ws2', name: 'Next' });
     expect(app.where()).toBe('/');
   });

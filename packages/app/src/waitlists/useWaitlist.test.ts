@@ -36,72 +36,72 @@ async function open(waitlistId = 'l1', { selected = workspace, refusal }: Circum
     answer: ({ url }) => answers[new URL(url).pathname]?.() ?? refuse(404, 'not_found'),
   });
   app.store.dispatch(setWorkspace(selected));
-  const { look, seen } = await app.mount(() => useWaitlist(waitlistId));
+  const { read: current, seen } = await app.mount(() => useWaitlist(waitlistId));
   return {
     ...app,
     answers,
-    look,
+    current,
     statuses: () => [...new Set(seen.map(({ state }) => state.status))],
     count: (path: string) => app.asked.filter(({ call }) => call === `GET ${path}`).length,
   };
 }
 
-test('is found in the list of the selected workspace, without a request of its own', async () => {
-  const { look, count } = await open();
-  await expect.poll(() => look().state).toEqual({ status: 'ready', item: waitlist });
+test('is found in the list of the selected workspace, without another request', async () => {
+  const { current, count } = await open();
+  await expect.poll(() => current().state).toEqual({ status: 'ready', item: waitlist });
   expect(count('/v1/waitlists/l1')).toBe(0);
-  expect(look().otherWorkspace).toBeUndefined();
+  expect(current().otherWorkspace).toBeUndefined();
 });
 
 test.each([
   ['another', another],
   ['no', null],
-])('is found by its id while %s workspace is selected, and its own is selected then', async (_, selected) => {
-  const { look, store } = await open('l1', { selected });
-  await expect.poll(() => look().waitlist).toMatchObject(waitlist);
+])('is fetched by its id while %s workspace is selected, and then selects its own', async (_, selected) => {
+  const { current, store } = await open('l1', { selected });
+  await expect.poll(() => current().waitlist).toMatchObject(waitlist);
   await expect.poll(() => store.getState().appContext.workspace).toEqual(workspace);
-  expect(look().otherWorkspace).toBeUndefined();
+  expect(current().otherWorkspace).toBeUndefined();
 });
 
 test.each([
   ['a workspace is selected', workspace, 'missing'],
   ['none is selected', null, 'no-workspace'],
-])('is nowhere, where %s', async (_, selected, status) => {
-  const { look, count } = await open('l2', { selected });
-  await expect.poll(() => look().state.status).toBe(status);
+])('is missing if %s', async (_, selected, status) => {
+  const { current, count } = await open('l2', { selected });
+  await expect.poll(() => current().state.status).toBe(status);
   expect(count('/v1/waitlists/l2')).toBe(1);
 });
 
 test('stays when another tab selects another workspace, and names both', async () => {
-  const { look, store, statuses } = await open();
-  await expect.poll(() => look().state.status).toBe('ready');
+  const { current, store, statuses } = await open();
+  await expect.poll(() => current().state.status).toBe('ready');
   await acting(() => store.dispatch(setWorkspace(another)));
-  await expect.poll(() => look().otherWorkspace).toEqual({ workspace: workspace.name, other: another.name });
+  await expect.poll(() => current().otherWorkspace).toEqual({ workspace: workspace.name, other: another.name });
   await expect.poll(() => store.getState().api?.queries).toHaveProperty('getWaitlist({"waitlistId":"l1"}).data');
   expect(statuses()).toEqual(['loading', 'ready']);
   expect(store.getState().appContext.workspace).toEqual(another);
 });
 
-test('is missing once it was deleted elsewhere', async () => {
-  const { look, answers } = await open();
-  await expect.poll(() => look().state.status).toBe('ready');
+test('is missing after it was deleted elsewhere', async () => {
+  const { current, answers } = await open();
+  await expect.poll(() => current().state.status).toBe('ready');
   answers['/v1/workspaces/ws/waitlists'] = () => Response.json([]);
   answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
-  await acting(() => look().refetch());
-  await expect.poll(() => look().state.status).toBe('missing');
+  await acting(() => current().refetch());
+  await expect.poll(() => current().state.status).toBe('missing');
 });
 
-test('fails where the list cannot be read, and is there once that is tried again', async () => {
-  const { look, answers, count } = await open('l1', { refusal: refuse(403, 'key_not_allowed') });
-  await expect.poll(() => look().state).toEqual({ status: 'failed', reason: 'forbidden' });
+test('fails if the list cannot be read, and is found after a retry', async () => {
+  const { current, answers, count } = await open('l1', { refusal: refuse(403, 'key_not_allowed') });
+  await expect.poll(() => current().state).toEqual({ status: 'failed', reason: 'forbidden' });
   expect(count('/v1/waitlists/l1')).toBe(0);
   answers['/v1/workspaces/ws/waitlists'] = () => Response.json([waitlist]);
-  await acting(() => look().refetch());
-  await expect.poll(() => look().state).toEqual({ status: 'ready', item: waitlist });
+  await acting(() => current().refetch());
+  await expect.poll(() => current().state).toEqual({ status: 'ready', item: waitlist });
 });
 
-test('is not looked for while nobody is signed in', async () => {
-  const { look, store } = await open();
+test('is not fetched without a session', async () => {
+  const { current, store } = await open();
   await acting(() => store.dispatch(adoptSession(null)));
-  expect(look().state).toEqual({ status: 'signed-out' });
+  expect(current().state).toEqual({ status: 'signed-out' });
 });

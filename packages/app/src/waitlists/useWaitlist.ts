@@ -10,11 +10,7 @@ import { useWaitlists, useWorkspaces } from '../session/workspaces.ts';
 import { toItemState, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-/**
- * Finds a waitlist in the list of the selected workspace (SPEC section 7), else by its id, and selects its workspace if the
- * page was opened by its URL (CONTRACT "Routes"). It stays when another tab selects another workspace; `otherWorkspace` then
- * names both.
- */
+/** A page opened by its URL selects the waitlist's workspace. When another tab selects another one, the page stays, and `otherWorkspace` is set. */
 export function useWaitlist(waitlistId: string) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSession() !== null;

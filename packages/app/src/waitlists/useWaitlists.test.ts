@@ -57,25 +57,25 @@ test('nothing is requested until a workspace is selected', async () => {
 test('nothing is requested without a session', async () => {
   const { asked, store, mount } = openHome({ counts: false, isSignedIn: false });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
-  const { look } = await mount();
-  await expect.poll(() => look().list.isError).toBe(true);
+  const { read } = await mount();
+  await expect.poll(() => read().list.isError).toBe(true);
   expect(asked).toEqual([]);
 });
 
 test('subscribers are requested only if a waitlist has no count', async () => {
   const { asked, store, mount } = openHome({ counts: false });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
-  const { look } = await mount();
-  await expect.poll(() => look().total.isSuccess).toBe(true);
+  const { read } = await mount();
+  await expect.poll(() => read().total.isSuccess).toBe(true);
   expect(asked).toEqual([lists, '/v1/waitlists/w1/contacts', '/v1/waitlists/w2/contacts']);
 });
 
 test('subscribers are not requested if waitlists have counts', async () => {
   const { asked, store, mount } = openHome({ counts: true });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
-  const { look } = await mount();
-  await expect.poll(() => look().list.isSuccess).toBe(true);
-  expect(look().total.isUninitialized).toBe(true);
+  const { read } = await mount();
+  await expect.poll(() => read().list.isSuccess).toBe(true);
+  expect(read().total.isUninitialized).toBe(true);
   expect(asked).toEqual([lists]);
 });
 
@@ -86,10 +86,10 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'] });
   const { asked, store, mount } = openHome({ counts: true });
   store.dispatch(setWorkspace({ id: 'ws', name: 'Launch' }));
-  const { look } = await mount();
-  await expect.poll(() => look().list.isSuccess).toBe(true);
+  const { read } = await mount();
+  await expect.poll(() => read().list.isSuccess).toBe(true);
   vi.setSystemTime(Date.now() + later);
   const second = await mount();
-  await expect.poll(() => second.look().list.isFetching).toBe(false);
+  await expect.poll(() => second.read().list.isFetching).toBe(false);
   expect(asked).toHaveLength(times);
 });

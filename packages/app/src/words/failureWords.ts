@@ -30,7 +30,6 @@ const waits = {
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
 
-/** Returns the message of a failed write; without a response, that its outcome is unknown. */
 export function toWriteWords(error: StoreError, id: MessageId): Words {
   const unknown = unknownWords[toKind(error)];
   if (unknown) return [unknown];
@@ -44,7 +43,6 @@ const unknownWords: Partial<Record<FailureKind, MessageId>> = {
 
 export const toastFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));
 
-/** Returns the state of a form that shows the failure itself, without a toast. */
 export function toFormFailureState(
   { isLoading, error }: { isLoading: boolean; error?: StoreError },
   id: MessageId,

@@ -3,13 +3,12 @@ import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { translate, type Words, type WordValues } from './words.ts';
 
-/** Same as an error toast: nobody is waiting for it any more. */
+/** As long as an error: nobody is waiting for it any more. */
 const LATE_MS = 4000;
 
 /** Time to press Undo. A pointer or focus on the toast prolongs it, up to `MAX_ACTION_MS`. */
 const UNDO_SHOWN_MS = 10_000;
 
-/** SPEC section 8. */
 export const toasts = {
   success: (id: MessageId, values?: WordValues): void => void showToast('success', translate(id, values)),
   /** For a write that ends after its page was left: links to the result, and stays longer. */
@@ -24,7 +23,6 @@ export const toasts = {
   error: (id: MessageId, values?: WordValues): void => void showToast('error', translate(id, values)),
 };
 
-/** If the browser refuses, shows an error toast and rejects. */
 export async function copyWithToast(text: string): Promise<void> {
   if (!(await copyText(text))) {
     toasts.error('common.toast.copyFailed');

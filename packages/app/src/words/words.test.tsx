@@ -42,7 +42,7 @@ async function open() {
 
 const shown = () => [translate('common.signOut'), document.documentElement.lang];
 
-test('words that could not be loaded leave the others, and are asked for again when who is there changes', async () => {
+test('if messages cannot be loaded the others stay, and loading is tried again after a sign-in', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   loadPolish.mockRejectedValueOnce(new TypeError('no network'));
   const store = await open();

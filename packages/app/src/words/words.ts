@@ -19,14 +19,12 @@ export function translate(id: MessageId, values?: WordValues): string {
   return intl ? intl.formatMessage({ id }, values) : id;
 }
 
-/** Message ids for a wait in seconds, in minutes, and of unknown length. */
 export interface WaitIds {
   seconds: MessageId;
   minutes: MessageId;
   unknown: MessageId;
 }
 
-/** Gives seconds below a minute, else minutes, rounded up. */
 export function toWaitWords(ids: WaitIds, retryAfter: number | undefined): Words {
   if (!retryAfter) return [ids.unknown];
   if (retryAfter < 60) return [ids.seconds, { seconds: retryAfter }];

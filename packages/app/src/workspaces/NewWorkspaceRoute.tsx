@@ -19,7 +19,6 @@ export function NewWorkspaceRoute() {
   );
 }
 
-/** SPEC section 4: selects the new workspace and opens home. */
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();

@@ -46,7 +46,6 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
   );
 }
 
-/** `current` is the newest known version. */
 export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined) {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toKeyExample } from './WorkspaceRoute.tsx';
 
-test('the lines beside an access key read the waitlists of its workspace, and the subscribers of one', () => {
+test('the example reads the waitlists of the key’s workspace, and the subscribers of one', () => {
   expect(toKeyExample('https://prelude.example', 'w1')).toBe(
     [
       'curl -H "Authorization: Bearer $KEY" \\',

@@ -1,4 +1,4 @@
-/** GoTrue's error codes, which supabase-js passes on in `error.code`. */
+/** GoTrue's codes, which supabase-js passes on in `error.code`. */
 export type AuthErrorCode =
   | 'bad_json'
   | 'validation_failed'
@@ -37,13 +37,11 @@ export type AuthErrorCode =
   | 'unexpected_failure';
 
 interface RefusalDetails {
-  /** Why a password is weak. */
   reasons?: string[];
   /** Seconds. */
   retryAfter?: number;
 }
 
-/** Thrown by the gateway to refuse a call; answered in GoTrue's shape. */
 export class AuthRefusal extends Error {
   readonly status: number;
   readonly code: AuthErrorCode;

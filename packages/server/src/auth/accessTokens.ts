@@ -18,35 +18,28 @@ export interface AccessTokens {
   sign(holder: SessionHolder): Promise<{ token: string; expiresAt: number }>;
   /** Returns null for an invalid token. Does not check whether the session has ended. */
   verify(token: string): Promise<Required<TokenHolder> | null>;
-  /** Creates the first key if there is none. Throws {@link KeyNotOpened}. */
   readPublicKeys(): Promise<JSONWebKeySet>;
 }
 
 interface SessionHolder {
   id: string;
   email: string;
-  /** GoTrue's `user_metadata`. */
   metadata: Record<string, unknown>;
   sessionId: string;
-  /** `password`, `otp` or `recovery`. */
   method: string;
-  /** When it was opened, in milliseconds since 1970; by default now. */
+  /** In milliseconds since 1970; now by default. */
   signedInAt?: number;
 }
 
 interface AccessTokensOptions {
   db: Db;
-  /** 32 bytes; signing keys are stored encrypted with a key derived from it. */
   secret: Buffer;
-  /** The `iss` of tokens: URL of the provider. */
   issuer: string;
-  /** Verifies tokens that an earlier version signed (HS256). */
+  /** Secret of tokens that an earlier version signed by HS256. */
   oldJwtSecret?: string | undefined;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Signs and verifies access tokens with GoTrue's claims. CONTRACT "Passwords, sessions, mail". */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { db, secret, issuer, oldJwtSecret, now = Date.now } = options;
   const readKeys = createKeyReader(() => openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now()));
@@ -61,7 +54,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       return find(0);
     }
   };
-  const verifyOurs = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
+  const verifyCurrent = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
   const verifyOld = oldJwtSecret
     ? createVerifier({ key: new TextEncoder().encode(oldJwtSecret), algorithms: ['HS256'], issuer, now })
     : async () => null;
@@ -94,7 +87,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     },
 
     async verify(token) {
-      const holder = (await verifyOurs(token)) ?? (await verifyOld(token));
+      const holder = (await verifyCurrent(token)) ?? (await verifyOld(token));
       return holder?.sessionId ? { ...holder, sessionId: holder.sessionId } : null;
     },
 
@@ -104,7 +97,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** Returns a function that returns keys read at most `maxAge` ms ago, and reads them at most once per second. */
+/** Returns keys at most `maxAge` ms old, and reads them at most once per second. */
 function createKeyReader(read: () => Promise<SigningKeys>): (maxAge: number) => Promise<SigningKeys> {
   let keys: SigningKeys | undefined;
   let readAt = Number.NEGATIVE_INFINITY;

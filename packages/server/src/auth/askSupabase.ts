@@ -1,11 +1,9 @@
 export interface SupabaseProject {
-  /** The project's URL, without a trailing slash. */
   url: string;
-  /** Public; every call of a project carries it. */
   anonKey: string;
 }
 
-/** Calls GoTrue; `path` is relative to /auth/v1. The call, and reading its body, rejects after 5 s. */
+/** `path` is relative to /auth/v1. The call, and reading its body, rejects after 5 s. */
 export type AskSupabase = (path: string, init?: RequestInit & { token?: string }) => Promise<Response>;
 
 const TIMEOUT_MS = 5_000;

@@ -8,13 +8,12 @@ import { findWorkspaceOfKey } from '../repos/workspaces.ts';
 import type { AuthProvider, Person } from './AuthProvider.ts';
 
 export interface Authenticate {
-  /** Returns the signed-in person. Throws 401, 403 for an access key, and 429 after too many reads. */
+  /** Throws 401, 403 for an access key, and 429 after too many reads. */
   person(request: Request): Promise<Person>;
-  /** Returns the signed-in person, or the workspace of an access key. Throws 401, and 429 after too many reads. */
   caller(request: Request): Promise<Caller>;
 }
 
-/** Reads `Authorization: Bearer …`. Without a limiter, reads are unlimited. CONTRACT "/v1". */
+/** Without a limiter, reads are unlimited. CONTRACT "/v1". */
 export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter): Authenticate {
   const countRead = async ({ method }: Request, use: Use): Promise<void> => {
     const seconds = limiter && isRead(method) ? await limiter.consume(use) : 0;

@@ -22,14 +22,13 @@ const MAX_METADATA_BYTES = 4096;
 /** Mail to a domain without a dot cannot be delivered. */
 export const Address = refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email');
 
-/** Fails with the reason that it is weak. */
 const Password = define<string>('Password', (value) =>
   typeof value === 'string' ? (toPasswordFault(value) ?? true) : 'type',
 );
 
 const Metadata = refine(record(string(), unknown()), 'Metadata', (data) => measure(data) <= MAX_METADATA_BYTES);
 
-/** Infinite for more levels than can be written. */
+/** Infinite for data that is nested too deeply to be written. */
 function measure(data: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(data));
@@ -65,7 +64,6 @@ export type LinkType = (typeof linkTypes)[number];
 /** Mails hold a link and no code, so only a link's hash can be verified. */
 export const VerifyBody = object({ type: enums(linkTypes), token_hash: string() });
 
-/** Returns the body in canonical form, without unknown fields. Throws an {@link AuthRefusal}. */
 export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>): Body {
   const [error, value] = validate(toPlainFields(body, struct.schema as object) ?? null, struct, { coerce: true });
   const failure = error?.failures()[0];

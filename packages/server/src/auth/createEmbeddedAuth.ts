@@ -22,22 +22,18 @@ import { createRefreshTokens } from './refreshTokens.ts';
 export interface EmbeddedAuthOptions {
   db: Db;
   publicUrl: string;
-  /** The `iss` of tokens, for all processes of an installation. */
   issuer: string;
   appOrigins?: readonly string[];
-  /** Seals signing keys and derives refresh tokens; 32 bytes. */
   secret: Buffer;
   setupToken: string;
   /** Signed the access tokens of earlier versions. */
   oldJwtSecret?: string | undefined;
   passwords?: Passwords;
   mailer: Mailer;
-  /** If true, a new account opens only by a mailed link. */
   confirmAddresses: boolean;
   signUps: SignUps;
   limiter?: Limiter;
   log: Log;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -48,7 +44,6 @@ const LINKS_KEPT_MS = 30 * 24 * 3600_000;
 const USED_TOKENS_KEPT_MS = 30 * 24 * 3600_000;
 const CLEAR_EVERY_MS = 3600_000;
 
-/** Accounts without a Supabase project, in this server's database. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
   const { db, publicUrl, appOrigins = [], secret, oldJwtSecret, setupToken, signUps, log, now = Date.now } = options;
   const { issuer, passwords = createPasswords(), confirmAddresses, limiter } = options;

@@ -4,8 +4,7 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface KeySetOptions {
   ask: AskSupabase;
-  onTrouble: (reason: unknown) => void;
-  /** Monotonic time in milliseconds. */
+  onFailure: (reason: unknown) => void;
   now: () => number;
 }
 
@@ -21,8 +20,8 @@ const AFTER_FAILURE_MS = 5_000;
 
 const MAX_BYTES = 64 * 1024;
 
-/** A project's public keys, fetched at once and cached. Throws 503 if it is unknown whether a key is the project's. */
-export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyGetKey {
+/** Throws 503 if it is unknown whether a key is the project's. */
+export function createKeySet({ ask, onFailure, now }: KeySetOptions): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let askAgainAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +37,7 @@ export function createKeySet({ ask, onTrouble, now }: KeySetOptions): JWTVerifyG
       hasFailed = false;
     } catch (error) {
       hasFailed = true;
-      onTrouble(error);
+      onFailure(error);
     }
     askAgainAt = now() + (hasFailed ? AFTER_FAILURE_MS : AFTER_SUCCESS_MS);
     reading = undefined;

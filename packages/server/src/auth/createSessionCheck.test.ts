@@ -11,7 +11,7 @@ function openCheck() {
         status instanceof Error ? reject(status) : resolve(new Response(null, { status }));
       waiting.push({ token, answer });
     });
-  const check = createSessionCheck({ ask, onTrouble: () => undefined, now: () => time });
+  const check = createSessionCheck({ ask, onFailure: () => undefined, now: () => time });
   return {
     check,
     waiting,

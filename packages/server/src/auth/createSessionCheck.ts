@@ -2,8 +2,7 @@ import type { AskSupabase } from './askSupabase.ts';
 
 export interface SessionCheckOptions {
   ask: AskSupabase;
-  onTrouble: (reason: unknown) => void;
-  /** Monotonic time in milliseconds. */
+  onFailure: (reason: unknown) => void;
   now: () => number;
 }
 
@@ -19,13 +18,10 @@ interface Answer {
 const ANSWER_MS = 4_000;
 const MAX_ANSWERS = 5_000;
 
-/**
- * Asks the provider at intervals for each token. While the provider cannot be reached, its last answer for a token
- * holds, and a token without an answer is accepted: a network failure must not sign anybody out.
- */
-export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions): SessionCheck {
+/** While the provider cannot be reached, its last answer holds, and a new token is accepted: an outage must not sign anybody out. */
+export function createSessionCheck({ ask, onFailure, now }: SessionCheckOptions): SessionCheck {
   const answers = new Map<string, Answer>();
-  let isInTrouble = false;
+  let isFailing = false;
   let tryAgainAt = 0;
 
   const keep = (token: string, answer: Answer): Answer => {
@@ -41,12 +37,12 @@ export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions)
     try {
       const isLive = await askProvider(ask, token);
       keep(token, { askedAt, isLive: Promise.resolve(isLive) });
-      isInTrouble = false;
+      isFailing = false;
       return isLive;
     } catch (error) {
-      isInTrouble = true;
+      isFailing = true;
       tryAgainAt = now() + ANSWER_MS;
-      onTrouble(error);
+      onFailure(error);
       return before;
     }
   };
@@ -56,7 +52,7 @@ export function createSessionCheck({ ask, onTrouble, now }: SessionCheckOptions)
     if (known && now() - known.askedAt < ANSWER_MS) return keep(token, known).isLive;
     const before = known?.isLive ?? Promise.resolve(true);
     const askedAt = now();
-    if (!isInTrouble) return keep(token, { askedAt, isLive: askFor(token, askedAt, before) }).isLive;
+    if (!isFailing) return keep(token, { askedAt, isLive: askFor(token, askedAt, before) }).isLive;
     if (now() >= tryAgainAt) {
       tryAgainAt = now() + ANSWER_MS;
       askFor(token, askedAt, before);

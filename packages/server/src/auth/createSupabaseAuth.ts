@@ -7,10 +7,9 @@ import { createSessionCheck } from './createSessionCheck.ts';
 import { createVerifier } from './verify.ts';
 
 export interface SupabaseAuthOptions extends SupabaseProject {
-  /** The HS256 secret of a project that signs with one; without it the project's public keys are fetched. */
+  /** Only for a project that signs with HS256; the public keys of others are fetched. */
   jwtSecret?: string | undefined;
   log: Log;
-  /** Monotonic time in milliseconds. */
   now?: () => number;
 }
 
@@ -20,7 +19,6 @@ const WARN_EVERY_MS = 60_000;
 
 const readClock = () => performance.now();
 
-/** Accounts of a Supabase project: the app talks to it, and this server verifies its tokens and checks their sessions. */
 export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project }: SupabaseAuthOptions): AuthProvider {
   const ask = createAskSupabase(project);
   const warn = (event: string) => {
@@ -47,11 +45,11 @@ export function createSupabaseAuth({ jwtSecret, log, now = readClock, ...project
     ? createVerifier({ ...shared, key: new TextEncoder().encode(jwtSecret), algorithms: ['HS256'] })
     : createVerifier({
         ...shared,
-        key: createKeySet({ ask, now, onTrouble: warnOfError('auth.keys.unreadable') }),
+        key: createKeySet({ ask, now, onFailure: warnOfError('auth.keys.unreadable') }),
         algorithms: ['ES256', 'RS256'],
         demandsIssuer: true,
       });
-  const isLive = createSessionCheck({ ask, now, onTrouble: warnOfError('auth.provider.unreachable') });
+  const isLive = createSessionCheck({ ask, now, onFailure: warnOfError('auth.provider.unreachable') });
   return {
     async verify(token) {
       const person = await readToken(token);

@@ -10,7 +10,6 @@ import { refusePath } from './refusals.ts';
 
 export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
-/** Answers GoTrue's calls that the product uses, and no others. */
 export function createGateway(deps: GatewayDeps, log: Log): Gateway {
   return async (request, { clientAddress, requestId: id }) => {
     try {

@@ -3,11 +3,9 @@ import { findSession } from '../repos/sessions.ts';
 
 type Found = { email: string } | undefined;
 
-/** Tells whether a session has ended; its tokens stay valid for an hour. */
+/** A token stays valid for an hour after its session has ended. */
 export interface LiveSessions {
-  /** Returns the account's current address, or undefined if the session has ended. */
   find(sessionId: string, personId: string): Promise<Found>;
-  /** Clears the cache; call it after ending a session. */
   forget(): void;
 }
 

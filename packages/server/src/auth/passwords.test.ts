@@ -6,13 +6,13 @@ import { createPasswords } from './passwords.ts';
 const COST = 16;
 const passwords = createPasswords({ cost: COST });
 
-test('a hash holds its cost and a salt of its own', async () => {
+test('each hash has its cost and its own salt', async () => {
   const [one, other] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
   expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
   expect(other).not.toBe(one);
 });
 
-test('without a low cost it takes 32 MiB and 15 doublings', async () => {
+test('the default cost takes 32 MiB and 15 doublings', async () => {
   expect(await createPasswords().hash('correct horse')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });
 

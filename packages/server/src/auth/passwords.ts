@@ -7,10 +7,7 @@ import { AuthRefusal } from './AuthRefusal.ts';
 export interface Passwords {
   /** Returns a PHC string. Throws an {@link AuthRefusal} 503 when too many wait. */
   hash(password: string): Promise<string>;
-  /**
-   * Compares with a stored hash; without one it takes the same time and returns `wrong`. `outdated` is right too, and to be
-   * hashed anew. Throws as `hash` does.
-   */
+  /** Takes the same time without a stored hash. `outdated` is right too, but should be hashed again. */
   check(password: string, stored: string | null | undefined): Promise<'right' | 'outdated' | 'wrong'>;
 }
 
@@ -29,7 +26,7 @@ const HASH_BYTES = 32;
 const MAX_WAITING = 20;
 const RETRY_SECONDS = 5;
 
-/** bcrypt ignores any further ones. */
+/** bcrypt ignores any further bytes. */
 const MAX_BCRYPT_BYTES = 72;
 const BCRYPT = /^\$2[aby]\$/;
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -37,7 +34,7 @@ const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 const derive: (password: string, salt: Buffer, length: number, options: ScryptOptions) => Promise<Buffer> =
   promisify(scrypt);
 
-/** Hashes passwords by scrypt, prepared as RFC 8265 says. `cost` is N; a test makes it low. */
+/** Prepares passwords as RFC 8265 says. `cost` is N; a test makes it low. */
 export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Passwords {
   const current: Cost = { ...usual, N: cost };
   let last: Promise<unknown> = Promise.resolve();
@@ -51,11 +48,11 @@ export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Pas
         }),
       );
     waiting += 1;
-    const turn = last.then(run, run).finally(() => {
+    const result = last.then(run, run).finally(() => {
       waiting -= 1;
     });
-    last = turn.catch(() => {});
-    return turn;
+    last = result.catch(() => {});
+    return result;
   }
 
   const toHash = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
@@ -81,7 +78,7 @@ export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Pas
         }
         const [isRight] = await Promise.all([
           stored && BCRYPT.test(stored) ? isBcrypt(password, stored) : false,
-          // Takes the time of the others.
+          // As long as the other hashes take.
           toHash(password, Buffer.alloc(SALT_BYTES), current),
         ]);
         return isRight ? 'outdated' : 'wrong';
@@ -89,7 +86,7 @@ export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Pas
   };
 }
 
-/** Hashes of earlier versions: of the password as it was typed, and on other devices in NFC. */
+/** Earlier versions hashed the password as it was typed, and on other devices in NFC. */
 async function isBcrypt(password: string, stored: string): Promise<boolean> {
   for (const form of new Set([password, password.normalize('NFC')]))
     if (Buffer.byteLength(form) <= MAX_BCRYPT_BYTES && (await verifyBcrypt(form, stored))) return true;

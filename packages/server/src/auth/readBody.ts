@@ -2,10 +2,8 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { MAX_PUBLIC_BODY_BYTES, readForm, readJson } from '../http/readJson.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
-/** Reads a request's JSON, at most 16 kB. Throws an `AuthRefusal` if it is not JSON. */
 export const readBody = (request: Request): Promise<unknown> => refuse(readJson(request, MAX_PUBLIC_BODY_BYTES));
 
-/** Reads the fields of an HTML form, at most 16 kB. Throws an `AuthRefusal`. */
 export const readFormBody = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams((await refuse(readForm(request, MAX_PUBLIC_BODY_BYTES))) as Record<string, string>);
 

@@ -9,7 +9,7 @@ export interface RefreshTokens {
   toSuccessor(token: string): string;
 }
 
-/** `secret` has 32 bytes. Only hashes of tokens are stored. */
+/** Only hashes of tokens are stored. */
 export function createRefreshTokens(secret: Buffer): RefreshTokens {
   const key = toSubkey(secret, 'refresh tokens');
   return {
@@ -18,5 +18,4 @@ export function createRefreshTokens(secret: Buffer): RefreshTokens {
   };
 }
 
-/** The token that makes the first account while sign-ups are not open. */
 export const toSetupToken = (secret: Buffer): string => toSubkey(secret, 'setup token').toString('base64url');

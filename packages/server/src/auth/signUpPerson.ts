@@ -5,10 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * Makes a confirmed account, or finds the one that already has this e-mail and password, and signs it in.
- * The provider must not ask for confirmation. Throws if the account has another password.
- */
+/** If the account exists with this password, signs in. Throws if it has another one. The provider must not ask for confirmation. */
 export async function signUpPerson(
   provider: AuthProvider,
   credentials: Credentials,

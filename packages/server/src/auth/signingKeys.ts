@@ -8,24 +8,18 @@ import { addFirstSigningKey, listSigningKeys, type NewSigningKey, replaceSigning
 export const ALGORITHM = 'ES256';
 
 export interface SigningKeys {
-  /** The `kid` of new tokens. */
   id: string;
   privateKey: CryptoKey;
-  /** Public halves of all keys that verify. */
   publicKeys: JWK[];
 }
 
-/** The key that signs was encrypted with another secret. */
 export class KeyNotOpened extends Error {
   constructor() {
     super('SEAL_SECRET does not open the key that signs sessions');
   }
 }
 
-/**
- * Returns the key that signs, which is made if there is none, and those replaced after `since`. All processes get the
- * same. Times are milliseconds since 1970. Throws {@link KeyNotOpened}.
- */
+/** Makes the first key if there is none. Returns the one that signs and those replaced after `since`. Throws {@link KeyNotOpened}. */
 export async function openSigningKeys(db: Db, secret: Buffer, since: number, now: number): Promise<SigningKeys> {
   const seal = toSeal(secret);
   let stored = await listSigningKeys(db, since);
@@ -43,7 +37,7 @@ export async function openSigningKeys(db: Db, secret: Buffer, since: number, now
   };
 }
 
-/** Makes a new key sign. Running servers notice within a minute; the key before it goes on verifying its tokens. */
+/** Running servers notice within a minute; the previous key goes on verifying its tokens. */
 export const rotateSigningKey = async (db: Db, secret: Buffer, now = Date.now()): Promise<void> =>
   replaceSigningKey(db, await makeKey(toSeal(secret), now));
 

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/Mailer.ts';
 import type { MailWordId } from '../mail/mailWords.ts';
 import { toMail } from '../mail/toMail.ts';
 
-/** A link's words are also those of the page that it opens. */
+/** Also the words of the page that a link opens. */
 export const authMailWords = {
   recovery: {
     subject: 'auth.mail.recovery.subject',
@@ -45,7 +45,7 @@ export const authMailWords = {
 export type AuthMailKind = keyof typeof authMailWords;
 
 /** Notices of changes that somebody else may have made, so they must not be ignored. */
-const told: readonly AuthMailKind[] = ['passwordChanged', 'emailChanged', 'accountDeleted'];
+const notices: readonly AuthMailKind[] = ['passwordChanged', 'emailChanged', 'accountDeleted'];
 
 interface AuthMailOptions {
   kind: AuthMailKind;
@@ -55,4 +55,4 @@ interface AuthMailOptions {
 }
 
 export const toAuthMail = ({ kind, ...mail }: AuthMailOptions): Mail =>
-  toMail({ ...mail, words: authMailWords[kind], canBeIgnored: !told.includes(kind) });
+  toMail({ ...mail, words: authMailWords[kind], canBeIgnored: !notices.includes(kind) });

@@ -1,4 +1,10 @@
-import { type Answer, type Content, type OpenApi, type Operation, toSummary } from '@prelude/api/contract/openapi';
+import {
+  type Content,
+  type OpenApi,
+  type Operation,
+  type ResponseObject,
+  toSummary,
+} from '@prelude/api/contract/openapi';
 import { type Schema, toSchema } from '@prelude/api/contract/schemas';
 import { AUTH_BASE } from './AuthProvider.ts';
 import { calls, type GatewayCall } from './calls/calls.ts';
@@ -11,8 +17,7 @@ const failure: Schema = {
 
 const toContent = (schema: Schema): Content => ({ 'application/json': { schema } });
 
-/** The possible error responses, by status. The codes are explained in `AuthRefusal`. */
-const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, Answer> =>
+const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, ResponseObject> =>
   Object.fromEntries(
     [...(bodies ? [400, 403, 413, 415, 422] : [400, 403]), ...(bodies || needsSession ? [401] : []), ...[429, 503]].map(
       (status) => [status, { description: 'refused', content: toContent(failure) }],

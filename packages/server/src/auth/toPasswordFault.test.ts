@@ -19,11 +19,11 @@ test.each<[string, PasswordFault | undefined]>([
   ['password', 'pwned'],
   ['Password', 'pwned'],
   ['blackbir', 'pwned'],
-])('%j is refused for %s', (password, fault) => {
+])('%j: %s', (password, fault) => {
   expect(toPasswordFault(password)).toBe(fault);
 });
 
-test('the common passwords are the thousand commonest that the length rule takes', () => {
+test('the common passwords are the thousand commonest that pass the length rule', () => {
   const expected = dictionary['passwords-common']
     .filter((password) => passwordRule(password) === undefined)
     .slice(0, 1000);

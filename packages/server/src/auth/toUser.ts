@@ -1,6 +1,5 @@
 import type { Account } from '../repos/accounts.ts';
 
-/** Returns an account as GoTrue's `user`. */
 export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt }: Account): object {
   const times = { created_at: toIso(createdAt), updated_at: toIso(updatedAt) };
   const signedIn = lastSignInAt !== null && { last_sign_in_at: toIso(lastSignInAt) };
@@ -25,7 +24,7 @@ export function toUser({ id, email, metadata, createdAt, updatedAt, lastSignInAt
   };
 }
 
-/** The same for a new and a known address; `id` is random, so that no account is disclosed. */
+/** `id` is random, so that no account is disclosed. */
 export function toAwaitingUser(id: string, email: string, metadata: object, now: number): object {
   const time = toIso(now);
   return {

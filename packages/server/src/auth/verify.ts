@@ -3,17 +3,14 @@ import { define, is, type } from 'superstruct';
 import type { Person } from './AuthProvider.ts';
 
 export interface VerifierOptions {
-  /** The HS256 secret's bytes, or the keys of a JWKS. An error that such keys throw when they cannot be read is passed on. */
+  /** Bytes of the HS256 secret, or keys of a JWKS, which may throw when they cannot be read. */
   key: Uint8Array | JWTVerifyGetKey;
   algorithms: string[];
-  /** The only issuer that a token may name. */
   issuer?: string;
   demandsIssuer?: boolean;
-  /** Called with the issuer of a valid token that names another one: usually a mistake in the configuration. */
+  /** Called if a valid token names another issuer: usually a mistake in the configuration. */
   onOtherIssuer?: (issuer: unknown) => void;
-  /** Tolerated difference between the provider's clock and this one. */
   toleranceSeconds?: number;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -40,10 +37,10 @@ function toHolder(claims: JWTPayload): TokenHolder | null {
   return { id: claims.sub.toLowerCase(), email: claims.email, ...(isUuid(sessionId) && { sessionId }) };
 }
 
-/** Thrown for texts that are no token, and by keys that do not fit one. */
+/** Of texts that are no token, and of keys that do not fit one. */
 const tokenErrors = [errors.JOSEError, TypeError, DOMException];
 
-/** Verifies access tokens: signature, audience, times (also that of issue) and, if given, the issuer. Returns null for any other text. */
+/** Checks signature, audience, times (also that of issue) and, if given, the issuer. Returns null for any other text. */
 export function createVerifier(options: VerifierOptions): (token: string) => Promise<TokenHolder | null> {
   const {
     key,

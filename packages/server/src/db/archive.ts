@@ -12,7 +12,6 @@ export interface ArchivedFile {
 /** SQLite values hold at most a gigabyte, so files are stored in parts. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Copies a consistent snapshot of a database while others write to it. */
 export function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: 10_000 });
   try {
@@ -62,7 +61,7 @@ interface Part {
   bytes: Uint8Array;
 }
 
-/** Extracts an archive's files into a folder, and returns their names. Throws if it is damaged, or has others than `known`. */
+/** Returns the names of the extracted files. Throws if the archive is damaged or has others than `known`. */
 export function readArchive(path: string, directory: string, known: readonly string[]): string[] {
   const names = new Set<string>();
   const db = new DatabaseSync(path, { readOnly: true });
@@ -82,12 +81,10 @@ export function readArchive(path: string, directory: string, known: readonly str
   return [...names];
 }
 
-/** Throws unless the file is a sound SQLite database. */
 export function checkDatabase(path: string): void {
   read(path, 'PRAGMA quick_check(1)', ({ quick_check }) => quick_check === 'ok');
 }
 
-/** Throws unless the file is a sound database of this product. */
 export function checkOwnDatabase(path: string): void {
   checkDatabase(path);
   read(path, 'SELECT min(name) AS first FROM kysely_migration', ({ first }) => first === FIRST_MIGRATION);

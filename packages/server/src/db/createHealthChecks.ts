@@ -5,7 +5,7 @@ const LIMIT_MS = 2_000;
 interface Probes {
   /** Rejects if the database cannot be read, or if the last write failed and the next would too. */
   read(): Promise<unknown>;
-  /** Rejects if the database cannot be written. Writes to the disk, but leaves no row. */
+  /** Rejects if the database cannot be written. Leaves no row. */
   write(): Promise<void> | void;
   isMigrated(): Promise<boolean>;
 }
@@ -39,7 +39,6 @@ async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Returns a function whose concurrent calls share one run. */
 function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -41,7 +41,7 @@ describe('long reads', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'a4', 'a5']);
   });
 
-  test('that fail make room too', async () => {
+  test('that fail let others start too', async () => {
     const { ask, fail, started } = openQueue();
     const first = ask('a1');
     for (const name of ['a2', 'a3']) ask(name);
@@ -51,7 +51,7 @@ describe('long reads', () => {
     expect(started).toEqual(['a1', 'a2', 'a3']);
   });
 
-  test('that are given up never start, whether they wait or come too late', async () => {
+  test('that are given up never start, neither from the queue nor later', async () => {
     const { ask, end, started } = openQueue();
     const stop = new AbortController();
     for (const name of ['a1', 'a2']) ask(name);

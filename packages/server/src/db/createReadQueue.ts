@@ -1,25 +1,21 @@
-/** The reader of a statement. Statements are shared out fairly among keys, not among requests. */
+/** Statements are shared out fairly among keys, not among requests. */
 export interface Reader {
   /** Id of a person, or of a workspace for its access key. */
   key: string;
-  /** Aborted when nobody waits for the result. */
   signal?: AbortSignal;
 }
 
 export interface ReadQueue {
-  /** Rejects with the signal's reason if the reader gives up before its turn. */
   run<Result>(reader: Reader, read: () => Promise<Result>): Promise<Result>;
 }
 
 interface Limits {
   atOnce: number;
-  /** For one key. */
   perReader: number;
 }
 
 /** Runs a few reads at once. Keys take turns, so that a reader with many reads delays others by a few only. */
 export function createReadQueue({ atOnce, perReader }: Limits): ReadQueue {
-  /** By key, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let count = 0;
@@ -39,7 +35,6 @@ export function createReadQueue({ atOnce, perReader }: Limits): ReadQueue {
     for (const [next, starts] of waiting) {
       if (!isFree(next)) continue;
       const begin = starts.shift();
-      // The key goes to the end of the line.
       waiting.delete(next);
       if (starts.length > 0) waiting.set(next, starts);
       start(next);

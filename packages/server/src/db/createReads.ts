@@ -13,14 +13,13 @@ import { createReadQueue, type Reader, type ReadQueue } from './createReadQueue.
 import type { Db, Schema } from './schema.ts';
 
 export interface Reads {
-  /** Statements wait for the reader's turn, and are given up when the reader's signal aborts. Not for transactions. */
+  /** Statements wait for the reader's turn and end when its signal aborts. Not for transactions. */
   for(reader: Reader): Db;
   close(): Promise<void>;
 }
 
 const PER_READER = 2;
 
-/** Opens connections for long reads. At most `atOnce` statements run at a time, and at most two of one reader. */
 export function createReads(dialect: Dialect, atOnce: number): Reads {
   const base = new Kysely<Schema>({ dialect });
   const shared = {

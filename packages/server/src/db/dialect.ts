@@ -4,7 +4,6 @@ import type { Db, Schema } from './schema.ts';
 
 /** SQL that differs between the two databases. Rows are sent as one JSON parameter: the statement is the same for any number. */
 
-/** Texts as the column `value` of a table `sent`. */
 export const textRows = (db: Db, texts: readonly string[]): RawBuilder<unknown> =>
   kindOf(db) === 'postgres'
     ? sql`json_array_elements_text(${JSON.stringify(texts)}::json) as sent (value)`
@@ -18,7 +17,6 @@ export const idsIn = (db: Db, ids: readonly string[]): RawBuilder<unknown> =>
 
 export type ColumnType = 'uuid' | 'text' | 'bigint';
 
-/** A JSON array of objects as a table `sent` with these columns. */
 export function recordRows(
   db: Db,
   json: string,
@@ -49,7 +47,7 @@ export function jsonArray(
     : sql`json_group_array(json_object(${object}) order by id desc)`;
 }
 
-/** The rows of `arrivals` with `unit`: the index of the last bound that is not after their quarter. Earlier rows are left out. */
+/** Adds to `arrivals` the column `unit`: the index of the last bound that is not after the quarter. Earlier rows are left out. */
 export function arrivalsByUnit(db: Db, bounds: readonly number[], isCounted: RawBuilder<unknown>): RawBuilder<unknown> {
   const json = JSON.stringify(bounds);
   return kindOf(db) === 'postgres'
@@ -63,7 +61,6 @@ export function arrivalsByUnit(db: Db, bounds: readonly number[], isCounted: Raw
           cross join arrivals on quarter >= first and quarter < next and ${isCounted})`;
 }
 
-/** Joins the newest contacts of each waitlist as `newest`; no list is read further. */
 export function joinNewest(db: Db, count: number): RawBuilder<unknown> {
   const ofList = sql`from contacts where waitlist_id = waitlists.id order by id desc limit ${sql.lit(count)}`;
   return kindOf(db) === 'postgres'
@@ -77,7 +74,7 @@ export const forUpdate = <Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
 ): SelectQueryBuilder<Schema, Table, Row> => (kindOf(db) === 'postgres' ? rows.forNoKeyUpdate() : rows);
 
-/** Makes statistics of a table that has grown at once, which PostgreSQL would only make when autovacuum runs. */
+/** PostgreSQL makes statistics only when autovacuum runs, which is late for a table that has grown at once. */
 export async function analyze(db: Db, table: keyof Schema): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -1,19 +1,14 @@
 /** SQLite result codes that pass, or that the operator can fix: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 
-/**
- * SQLSTATEs of a PostgreSQL that cannot answer now: connection (08), deadlock or serialization (40), resources (53), locks
- * (55P03), shutdown and timeouts (57), operating system (58), standby (25006).
- */
+/** PostgreSQL: connection, deadlock or serialization (40), resources (53), locks (55), shutdown and timeouts (57), system (58), standby (25006). */
 const SQL_STATE = /^(?:08\w{3}|40\w{3}|53\w{3}|55P03|57\w{3}|58\w{3}|25006)$/;
 
 const SYSTEM_CODE = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Messages of errors of pg and Kysely that have no code. */
 const MESSAGE =
   /^(?:Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool|driver has already been destroyed|The database is)/;
 
-/** True when the error means that the database is unavailable now, not that the request is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -23,6 +18,6 @@ export function isUnavailable(error: unknown): boolean {
   return MESSAGE.test(error.message);
 }
 
-/** True when the error means that another transaction holds a row, not that the database is down. */
+/** True if another transaction holds a row, although the database is up. */
 export const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?:40\w{3}|55P03)$/.test(String(error.code));

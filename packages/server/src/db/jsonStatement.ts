@@ -3,10 +3,7 @@ import type { DatabaseKind } from './DatabasePlace.ts';
 import { kindOf } from './kindOf.ts';
 import type { Db } from './schema.ts';
 
-/**
- * Creates a statement with one JSON parameter, so that its SQL is the same for any number of rows. It is compiled once per
- * kind of database: compiling it for every group of sign-ups took a seventh of their time. Returns the rows of the result.
- */
+/** `build` runs once per kind of database: compiling the SQL for every group of sign-ups took a seventh of their time. */
 export function jsonStatement<Row = unknown>(
   build: (sent: string, db: Db) => RawBuilder<Row>,
 ): (db: Db, rows: unknown) => Promise<Row[]> {

@@ -2,7 +2,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 const MAX_KEPT_STATEMENTS = 200;
 
-/** Caches prepared statements by their SQL; the least recently used one is dropped first. */
 export function keepStatements(db: DatabaseSync): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
   return (sql) => {

@@ -2,6 +2,5 @@ import { PostgresAdapter } from 'kysely';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import type { Db } from './schema.ts';
 
-/** Returns the kind of database, for the few statements that differ. */
 export const kindOf = (db: Db): DatabaseKind =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLines, findLines, matches, toLine, toWanted } from './lines.ts';
+import { countLines, findLines, matches, toLine, toSearchQuery } from './lines.ts';
 
 const contacts = [
   { email: 'Zofia.Nowak@gmail.com', name: 'Zofia Nowak', state: 'subscribed' },
@@ -26,7 +26,7 @@ test.each([
   ['.*', undefined, []],
   ['%', undefined, []],
 ] as const)('%j in state %s matches the lines %j', (search, state, lines) => {
-  const wanted = toWanted(search, state);
+  const wanted = toSearchQuery(search, state);
   if (!wanted) throw new Error('Nothing is looked for');
   expect(findLines(texts, wanted)).toEqual(lines);
   expect(countLines(texts, wanted)).toBe(lines.length);
@@ -34,5 +34,5 @@ test.each([
 });
 
 test.each([undefined, '', ' ', '\n\t'])('%j is not a search', (search) => {
-  expect(toWanted(search, 'pending')).toBeUndefined();
+  expect(toSearchQuery(search, 'pending')).toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { fold, foldTerm } from '@prelude/api/contract/fold';
 
-/** A folded search term, and the mark of the state to search in; an empty mark searches all states. */
-export interface Wanted {
+export interface SearchQuery {
   term: string;
   mark: string;
 }
@@ -12,8 +11,7 @@ const marks: Record<ContactState, string> = { subscribed: 'S', pending: 'P', uns
 
 export const toMark = (state: ContactState | undefined): string => (state ? marks[state] : '');
 
-/** Returns undefined if the search is blank. */
-export function toWanted(search: string | undefined, state: ContactState | undefined): Wanted | undefined {
+export function toSearchQuery(search: string | undefined, state: ContactState | undefined): SearchQuery | undefined {
   const term = foldTerm(search ?? '');
   return term === '' ? undefined : { term, mark: toMark(state) };
 }
@@ -24,15 +22,14 @@ export interface Searched {
   state: string;
 }
 
-/** Returns the line of a contact in a block: its searched texts, folded, and the mark of its state at the end. */
+/** Returns the line of a contact in a block: its folded texts, with the mark of its state at the end. */
 export const toLine = ({ email, name, state }: Searched): string =>
   `${toCell(email)}\t${toCell(name ?? '')}\t${marks[contactStates.find((known) => known === state) ?? 'subscribed']}\n`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines and cells end with them
 const toCell = (text: string): string => fold(text).replace(/[\x00-\x1f\x7f]/g, ' ');
 
-/** Counts the lines that contain the term and have the mark. */
-export function countLines(texts: string, { term, mark }: Wanted): number {
+export function countLines(texts: string, { term, mark }: SearchQuery): number {
   let count = 0;
   for (let at = texts.indexOf(term); at >= 0; ) {
     const end = texts.indexOf('\n', at);
@@ -42,8 +39,8 @@ export function countLines(texts: string, { term, mark }: Wanted): number {
   return count;
 }
 
-/** Returns the indexes of those lines, from 0. */
-export function findLines(texts: string, { term, mark }: Wanted): number[] {
+/** Indexes are from 0. */
+export function findLines(texts: string, { term, mark }: SearchQuery): number[] {
   const found: number[] = [];
   let line = 0;
   let start = 0;
@@ -59,4 +56,4 @@ export function findLines(texts: string, { term, mark }: Wanted): number[] {
   return found;
 }
 
-export const matches = (contact: Searched, wanted: Wanted): boolean => countLines(toLine(contact), wanted) > 0;
+export const matches = (contact: Searched, wanted: SearchQuery): boolean => countLines(toLine(contact), wanted) > 0;

@@ -5,10 +5,7 @@ export const LOCK_FILE = 'server.lock';
 
 const SQLITE_BUSY = 5;
 
-/**
- * Locks a data folder against other servers until the returned function is called or the process ends in any way.
- * Returns undefined if another server holds it.
- */
+/** Returns a function that unlocks, or undefined if another server holds the folder. */
 export function lockFolder(directory: string): (() => void) | undefined {
   const path = join(directory, LOCK_FILE);
   // SQLite locks through the operating system: kill -9 frees the lock, and no process id is compared.

@@ -15,7 +15,7 @@ import type { Db } from './schema.ts';
 
 export const FIRST_MIGRATION = '0001-createTables';
 
-/** In the order in which they run. Published names never change. */
+/** Published names must not change. */
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   [FIRST_MIGRATION]: createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
@@ -29,12 +29,11 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-orderByName': orderByName(kind),
 });
 
-/** Migrates to the newest schema. When several processes start at once, one migrates while the others wait. */
+/** When several processes start at once, one migrates while the others wait. */
 export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
-/** True when all migrations of this server have run. Rejects if the database cannot be read. */
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));

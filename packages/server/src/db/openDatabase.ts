@@ -14,7 +14,6 @@ import { createSqliteReaderDialect } from './sqliteReader.ts';
 /** Two, so that the thread for reads has its next statement when it ends one. */
 const READS_OF_SQLITE = 2;
 
-/** Thrown for a PostgreSQL database whose encoding cannot hold every text. */
 export class EncodingFailure extends Error {
   readonly encoding: string;
 
@@ -24,10 +23,7 @@ export class EncodingFailure extends Error {
   }
 }
 
-/**
- * Opens the database and brings it to the newest schema. Several processes may do so at once.
- * Rejects with the driver's error if it cannot be opened, or with an {@link EncodingFailure}.
- */
+/** Opens the database and brings it to the newest schema; several processes may do so at once. Rejects with the driver's error. */
 export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Database> =>
   place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
 
@@ -36,7 +32,7 @@ async function openSqliteFile(path: string): Promise<Database> {
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   await closeOnFailure(db, () => migrate(db, 'sqlite'));
-  sqlite.beQuick();
+  sqlite.dropBusyTimeout();
   const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
     kind: 'sqlite',
@@ -102,7 +98,7 @@ async function checkEncoding(db: Db): Promise<void> {
   if (encoding !== 'UTF8') throw new EncodingFailure(encoding);
 }
 
-/** Creates a file that only its owner can read. SQLite gives the -wal and -shm files the same mode. */
+/** Only its owner can read the file. SQLite gives the -wal and -shm files the same mode. */
 export async function openDatabaseFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'a', 0o600);

@@ -4,7 +4,6 @@ import type { PoolState } from './Database.ts';
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
-/** For long reads, beside the others. */
 export const MAX_READ_CONNECTIONS = 4;
 /** Timeouts in milliseconds, short enough that no request waits 5 s. */
 export const patience = { connect: 2_000, query: 4_000 };
@@ -12,10 +11,7 @@ export const patience = { connect: 2_000, query: 4_000 };
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
-/**
- * Writes to the write-ahead log but to no table; its commit waits for the disk. Fails on a standby, and, thanks to the
- * division, when transactions are read-only.
- */
+/** Writes to the write-ahead log but to no table. Fails on a standby and, by the division, if transactions are read-only. */
 const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
   1 / (case when current_setting('transaction_read_only')::bool then 0 else 1 end)`;
 /** A statement that begins with such a comment is prepared under that name, once per connection. */
@@ -23,18 +19,16 @@ const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
 interface Postgres {
   dialect: Dialect;
-  /** For schema changes, which may take long. */
   migrationDialect: Dialect;
   readDialect: Dialect;
-  /** Rejects if the server cannot be read. Uses a connection of its own, as `write` does. */
+  /** Uses a connection of its own, as `write` does. */
   ping(): Promise<void>;
-  /** Rejects if the server cannot be written. Leaves no row. */
   write(): Promise<void>;
   readPool(): PoolState;
   end(): Promise<void>;
 }
 
-/** Pools of connections to PostgreSQL. `onLost` is called when a connection breaks; the next query opens another. */
+/** `onLost` is called when a connection breaks; the next query opens another. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({

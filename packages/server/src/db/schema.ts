@@ -2,7 +2,7 @@ import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import type { Generated, Kysely } from 'kysely';
 
-/** The tables as queries see them: ids are lower-case UUIDs, times are milliseconds since 1970. */
+/** Ids are lower-case UUIDs, times are milliseconds since 1970. */
 export interface Schema {
   profiles: ProfileRow;
   workspaces: WorkspaceRow;
@@ -33,7 +33,6 @@ export interface Schema {
 export type Db = Kysely<Schema>;
 
 interface ProfileRow {
-  /** Id from the auth provider. */
   id: string;
   name: string | null;
   created_at: number;
@@ -61,7 +60,7 @@ interface WaitlistRow {
   workspace_id: string;
   name: string;
   description: string | null;
-  /** A JSON array of origins. */
+  /** A JSON array. */
   allowed_origins: string;
   created_at: number;
   version: Generated<number>;
@@ -74,13 +73,11 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   email: string;
   /** The address in lower case and NFC. Contacts with the same key are one subscriber. */
   email_key: string;
-  /** The name as `toNameKey` makes it; null without a name. */
   name_key: string | null;
   state: ContactState;
   created_at: number;
   /** Place in order of arrival, from 1; never given to another contact of the list. */
   position: number;
-  /** A `ContactSource` as JSON; null if unknown. */
   source: string | null;
 }
 
@@ -91,7 +88,6 @@ interface RemovalRow {
   removed_at: number;
 }
 
-/** A contact whose removal can still be undone. */
 interface RemovedContactRow extends ContactRow {
   removal_id: string;
 }
@@ -102,7 +98,6 @@ interface SearchBlockRow {
   after_id: string;
   last_id: string;
   contacts: number;
-  /** One line per contact in order of ids: see `toLine`. */
   texts: string;
 }
 
@@ -112,7 +107,7 @@ interface ListPositionRow {
   last_position: number;
 }
 
-/** Contacts of a list by state. Lists that never had a contact have no row. */
+/** A list that never had a contact has no row. */
 interface ListCountsRow extends Record<ContactState, number> {
   waitlist_id: string;
 }
@@ -139,7 +134,6 @@ interface ArrivalSourceRow {
   sign_ups: number;
 }
 
-/** The same by UTC day, so that summing up a year is fast. */
 interface ArrivalSourceDayRow {
   waitlist_id: string;
   /** `created_at` / 86,400,000, rounded down. */
@@ -150,7 +144,6 @@ interface ArrivalSourceDayRow {
 
 interface OutboxRow {
   id: string;
-  /** An `OutboxTask` as JSON. */
   task: string;
   attempts: number;
   /** Postponed by the process that claims the task, so that no other claims it meanwhile. */
@@ -167,13 +160,9 @@ interface MailedLinkRow {
   used_at: number | null;
   /** Written by earlier versions. */
   session_id: string | null;
-  /** Whose password or address the link changes. */
   person_id: string | null;
-  /** The sign-up that the link confirms. */
   sign_up_id: string | null;
-  /** The address that the link changes to. */
   new_email: string | null;
-  /** See `AuthCodeRow`. */
   code_challenge: string | null;
 }
 
@@ -189,7 +178,7 @@ interface PersonRow {
   last_sign_in_at: number | null;
 }
 
-/** A sign-up whose address is not confirmed. One address may have several, each with its own password. */
+/** One address may have several, each with its own password, until one is confirmed. */
 type PendingSignUpRow = Pick<PersonRow, 'id' | 'email' | 'metadata' | 'created_at'> & { password_hash: string };
 
 /** The way a session was opened; GoTrue's `amr`. */
@@ -211,7 +200,7 @@ interface RefreshTokenRow {
   created_at: number;
 }
 
-/** A code of PKCE, exchanged for a session by the browser that knows the verifier of the challenge. */
+/** A code of PKCE: only the browser that knows the verifier can exchange it for a session. */
 interface AuthCodeRow {
   code_hash: string;
   person_id: string;
@@ -227,7 +216,6 @@ interface SetupRow {
   used_at: number;
 }
 
-/** A write that clients may retry. */
 interface IdempotencyKeyRow {
   person_id: string;
   key: string;
@@ -240,9 +228,7 @@ interface IdempotencyKeyRow {
 
 interface SigningKeyRow {
   id: string;
-  /** A JWK as JSON. */
   public_key: string;
-  /** The private JWK, encrypted. */
   sealed_key: string;
   created_at: number;
   /** Null for the one key that signs. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import { kindOf } from './kindOf.ts';
-import { matches, type Searched, type Wanted } from './lines.ts';
+import { matches, type Searched, type SearchQuery } from './lines.ts';
 import type { Db, Schema } from './schema.ts';
 
 interface Steps {
@@ -18,20 +18,19 @@ const steps: Record<DatabaseKind, Steps> = {
 export const toSteps = (db: Db): Steps => steps[kindOf(db)];
 
 /** PostgreSQL splits a block at the term: each piece but the last precedes a match, whose line ends in the next piece. */
-const piecesOf = ({ term }: Wanted) =>
+const piecesOf = ({ term }: SearchQuery) =>
   sql`unnest(string_to_array(texts, ${term}::text)) with ordinality as piece (text, n)`;
-const endsLine = ({ mark }: Wanted) =>
+const endsLine = ({ mark }: SearchQuery) =>
   mark === '' ? sql`strpos(text, E'\n') > 0` : sql`substr(text, strpos(text, E'\n') - 1, 1) = ${mark}::text`;
 
-/** The number of lines of `texts` that match. */
-export const countLinesIn = (db: Db, wanted: Wanted): RawBuilder<number> =>
+export const countLinesIn = (db: Db, wanted: SearchQuery): RawBuilder<number> =>
   kindOf(db) === 'sqlite'
     ? sql`count_lines(texts, ${wanted.term}, ${wanted.mark})`
     : sql`case when strpos(texts, ${wanted.term}::text) = 0 then 0
         else (select count(*) from ${piecesOf(wanted)} where n > 1 and ${endsLine(wanted)}) end`;
 
-/** The indexes of the lines of `block.texts` that match, from 0, as rows with the column `value`. */
-export const findLinesIn = (db: Db, wanted: Wanted): RawBuilder<unknown> =>
+/** Returns indexes from 0, as rows with the column `value`. */
+export const findLinesIn = (db: Db, wanted: SearchQuery): RawBuilder<unknown> =>
   kindOf(db) === 'sqlite'
     ? sql`json_each(find_lines(block.texts, ${wanted.term}, ${wanted.mark}))`
     : sql`lateral (
@@ -42,7 +41,6 @@ export const findLinesIn = (db: Db, wanted: Wanted): RawBuilder<unknown> =>
         where n > 1 and ${endsLine(wanted)} and strpos(block.texts, ${wanted.term}::text) > 0)`;
 
 interface Filtered {
-  /** In no order. */
   ids: string[];
   /** The last contact that was read, whether it matches or not. */
   last: string | undefined;
@@ -55,7 +53,7 @@ type SearchedRow = Searched & { id: string };
 export async function filterContacts(
   db: Db,
   contacts: SelectQueryBuilder<Schema, 'contacts', SearchedRow>,
-  wanted: Wanted,
+  wanted: SearchQuery,
   goesDown: boolean,
 ): Promise<Filtered> {
   if (kindOf(db) === 'postgres') {

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countLines, findLines, matches } from './lines.ts';
 
-/** Adds the functions that our SQL calls on SQLite: `matches`, `count_lines`, and `find_lines` (a JSON array). */
 export function addSearchFunctions(db: DatabaseSync): void {
   const options = { deterministic: true };
   db.function('matches', options, (email, name, state, term, mark) => {

@@ -13,15 +13,14 @@ const WRITES_NOTHING = /^(?:begin|rollback)\b/;
 
 export interface Sqlite {
   dialect: Dialect;
-  /** Stops waiting for locks of other processes inside SQLite, which blocks all requests. Call it after the start. */
-  beQuick(): void;
+  /** From then on, waits for locks of other processes without blocking requests. Call it after the start. */
+  dropBusyTimeout(): void;
   /** Throws if the last write failed because the disk is not writable, and the next would too. */
   checkWrites(): void;
-  /** Rewrites a value unchanged. Throws if the file cannot be written. */
   tryWrite(): void;
 }
 
-/** SQLite in this process. A write that was answered has been synced to the disk. */
+/** Runs in this thread. A write is on the disk once its promise resolves. */
 export function openSqlite(path: string): Sqlite {
   let db: DatabaseSync | undefined;
   let failedWrite: unknown;
@@ -63,7 +62,7 @@ export function openSqlite(path: string): Sqlite {
   return {
     dialect: new GenericSqliteDialect(createExecutor),
     // The timeout of SQLite would block the whole process; `retry` does not.
-    beQuick: () => db?.exec('PRAGMA busy_timeout = 0'),
+    dropBusyTimeout: () => db?.exec('PRAGMA busy_timeout = 0'),
     checkWrites() {
       if (failedWrite !== undefined) tryWrite();
     },
@@ -71,7 +70,6 @@ export function openSqlite(path: string): Sqlite {
   };
 }
 
-/** Retries while another process holds the lock, without blocking other requests. */
 async function retry<Result>(run: () => Result): Promise<Result> {
   const end = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {

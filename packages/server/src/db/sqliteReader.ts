@@ -4,10 +4,7 @@ import type { Dialect } from 'kysely';
 import { GenericSqliteDialect } from 'kysely-generic-sqlite';
 import type { ReadRequest, ReadResult } from './sqliteReaderThread.ts';
 
-/**
- * Reads a SQLite file in a thread of its own, which starts with the first query and ends with it. Queries see
- * everything that was committed before them, and cannot write.
- */
+/** Reads in a thread, which starts with the first query. Queries see everything committed before them, and cannot write. */
 export function createSqliteReaderDialect(path: string): Dialect {
   const createExecutor = () => {
     const { send, close } = startThread(path);

@@ -3,8 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepStatements } from './keepStatements.ts';
 import { addSearchFunctions } from './searchFunctions.ts';
 
-/** Answers each {@link ReadRequest} with a {@link ReadResult}, in their order; null closes the file. See `openSqliteReader`. */
-
+/** A message to this thread, which sends a {@link ReadResult} for each, in order; null closes the file. */
 export interface ReadRequest {
   sql: string;
   parameters: readonly unknown[];

@@ -1,5 +1,5 @@
 export interface ClientInfo {
-  /** IP address of the client, as far as proxies can be trusted; empty if unknown. */
+  /** As far as proxies can be trusted; empty if unknown. */
   clientAddress: string;
 }
 
@@ -8,7 +8,6 @@ export interface RequestInfo extends ClientInfo {
   requestId: string;
 }
 
-/** Hono's environment: every handler finds the {@link RequestInfo} in `context.env`. */
 export interface HttpEnv {
   Bindings: RequestInfo;
 }

@@ -26,7 +26,6 @@ interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** Thrown while handling a request; answered as `application/problem+json` (RFC 9457). CONTRACT "/v1". */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly details: ProblemDetails;

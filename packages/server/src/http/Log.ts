@@ -1,9 +1,6 @@
 type Write = (fields: object, event: string) => void;
 
-/**
- * Log for the operator: `log.warn({ code }, 'mail.failed')` takes an event's fields and its dotted name. Never log a body,
- * a token or an address.
- */
+/** `log.warn({ code }, 'mail.failed')` takes an event's fields and its name. Never log a body, a token or an address. */
 export interface Log {
   debug: Write;
   info: Write;

@@ -1,9 +1,8 @@
 export interface Metrics {
   /** `route` is the pattern and not the path, so that ids do not multiply the series. */
   countRequest(method: string, route: string, status: number, seconds: number): void;
-  /** `reason` is the code of the reply. */
   countRefusal(reason: string): void;
-  /** Counts one commit of `group` public sign-ups, of which `added` are on their list. */
+  /** `added` of the `group` are on their list. */
   countCommit(group: number, added: number, seconds: number): void;
   read(): Promise<string>;
   contentType: string;

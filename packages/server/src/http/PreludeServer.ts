@@ -1,6 +1,6 @@
 import type { ClientInfo } from './ClientInfo.ts';
 
 export interface PreludeServer {
-  /** Returns the response to one request; never rejects. */
+  /** Never rejects. */
   fetch(request: Request, info?: ClientInfo): Promise<Response>;
 }

@@ -4,7 +4,6 @@ import type { HttpEnv } from './ClientInfo.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 
-/** Request headers of the app and of supabase-js. */
 const REQUEST_HEADERS = [
   'accept-language',
   'apikey',
@@ -24,10 +23,7 @@ const REPLY_HEADERS =
 /** Chromium caches a preflight for no longer. */
 const PREFLIGHT_SECONDS = 7200;
 
-/**
- * Answers CORS for apps at exactly these origins. Credentials are not allowed: the token is in a header, not in a cookie.
- * Skips the public sign-up, which has CORS rules of its own.
- */
+/** Credentials are not allowed: the token is in a header, not in a cookie. The public sign-up has CORS rules of its own. */
 export function allowAppOrigins(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     if (origins.length === 0 || isSignUp(context.req)) return next();

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * Returns the address that the outermost trusted proxy saw. Each proxy appends the address of its caller to
- * `X-Forwarded-For`. If no proxy is trusted (0), or its entry is no address, returns the socket's address.
- */
+/** Each proxy appends its caller's address to `X-Forwarded-For`. Returns what the outermost trusted proxy saw, else the socket's address. */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
   const socket = toAddress(socketAddress) ?? socketAddress;
   if (trustedProxies === 0 || !forwardedFor) return socket;
@@ -14,7 +11,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
   return toAddress(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? socket;
 }
 
-/** Returns the key that limits count by. A household or a server has 2^64 addresses of IPv6, so it is their /64. */
+/** A household or a server has 2^64 addresses of IPv6, so limits count its /64. */
 export function toLimitKey(address: string): string {
   const plain = toAddress(address) ?? address;
   if (!isIPv6(plain)) return plain;
@@ -26,7 +23,7 @@ export function toLimitKey(address: string): string {
 
 const toGroups = (part: string): string[] => (part ? part.split(':') : []);
 
-/** Returns the one spelling of an address, without port and zone; IPv4 within IPv6 is IPv4. Undefined for other text. */
+/** Returns one spelling, without port and zone; IPv4 within IPv6 becomes IPv4. Undefined for other text. */
 export function toAddress(text: string): string | undefined {
   if (isIPv4(text)) return text;
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

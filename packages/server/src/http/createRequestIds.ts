@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes ids that are unique across processes and starts: a random prefix of the process and a counter. */
+/** Ids are unique across processes and starts. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

@@ -4,7 +4,7 @@ import type { HttpEnv } from './ClientInfo.ts';
 import type { Log } from './Log.ts';
 import type { Metrics } from './Metrics.ts';
 
-/** Times each request for metrics and log. The log gets no query, header or body, so no token. */
+/** The log gets no query, header or body, so no token. */
 export const observeRequests =
   (log: Log, metrics: Metrics | undefined): MiddlewareHandler<HttpEnv> =>
   async (context, next) => {

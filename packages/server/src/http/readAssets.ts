@@ -7,10 +7,7 @@ export interface Asset {
   etag: string;
 }
 
-/**
- * Keeps a folder's files in memory by URL path: no request reaches the disk, and a new build does not change what is served.
- * Empty if there is no folder.
- */
+/** Keeps files in memory by URL path: no request reaches the disk, and a new build does not change what is served. */
 export async function readAssets(directory: string): Promise<ReadonlyMap<string, Asset>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const assets = new Map<string, Asset>();

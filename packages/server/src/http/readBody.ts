@@ -11,7 +11,6 @@ type BodyStruct<Body> = NonNullable<Endpoint<string, Body>['body']>;
 export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>, maxBytes: number): Promise<Body> =>
   toBody(await readJson(request, maxBytes), struct);
 
-/** Returns the fields in canonical form, without those that the struct does not name. Throws 400 `invalid_body`. */
 export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
   const fields = toPlainFields(sent, struct.schema);
   if (!fields) throw new HttpProblem('invalid_body');

@@ -6,7 +6,7 @@ export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns the parsed body. Throws 415 if it is compressed, of another type or in another charset than UTF-8, 413 above `maxBytes`, else 400. */
+/** Throws 415 if the body is compressed, of another type or in another charset than UTF-8, 413 above `maxBytes`, else 400. */
 export const readJson = (request: Request, maxBytes: number): Promise<unknown> =>
   read(request, 'application/json', maxBytes, JSON.parse);
 
@@ -32,7 +32,6 @@ async function read<Value>(
   }
 }
 
-/** True for the type in UTF-8; other parameters do not matter. */
 function isOfType(header: string, expected: string): boolean {
   const [type, ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
   return type === expected && parameters.every((part) => /^(?!charset=)|^charset=(?:utf-?8|"utf-?8")$/.test(part));

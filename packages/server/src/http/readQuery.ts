@@ -6,10 +6,7 @@ import { toFieldCode } from './readBody.ts';
 
 type QueryStruct<Query> = NonNullable<Endpoint<string, unknown, unknown, Query>['query']>;
 
-/**
- * Returns the parameters of a URL in canonical form. Throws 400 `invalid_query` with a code for each faulty name, also for
- * unknown or repeated ones.
- */
+/** Throws 400 `invalid_query` with a code for each faulty name, also for unknown or repeated ones. */
 export function readQuery<Query>(parameters: URLSearchParams, struct: QueryStruct<Query>): Query {
   const errors: FieldErrors = {};
   for (const name of parameters.keys()) {

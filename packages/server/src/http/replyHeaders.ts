@@ -17,10 +17,7 @@ const whole = new WeakSet<Response>();
 
 const HSTS = 'max-age=31536000';
 
-/**
- * Sets security headers on every reply, unless its handler has set them. `isSecure` means that the server is reached by
- * https only, and adds HSTS; whole replies go without it, since the page or script before them had it.
- */
+/** Handlers may set their own. `isSecure` adds HSTS; whole replies go without it, since the page or script before them had it. */
 export const replyHeaders = (isSecure: boolean): MiddlewareHandler<HttpEnv> => {
   const added = isSecure ? [...NAMES, ['strict-transport-security', HSTS] as const] : NAMES;
   return async (context, next) => {
@@ -46,10 +43,7 @@ export function toWholeReply(
   return reply;
 }
 
-/**
- * Returns the policy of the app's page, which may also call `authUrl`. Toasts and radix insert styles at run time, so
- * styles may be inline; scripts may not.
- */
+/** Toasts and radix insert styles at run time, so styles may be inline; scripts may not. */
 export const toAppPolicy = (authUrl: string | null): string =>
   [
     "default-src 'none'",

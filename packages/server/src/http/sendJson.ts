@@ -5,20 +5,17 @@ import { ROW_COUNT } from '@prelude/api/contract/endpoint';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** The text of a JSON value in pieces, so that it is never in memory as a whole. */
+/** A long text in pieces, so that it is never in memory as a whole. */
 export type TextPieces = AsyncGenerator<string>;
 
-/** The text of a file. */
 export interface FilePieces {
   pieces: TextPieces;
-  /** Sent as {@link ROW_COUNT}. */
   rows: number;
 }
 
 /** Smaller replies do not shrink enough to be worth compressing. */
 const MIN_BYTES = 1_024;
 
-/** Fast levels, since each reply is sent only once. */
 const gzipOptions = { level: 1 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
@@ -40,7 +37,6 @@ interface Form {
   mediaType?: string;
 }
 
-/** Sends a value as JSON, compressed if the client accepts it; streams {@link TextPieces} as fast as they are read. */
 export async function sendJson(context: Context, value: object, { status = 200, mediaType }: Form): Promise<Response> {
   const encoding = pickEncoding(context.req.header('accept-encoding'));
   const headers = {

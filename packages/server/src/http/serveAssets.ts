@@ -5,7 +5,6 @@ import { serveStatic } from 'hono/serve-static';
 import type { Asset } from './readAssets.ts';
 
 interface ServeOptions {
-  /** Serves this file, whatever the path of the request. */
   path?: string;
   toHeaders(path: string): Record<string, string>;
 }
@@ -13,7 +12,6 @@ interface ServeOptions {
 /** Browsers check these on a 304 too. */
 const retainedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'cross-origin-resource-policy'];
 
-/** Serves a file: 304 if the client has it, precompressed if the client accepts that. */
 export const serveAssets = (assets: ReadonlyMap<string, Asset>, { path, toHeaders }: ServeOptions): MiddlewareHandler =>
   every(
     etag({ retainedHeaders }),

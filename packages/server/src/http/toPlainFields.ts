@@ -1,13 +1,8 @@
 import type { AnyStruct } from '@prelude/api/contract/schemas';
 
-/** Replaces an object: fails as the wrong type, and can be printed. */
 const OBJECT = Symbol('object');
 
-/**
- * Returns the fields of an object that `schema` names, without values that cannot be printed: superstruct puts the value
- * it refuses into its message, which throws for `{"toString":1}` and for thousands of levels. An object where the schema
- * has none becomes a symbol, or null inside a list; a record may have any values. Returns undefined if `sent` is no object.
- */
+/** Superstruct's message includes the value it refuses, and throws for some, such as `{"toString":1}`. Undefined if `sent` is no object. */
 export function toPlainFields(sent: unknown, schema: object): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined;
   const structs = schema as Record<string, AnyStruct | undefined>;

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 
-/** Time limits of a connection, in milliseconds. */
+/** In milliseconds. `request` includes the body; `write` is for a client that stops reading its reply. */
 export interface ConnectionTimes {
   headers: number;
-  /** Including its body. */
   request: number;
-  /** For a client that stops reading its reply. */
   write: number;
   keepAlive: number;
-  /** Interval at which incomplete requests are looked for. */
   check: number;
   /** While closing, idle connections stay open this long for one more request, whose reply says `Connection: close`. */
   lastRequest: number;
@@ -40,21 +37,17 @@ export const toServerOptions = (times: ConnectionTimes): ServerOptions => ({
 });
 
 export interface Connections {
-  /** Accepts no more connections, and resolves when the open ones have their replies, or after `grace`. */
   close(): Promise<void>;
 }
 
 interface Connection {
   answering?: ServerResponse | undefined;
-  /** Timeouts in a row without anything sent or read, and the time of the last one. */
   silences: number;
   silentAt: number;
 }
 
-/** Tracks which connections wait for a reply: cuts those that do not read it, and closes without cutting the others. */
 export function watchConnections(server: Server, times: ConnectionTimes): Connections {
-  // One entry per connection: with one per request, the Map's old tables keep every reply alive until a full garbage
-  // collection, and each scavenge takes 15 ms instead of 4.
+  // One entry per connection: with one per request, scavenges take 15 ms instead of 4, since the Map's old tables keep replies alive.
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
   server.on('connection', (socket: Socket) => {

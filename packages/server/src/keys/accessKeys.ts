@@ -6,11 +6,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface AccessKeys {
-  /** Returns a new key of 32 random bytes as it is stored; {@link open} returns its text. */
   issue(): StoredKey;
-  /** Encrypts a text for storage, such as a reply that holds a key. */
   seal(text: string): string;
-  /** Returns the encrypted text; undefined if it was changed or sealed with another secret. */
+  /** Returns undefined if the text was changed or sealed with another secret. */
   open(sealed: string): string | undefined;
 }
 

@@ -3,6 +3,5 @@ import { createMemoryLimiter } from './createMemoryLimiter.ts';
 import { createPostgresLimiter } from './createPostgresLimiter.ts';
 import type { Limiter } from './limits.ts';
 
-/** Counts in memory, or in a database that several processes share. */
 export const createLimiter = ({ db, isShared }: Pick<Database, 'db' | 'isShared'>): Limiter =>
   isShared ? createPostgresLimiter(db) : createMemoryLimiter();

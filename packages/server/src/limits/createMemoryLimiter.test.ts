@@ -20,7 +20,7 @@ test('all keys are counted while there is room for them', async () => {
   for (const key of ['a', 'b', 'c']) expect(await consume(key)).toBe(3600);
 });
 
-test('one key too many: the one whose window began first is forgotten, however often it is used', async () => {
+test('with one key too many, the one with the oldest window is forgotten, however often it is used', async () => {
   const consume = openSmall();
   for (const key of ['a', 'b', 'c', 'a', 'a', 'd']) await consume(key, full);
   for (const key of ['b', 'c', 'd']) expect(await consume(key)).toBe(3600);

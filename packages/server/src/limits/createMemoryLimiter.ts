@@ -2,10 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Count, consumeInTurn, toWait } from './consumeInTurn.ts';
 import { forEachLimit, type Limiter, type LimitName, limits } from './limits.ts';
 
-/**
- * Keys per limit, of about 0.5 kB each. Beyond it the key whose window began first is forgotten, so that a client with many
- * addresses cannot fill the memory.
- */
+/** Keys per limit, of about 0.5 kB each. Further ones replace the oldest, so that a client with many addresses cannot fill the memory. */
 const MAX_KEYS = 50_000;
 
 export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
@@ -19,7 +16,7 @@ export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
   };
 }
 
-/** Tracks the keys to bound their number: the library itself keeps each until its timer ends. */
+/** The library itself keeps each key until its timer ends, however many. */
 function openWindows(limit: LimitName, maxKeys: number) {
   const { points, seconds } = limits[limit];
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: '' });

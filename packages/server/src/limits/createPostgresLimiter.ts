@@ -10,10 +10,7 @@ import { toStoredKey } from './toStoredKey.ts';
 const PATIENCE_MS = 1_000;
 const CLEARING_MS = 60_000;
 
-/**
- * Counts in the table `rate_limits`, for all processes on one PostgreSQL. While the database does not answer, this process
- * counts in memory, so that requests neither wait nor pass unlimited.
- */
+/** For all processes on one PostgreSQL. While it does not answer, each counts in memory: requests neither wait nor pass unlimited. */
 export function createPostgresLimiter(db: Db): Limiter {
   const shared = forEachLimit((limit) => openShared(db, limit));
   const inMemory = createMemoryLimiter();

@@ -1,15 +1,12 @@
-/** The one table of limits: `points` uses in a window of `seconds`. CONTRACT "Limits, accounts". */
+/** `points` uses in a window of `seconds`. CONTRACT "Limits, accounts". */
 export const limits = {
-  /** Public sign-ups by client address (IPv6 by /64) and waitlist. */
+  /** By client address (IPv6 by /64) and waitlist. */
   signUpPerClient: { points: 60, seconds: 60 },
-  /** Public sign-ups by e-mail and waitlist. */
   signUpPerEmail: { points: 5, seconds: 3600 },
-  /** Views of a form by client address and waitlist. */
   viewPerClient: { points: 60, seconds: 60 },
-  /** Attempted passwords by account and client address, so that nobody can lock out somebody else. */
+  /** By account and client address, so that nobody can lock out somebody else. */
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerClient: { points: 100, seconds: 3600 },
-  /** Requested mails (recover, resend, sign-up, change of address) by account. */
   mailPerAccount: { points: 3, seconds: 3600 },
   readsPerPerson: { points: 600, seconds: 60 },
   readsPerKey: { points: 120, seconds: 60 },
@@ -20,13 +17,10 @@ export type LimitName = keyof typeof limits;
 export type Use = readonly [limit: LimitName, key: string];
 
 export interface Limiter {
-  /**
-   * Counts one use against each limit, up to the first that is exceeded. Returns the seconds to wait for that one,
-   * else 0. Windows are fixed: a refused use prolongs no wait, and the limits after it are not counted.
-   */
+  /** Counts uses up to the first that is refused, and returns its seconds to wait, else 0. A refused use does not prolong the wait. */
   consume(...uses: Use[]): Promise<number>;
   close(): Promise<void>;
 }
 
-export const forEachLimit = <Made>(make: (limit: LimitName) => Made): Record<LimitName, Made> =>
-  Object.fromEntries(Object.keys(limits).map((limit) => [limit, make(limit as LimitName)])) as Record<LimitName, Made>;
+export const forEachLimit = <Value>(make: (limit: LimitName) => Value): Record<LimitName, Value> =>
+  Object.fromEntries(Object.keys(limits).map((limit) => [limit, make(limit as LimitName)])) as Record<LimitName, Value>;

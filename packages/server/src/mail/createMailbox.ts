@@ -7,12 +7,10 @@ import { writeAtomically } from './writeAtomically.ts';
 
 export interface StoredMail extends Mail {
   id: string;
-  /** ISO 8601, UTC. */
   sentAt: string;
 }
 
 export interface Mailbox extends Mailer {
-  /** Newest first, at most {@link MAILBOX_CAPACITY}. */
   list(): Promise<StoredMail[]>;
 }
 
@@ -22,7 +20,7 @@ const StoredMails = array(
   type({ id: string(), sentAt: string(), to: string(), subject: string(), text: string(), html: string() }),
 );
 
-/** Stores mails instead of sending them, in a file of `directory` or else in memory. `send` resolves once that is done. */
+/** Keeps mails in a file of `directory`, or else in memory. */
 export function createMailbox({ directory }: { directory?: string } = {}): Mailbox {
   const path = directory && join(directory, 'mailbox.json');
   let kept: Promise<StoredMail[]> = path ? readMails(path) : Promise.resolve([]);

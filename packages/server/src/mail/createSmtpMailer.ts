@@ -2,15 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './Mailer.ts';
 
 interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`, as SMTP_URL holds it. */
   url: string;
-  /** `Prelude <hello@example.com>`, as MAIL_FROM holds it. */
   from: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands mails to an SMTP server. `send` rejects if the server does not answer within 10 s. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,

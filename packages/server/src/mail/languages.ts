@@ -1,6 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** Returns the supported language that an Accept-Language header prefers, or the fallback if it names none. */
 export function toLanguage(acceptLanguage: string | null): Language {
   const ranked = (acceptLanguage ?? '')
     .split(',')

@@ -5,7 +5,6 @@ import type common from '../../../../locales/en/common.json';
 import type pages from '../../../../locales/en/pages.json';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
-/** Messages that the server itself writes: in mails, CSV files, and the pages of mailbox, API and list. */
 export type MailWordId = Extract<
   keyof typeof auth | keyof typeof common | keyof typeof pages,
   | `auth.mail.${string}`
@@ -29,7 +28,7 @@ const intls = Object.fromEntries(
   }),
 ) as Record<Language, IntlShape<string>>;
 
-/** Returns a message in that language. An id that is missing from `locales` does not compile. */
+/** An id that is missing from `locales` does not compile. */
 export const toWords = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>
   intls[language].formatMessage({ id }, values);
 

@@ -18,7 +18,6 @@ export type OutboxTask =
 export interface Outbox {
   /** Resolves once the task is stored. It runs soon after, and again with growing pauses until it succeeds. */
   add(task: OutboxTask): Promise<void>;
-  /** Resolves when nothing is due. */
   settle(): Promise<void>;
   /** Starts no more tasks, and waits for the running ones, at most 2 s. */
   close(): Promise<void>;

@@ -60,7 +60,7 @@ const toPolicy = (formTargets: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** `formTargets` is the sources that forms may post and be redirected to. */
+/** `formTargets`: sources that forms may post to and be redirected to. */
 export const toFrameHeaders = (formTargets: string) => ({
   'cache-control': 'no-store',
   'content-security-policy': toPolicy(formTargets),
@@ -74,7 +74,6 @@ export const frameHeaders = toFrameHeaders("'none'");
 const mark =
   '<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="var(--text)"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';
 
-/** `content` is HTML. */
 export const toPage = (language: Language, title: string, content: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Prelude</title><style>${css}</style></head>

@@ -8,7 +8,6 @@ interface MailParts {
   link: string;
   language: Language;
   words: { subject: MailWordId; sentence: MailWordId; button: MailWordId };
-  /** True when somebody else may have asked for the mail, so that its recipient can ignore it. */
   canBeIgnored: boolean;
 }
 

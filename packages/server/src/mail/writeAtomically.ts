@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file that holds the old text or the new one, never a part of it. Only its owner may read it. */
+/** The file holds the old text or the new one, never a part. Only its owner may read it. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
   try {

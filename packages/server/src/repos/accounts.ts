@@ -4,14 +4,12 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { endLinks } from './mailedLinks.ts';
 
-/** GoTrue's `user_metadata`. */
 export type Metadata = Record<string, unknown>;
 
-/** Times are milliseconds since 1970, here and below; `email` is in canonical form. */
+/** Times are milliseconds since 1970; `email` is in canonical form. */
 export interface Account {
   id: string;
   email: string;
-  /** Null if the account has no password. */
   passwordHash: string | null;
   metadata: Metadata;
   createdAt: number;
@@ -51,10 +49,7 @@ export const findAccountById = async (db: Db, id: string): Promise<Account | und
 export const isSetUp = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('setup').select('id').executeTakeFirst()) !== undefined;
 
-/**
- * Adds an account, and deletes the sign-ups that wait for its address. Returns `taken` if the address has an account, and
- * with `isFirst`, `notFirst` if there has ever been one.
- */
+/** Returns `taken` if the address has an account and, with `isFirst`, `notFirst` if there has ever been one. */
 export const addAccount = (
   db: Db,
   { email, passwordHash, metadata }: NewAccount,
@@ -91,11 +86,9 @@ export type PendingSignUp = NewAccount & { id: string };
 const pending = (db: Db) =>
   db.selectFrom('pending_sign_ups').select(['id', 'email', 'metadata', 'password_hash as passwordHash']);
 
-/** Returns the newest sign-up of the address. */
 export const findPending = async (db: Db, email: string): Promise<PendingSignUp | undefined> =>
   toAccount(await pending(db).where('email', '=', email).orderBy('created_at', 'desc').limit(1).executeTakeFirst());
 
-/** Returns the id. */
 export async function addPending(db: Db, { email, passwordHash, metadata }: NewAccount, now: number): Promise<string> {
   const id = randomUUID();
   const row = { id, email, password_hash: passwordHash, metadata: JSON.stringify(metadata), created_at: now };
@@ -103,7 +96,7 @@ export async function addPending(db: Db, { email, passwordHash, metadata }: NewA
   return id;
 }
 
-/** Makes the account of a sign-up whose address was proved. Returns false if the address has an account by now. */
+/** Returns false if the confirmed address has an account by now. */
 export async function confirmPending(trx: Db, id: string, now: number): Promise<boolean> {
   const signUp = toAccount(await pending(trx).where('id', '=', id).executeTakeFirst());
   return signUp !== undefined && (await addAccount(trx, signUp, now)) !== 'taken';
@@ -114,10 +107,7 @@ export async function deletePending(db: Db, which: { id: string } | { before: nu
   await ('id' in which ? rows.where('id', '=', which.id) : rows.where('created_at', '<', which.before)).execute();
 }
 
-/**
- * Replaces a password, and ends all sessions but one. Links that were mailed before stop working: somebody who knew the old
- * password may have asked for them.
- */
+/** Ends all sessions but one, and links that were mailed before: somebody who knew the old password may have asked for them. */
 export const changePassword = (
   db: Db,
   { id, passwordHash, sessionId }: { id: string; passwordHash: string; sessionId: string },
@@ -140,7 +130,7 @@ export async function renewHash(db: Db, { id, passwordHash }: Account, renewed: 
     .execute();
 }
 
-/** Replaces an address that was proved. Returns false if it has an account by now. Links to the old one stop working. */
+/** Returns false if the new address has an account by now. Links to the old one stop working. */
 export async function changeAddress(trx: Db, id: string, email: string, now: number): Promise<boolean> {
   if (await findAccount(trx, email)) return false;
   await trx.updateTable('people').set({ email, updated_at: now }).where('id', '=', id).execute();
@@ -154,7 +144,6 @@ export async function changeMetadata(db: Db, id: string, metadata: Metadata, now
   await db.updateTable('people').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes an account with its sessions, links and codes. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('people').where('id', '=', id).execute();
 }

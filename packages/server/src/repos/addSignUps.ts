@@ -14,7 +14,6 @@ import {
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { admitSources, createSourceCache, type SourceCache, type SourceNames } from './sourceNames.ts';
 
-/** One use of a limit: `points` uses of `key` are allowed in `seconds`. */
 export interface CountedUse {
   key: string;
   points: number;
@@ -25,18 +24,14 @@ export interface SignUp {
   waitlistId: string;
   /** Null for a robot, which is counted but leaves no row. */
   contact: ContactDraft | null;
-  /** Uses of limits that PostgreSQL keeps, counted in the same statement; other limiters have counted before. */
+  /** Uses of limits to count in the same statement on PostgreSQL; empty if another limiter has counted them. */
   uses: readonly CountedUse[];
 }
 
 /** `done` for a new address and a known one alike; a number is the seconds to wait. */
 export type SignUpOutcome = 'done' | 'missing' | number;
 
-/**
- * Adds, in one commit, the sign-ups that are within their limits and whose address is new to the list. Returns one outcome
- * for each. All sign-ups go through here, so that rows, positions and counts are committed together. Callers that add often
- * pass a cache.
- */
+/** Adds those within their limits whose address is new. All sign-ups pass here: rows, positions and counts are committed together. */
 export const addSignUps = (
   db: Db,
   signUps: readonly SignUp[],
@@ -45,7 +40,6 @@ export const addSignUps = (
   kindOf(db) === 'postgres' ? addToPostgres(db, cache, signUps) : addToSqlite(db, cache, signUps);
 
 interface NewRow {
-  /** Number of the sign-up in its group, from 1. */
   n: number;
   row: NewContactRow;
 }
@@ -70,9 +64,9 @@ async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[
   const known = new Set(added.map(({ waitlist_id }) => waitlist_id));
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !known.has(id));
   if (ids.length > 0) {
-    const there = await sql<{ id: string }>`
+    const existing = await sql<{ id: string }>`
       select id from waitlists where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-    for (const { id } of there.rows) known.add(id);
+    for (const { id } of existing.rows) known.add(id);
   }
   return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
 }
@@ -115,33 +109,25 @@ async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[
   });
 }
 
-/** Counts of `arrived` by state, as columns of list_counts. */
 const stateColumns = sql.join(contactStates.map((state) => sql.ref(state)));
 const stateCounts = sql.join(contactStates.map((state) => sql`count(*) filter (where state = ${sql.lit(state)})`));
 const addedStates = sql.join(
   contactStates.map((state) => sql`${sql.ref(state)} = kept.${sql.ref(state)} + excluded.${sql.ref(state)}`),
 );
 
-/**
- * True when no contact of the list has the address. As a scalar subquery it is looked up in the index for each row; `not
- * exists` becomes a join, and a plan made while the table was small would read all of it on each commit.
- */
+/** A scalar subquery uses the index for each row. `not exists` becomes a join that, planned on a small table, would read all of it. */
 export const isNew = sql`(select 1 from contacts
   where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
 
-/** Shorter than the time limit of a query: a group that waits for one list can be tried again without it. */
+/** Shorter than the time limit of a query: a group that waited for one list can be tried again without it. */
 const MAX_LOCK_MS = '1000';
 
-/** True once that part of the statement has run: parts that nothing depends on run in any order. */
+/** Waits for another part of the statement: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
-/**
- * Locks lists before adding rows, so that a list deleted meanwhile fails alone, and writes counts and rows in key order, so
- * that processes never deadlock. Limits count like rate-limiter-flexible: an expired window starts over. When two processes
- * add the same address at once, a position stays unused.
- */
+/** Locks lists first, so that a deleted list fails alone, and writes counts and rows in key order, so that processes never deadlock. */
 async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
   const { uses, counts } = toCounts(signUps, now);
@@ -171,8 +157,8 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       returning key, points, expire
     ), refused as (
       select used.n, max(counted.expire) as until
-      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, most int)
-      join counted on counted.key = used.key and counted.points > used.most
+      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, max_points int)
+      join counted on counted.key = used.key and counted.points > used.max_points
       group by used.n
     ), fresh as (
       select distinct on (sent.waitlist_id, email_key) sent.*
@@ -235,7 +221,7 @@ interface Count {
   expire: number;
 }
 
-/** Returns how much to add to each key, and for each use the highest count that is within its limit. */
+/** `max_points` is the highest count with which a use is still within its limit. */
 function toCounts(signUps: readonly SignUp[], now: number) {
   const counts = new Map<string, Count>();
   const used = signUps.flatMap(({ uses }, index) =>
@@ -246,6 +232,10 @@ function toCounts(signUps: readonly SignUp[], now: number) {
       return { n: index + 1, count, points, place: count.points };
     }),
   );
-  const uses = used.map(({ n, count, points, place }) => ({ n, key: count.key, most: points + count.points - place }));
+  const uses = used.map(({ n, count, points, place }) => ({
+    n,
+    key: count.key,
+    max_points: points + count.points - place,
+  }));
   return { uses, counts: [...counts.values()] };
 }

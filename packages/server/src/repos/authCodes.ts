@@ -2,7 +2,6 @@ import type { Db, SessionMethod } from '../db/schema.ts';
 
 const CODE_MS = 5 * 60_000;
 
-/** A code of PKCE. Times are milliseconds since 1970. */
 export interface AuthCode {
   hash: string;
   personId: string;
@@ -15,7 +14,7 @@ export async function addCode(db: Db, { hash, personId, method, challenge }: Aut
   await db.insertInto('auth_codes').values(row).execute();
 }
 
-/** Uses a code up, once, whether or not it is still valid. Undefined if it is unknown or older than five minutes. */
+/** Deletes the code in any case. Returns undefined if it is unknown or older than five minutes. */
 export async function takeCode(db: Db, hash: string, now: number): Promise<AuthCode | undefined> {
   const code = await db.deleteFrom('auth_codes').where('code_hash', '=', hash).returningAll().executeTakeFirst();
   if (!code || code.created_at < now - CODE_MS) return undefined;

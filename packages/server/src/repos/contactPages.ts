@@ -9,7 +9,7 @@ import {
   MIN_LIMIT,
 } from '@prelude/api/contract/contacts';
 import type { Connections } from '../db/Database.ts';
-import { matches, toWanted, type Wanted } from '../db/lines.ts';
+import { matches, type SearchQuery, toSearchQuery } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { type Cursor, type SortKey, writeCursor } from './search/cursor.ts';
@@ -26,7 +26,6 @@ const MAX_WALKED = 5000;
 /** Reads rows after `startKey`, or before it if `isBack`, nearest first. */
 type ReadRows = (isBack: boolean, startKey: SortKey | undefined, limit: number) => Promise<ListedRow[]>;
 
-/** Returns a page of matching contacts, or undefined if the caller may not see the waitlist. */
 export async function pageContacts(
   { db, reads }: Connections,
   caller: Caller,
@@ -39,12 +38,12 @@ export async function pageContacts(
   const range = toRange(query.from, query.to);
   const totals = await readTotals(reads, waitlistId);
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
-  const most = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
+  const maxCount = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
   const params: ListParams = { waitlistId, range, state, sort, isFew: false };
-  const wanted = toWanted(query.search, state);
+  const wanted = toSearchQuery(query.search, state);
 
   const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
-    const isCapped = count > most && !isKept;
+    const isCapped = count > maxCount && !isKept;
     const size = count % limit || limit;
     const write = (to: Cursor): string => writeCursor(sort, to);
     const { rows, previous, next } = await (cursor ? readPage(read, cursor, limit) : readNumbered(read, page, limit));
@@ -61,19 +60,18 @@ export async function pageContacts(
 
   if (wanted)
     return search(reads, waitlistId, wanted, range, async (found) => {
-      const count = await found.count(most);
+      const count = await found.count(maxCount);
       return answer(count, await readMatches(reads, found, params, wanted, { count, total }));
     });
   const isWhole = query.from === undefined && query.to === undefined;
   const kept = state ? totals[state] : total;
-  const count = isWhole ? kept : await countRows(reads, params, most + 1);
+  const count = isWhole ? kept : await countRows(reads, params, maxCount + 1);
   const isFew = count <= MAX_COUNTED && count < total;
   return answer(count, (...asked) => listRows(reads, { ...params, isFew }, ...asked), isWhole);
 }
 
 interface Page {
   rows: readonly ListedRow[];
-  /** Start keys of the pages before and after. */
   previous: SortKey | undefined;
   next: SortKey | undefined;
 }
@@ -81,38 +79,37 @@ interface Page {
 /** Also reads all rows before the page, so pages start within the first {@link MAX_COUNTED} rows. */
 async function readNumbered(read: ReadRows, page: number, limit: number): Promise<Page> {
   const skipped = (page - 1) * limit;
-  const met = skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : [];
-  const rows = met.slice(0, limit);
-  return { rows, previous: page > 1 ? rows[0] : undefined, next: met.length > limit ? rows.at(-1) : undefined };
+  const found = skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : [];
+  const rows = found.slice(0, limit);
+  return { rows, previous: page > 1 ? rows[0] : undefined, next: found.length > limit ? rows.at(-1) : undefined };
 }
 
 async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<Page> {
   const { isBack, startKey, size = limit } = cursor;
-  const met = await read(isBack, startKey, size + 1);
+  const found = await read(isBack, startKey, size + 1);
   const isThere = async (back: boolean, from: SortKey | undefined): Promise<SortKey | undefined> =>
     from && (await read(back, from, 1)).length > 0 ? from : undefined;
   if (isBack) {
     // Less than a page is left before the start key: show the first page.
-    if (startKey && met.length < limit) return readNumbered(read, 1, limit);
-    const rows = met.slice(0, size).reverse();
-    return { rows, previous: met.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
+    if (startKey && found.length < limit) return readNumbered(read, 1, limit);
+    const rows = found.slice(0, size).reverse();
+    return { rows, previous: found.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
   }
   // All rows after the start key are gone: show the last page.
-  if (startKey && met.length === 0) return readPage(read, { isBack: true }, limit);
-  const rows = met.slice(0, size);
+  if (startKey && found.length === 0) return readPage(read, { isBack: true }, limit);
+  const rows = found.slice(0, size);
   return {
     rows,
     previous: startKey && (await isThere(true, rows[0])),
-    next: met.length > size ? rows.at(-1) : undefined,
+    next: found.length > size ? rows.at(-1) : undefined,
   };
 }
 
-/** Returns how to read matches in order: by id, sorted if few, or by walking the sorted list. */
 async function readMatches(
   db: Db,
   found: Search,
   params: ListParams,
-  wanted: Wanted,
+  wanted: SearchQuery,
   { count, total }: { count: number; total: number },
 ): Promise<ReadRows> {
   const whole = { after: FIRST_ID, upTo: LAST_ID };
@@ -144,7 +141,6 @@ async function readMatches(
   };
 }
 
-/** Returns undefined if the caller may not see the waitlist, or it has no such contact. */
 export async function getContact(
   db: Db,
   caller: Caller,

@@ -11,13 +11,11 @@ import { uuidv7, V7Generator } from 'uuidv7';
 import type { ColumnType } from '../db/dialect.ts';
 import type { ContactRow } from '../db/schema.ts';
 
-/** The row of a contact that has no position yet. */
 export type NewContactRow = Omit<ContactRow, 'position'>;
 
-/** Addresses with the same key are one subscriber. */
 export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
-/** The columns of a {@link NewContactRow}. `addSignUps` relies on their order. */
+/** `addSignUps` relies on the order of columns. */
 export const newColumns = [
   'waitlist_id',
   'id',
@@ -59,16 +57,14 @@ export function toContactRow(waitlistId: string, contact: ContactDraft): NewCont
 const dated = new V7Generator();
 dated.setRollbackAllowance(0);
 
-/** Returns a new id of a given time. Ids of the same time are in order of creation. */
+/** Ids of the same time are in order of creation. */
 const toIdOf = (createdAt: number): string => dated.generateOrResetWithTs(createdAt).toString();
 
-/** Returns the milliseconds since 1970 that a UUIDv7 begins with. */
 const toTimeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 export const readSource = (stored: string | null): ContactSource | null =>
   stored === null ? null : JSON.parse(stored);
 
-/** Returns the name of a stored source, whether or not the list counts it. */
 export function toStoredSourceName(stored: string | null): string {
   const source = readSource(stored);
   return source ? toSourceName(source) : 'direct';

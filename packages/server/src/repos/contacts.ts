@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ContactDraft } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
@@ -12,7 +12,6 @@ import { canSeeWaitlist } from './waitlists.ts';
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-/** Returns a waitlist's contacts as pieces of one JSON array, newest first. Undefined if the caller may not see it. */
 export async function listContacts(
   { db, reads }: Connections,
   caller: Caller,
@@ -21,23 +20,19 @@ export async function listContacts(
   return (await canSeeWaitlist(db, caller, waitlistId)) ? writeContacts(reads, waitlistId) : undefined;
 }
 
-/**
- * Writes the contacts of a waitlist as one JSON array, newest first, page by page: a million take no more memory than one
- * page, and other requests run in between. Does not check access.
- */
+/** Page by page: a million contacts take no more memory than one page, and other requests run in between. Does not check access. */
 export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator<string> {
   let page = await readPage(db, waitlistId, undefined);
   let opening = '[';
   while (page.text && page.last) {
     yield opening + page.text.slice(1, -1);
     opening = ',';
-    await turn();
+    await setImmediate();
     page = await readPage(db, waitlistId, page.last);
   }
   yield opening === '[' ? '[]' : ']';
 }
 
-/** Fields of a contact as it is sent, with their columns. */
 const fields = listedColumns.map((column) => [column === 'created_at' ? 'createdAt' : column, column] as const);
 
 interface ContactsPage {
@@ -61,7 +56,6 @@ async function readPage(db: Db, waitlistId: string, before: string | undefined):
     .executeTakeFirstOrThrow();
 }
 
-/** Adds the contacts whose address is new, in one commit. Returns false if the list is gone. */
 export async function addContacts(db: Db, waitlistId: string, drafts: readonly ContactDraft[]): Promise<boolean> {
   const outcomes = await addSignUps(
     db,

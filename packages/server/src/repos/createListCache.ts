@@ -6,21 +6,19 @@ const KEPT_MS = 2_000;
 const MAX_KEPT = 10_000;
 
 export interface ListCache {
-  /** Returns the origins that a waitlist allows, or undefined if there is no such list. */
   allowedOrigins(waitlistId: string): Promise<string[] | undefined> | string[] | undefined;
-  /** To be called after each write of a list, or {@link ListCache.forgetAll} after writes of several. */
+  /** Call it after each write of a list, or {@link ListCache.forgetAll} after writes of several. */
   forget(waitlistId: string): void;
   forgetAll(): void;
 }
 
 interface Kept {
-  /** Monotonic time, in milliseconds. */
   until: number;
   /** The origins once they are read, so that most requests do not wait. */
   origins: Promise<string[] | undefined> | string[] | undefined;
 }
 
-/** Caches for a moment the allowed origins of lists, which every sign-up reads, and which lists do not exist. */
+/** Every sign-up reads the origins of its list, and attackers ask for lists that do not exist. */
 export function createListCache(db: Db): ListCache {
   const kept = new Map<string, Kept>();
 

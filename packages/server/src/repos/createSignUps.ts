@@ -9,7 +9,6 @@ const MAX_GROUP = 500;
 const MAX_WAITING = 5_000;
 
 export interface SignUps {
-  /** Resolves after the sign-up's commit. */
   add(signUp: SignUp): Promise<SignUpOutcome>;
 }
 
@@ -19,15 +18,11 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Called after each commit with the number of its sign-ups, how many of them are on their list now, and its seconds. */
 interface Watcher {
   countCommit(group: number, added: number, seconds: number): void;
 }
 
-/**
- * Commits in groups: sign-ups that arrive while a commit is under way share the next one. A group that fails is tried again
- * in parts, so that a text that the database refuses, or a list that another transaction holds, fails alone.
- */
+/** Sign-ups that arrive during a commit share the next one. A group that fails is tried again in parts, so that only the cause fails. */
 export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   const waiting: Waiting[] = [];
   const sources = createSourceCache();
@@ -45,7 +40,7 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
     if (isCommitting) setImmediate(commit);
   }
 
-  /** Settles each sign-up. Throws if the database is unavailable; then some may be settled. */
+  /** Throws if the database is unavailable; then some sign-ups may be settled. */
   async function addGroup(group: readonly Waiting[]): Promise<void> {
     const start = performance.now();
     try {
@@ -80,10 +75,7 @@ export function createSignUps(db: Db, watcher?: Watcher): SignUps {
   };
 }
 
-/**
- * Splits a failed group by list, and a list's sign-ups in halves, down to the one that fails. Returns nothing if there is
- * no smaller part, or if another transaction holds the list, for which each sign-up would wait again.
- */
+/** Splits a failed group by list, then in halves. Returns nothing for one sign-up, or if another transaction holds its list. */
 function toParts(group: readonly Waiting[], isListHeld: boolean): readonly Waiting[][] {
   const lists = [...Map.groupBy(group, ({ signUp }) => signUp.waitlistId).values()];
   if (lists.length > 1) return lists;
@@ -92,6 +84,5 @@ function toParts(group: readonly Waiting[], isListHeld: boolean): readonly Waiti
   return [group.slice(0, half), group.slice(half)];
 }
 
-/** Leaves out robots, which get the same answer but no row. */
 const countAdded = (group: readonly Waiting[], outcomes: readonly SignUpOutcome[]): number =>
   group.filter(({ signUp }, index) => signUp.contact && outcomes[index] === 'done').length;

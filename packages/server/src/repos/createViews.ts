@@ -7,7 +7,7 @@ const MAX_KEPT = 10_000;
 
 export interface Views {
   count(waitlistId: string): void;
-  /** Writes the counts. Rejects with the database's error, and keeps them for the next time. */
+  /** Rejects with the database's error, and keeps the counts for the next time. */
   flush(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
 import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
 import type { Connections } from '../db/Database.ts';
-import { matches, toWanted } from '../db/lines.ts';
+import { matches, toSearchQuery } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { countMatches } from './search/countMatches.ts';
@@ -13,7 +13,6 @@ import { canSeeWaitlist } from './waitlists.ts';
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-/** Writes the matching contacts as a file, in pieces, and counts them. Undefined if the caller may not see the waitlist. */
 export async function writeCsv(
   { db, reads }: Connections,
   caller: Caller,
@@ -30,7 +29,7 @@ export async function writeCsv(
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */
 async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
-  const wanted = toWanted(search, params.state);
+  const wanted = toSearchQuery(search, params.state);
   let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
     const lines = rows
@@ -38,7 +37,7 @@ async function* writePieces(db: Db, params: ListParams, search: string | undefin
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
     if (lines.length > 0 || titles) yield titles + lines.join('');
     titles = '';
-    await turn();
+    await setImmediate();
   }
 }
 

@@ -36,12 +36,12 @@ export async function readGrowth(
   return {
     before: arrivals.total - since,
     points,
-    sources: toMost(sources),
+    sources: toLargest(sources),
     since: first?.created_at ?? null,
   };
 }
 
-/** `days` are starts as in {@link readGrowth}; `month` is 30 days. Undefined if the caller may not see the workspace. */
+/** `days` are starts as in {@link readGrowth}; `month` is 30 days. */
 export async function readOverview(
   { db, reads }: Connections,
   caller: Caller,
@@ -72,7 +72,6 @@ const toQuarters = (times: readonly number[]): number[] => times.map((time) => M
 interface Arrivals {
   /** By index of the unit; arrivals after the last unit have the next index. Empty units are missing. */
   units: Map<number, { signUps: number; views: number }>;
-  /** Contacts of any time. */
   total: number;
 }
 
@@ -88,7 +87,7 @@ async function sumArrivals(db: Db, lists: RawBuilder<unknown>, quarters: readonl
   return { units: found, total: found.get(-1)?.signUps ?? 0 };
 }
 
-/** Sums sign-ups by source, most first, from whole UTC days and the quarters of an hour around them. */
+/** Sums from whole UTC days and the quarters of an hour around them. */
 async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly number[]): Promise<Source[]> {
   const [from = 0, to = from] = [quarters[0], quarters.at(-1)];
   const firstDay = Math.ceil(from / QUARTERS_OF_A_DAY);
@@ -109,18 +108,16 @@ async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly
   return rows.map(({ name, count }) => ({ name, signUps: count }));
 }
 
-/** Keeps the largest named sources and sums up the others at the end. */
-function toMost(sources: readonly Source[]): Source[] {
+function toLargest(sources: readonly Source[]): Source[] {
   const named = sources.filter(({ name }) => name !== OTHER_SOURCES);
-  const most = named.slice(0, MAX_SOURCES);
-  const shown = new Set(most);
+  const largest = named.slice(0, MAX_SOURCES);
+  const shown = new Set(largest);
   const rest = sources.reduce((sum, source) => (shown.has(source) ? sum : sum + source.signUps), 0);
-  return rest > 0 ? [...most, { name: OTHER_SOURCES, signUps: rest }] : most;
+  return rest > 0 ? [...largest, { name: OTHER_SOURCES, signUps: rest }] : largest;
 }
 
 const NEWEST = 5;
 
-/** Reads the newest contacts of each list, then the newest of these, so that no list is read further. */
 async function readNewest(db: Db, workspaceId: string): Promise<Overview['newest']> {
   const { rows } = await sql<Overview['newest'][number]>`
     select newest.id as id, newest.email as email, newest.name as name, newest.created_at as ${sql.ref('createdAt')},

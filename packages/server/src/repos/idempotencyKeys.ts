@@ -2,7 +2,6 @@ import { IDEMPOTENCY_SECONDS } from '@prelude/api/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-/** A write that a client may retry. `hash` covers all that it asks for. */
 export interface KeyedWrite {
   personId: string;
   key: string;
@@ -48,7 +47,7 @@ export async function releaseKey(db: Db, { personId, key }: KeyedWrite): Promise
   await db.deleteFrom('idempotency_keys').where('person_id', '=', personId).where('key', '=', key).execute();
 }
 
-/** Deletes a batch of expired keys. Returns false if there were none. Several processes may do so at once. */
+/** Deletes one batch. Returns false if there was nothing to delete. */
 export async function purgeKeys(db: Db, now = Date.now()): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from idempotency_keys where (person_id, key) in (

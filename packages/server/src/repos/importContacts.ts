@@ -8,7 +8,6 @@ import { countContacts, raisePositions } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** A checked row of a file. */
 export type ImportDraft = Pick<ContactDraft, 'email' | 'name' | 'createdAt'>;
 
 export interface ImportOutcome {
@@ -20,16 +19,13 @@ export interface ImportOutcome {
 
 const source: ContactSource = { way: 'import' };
 
-/**
- * Adds the drafts whose address is new, in order and in one commit. If `isTrial`, only counts what that would do. Undefined
- * if the person may not see the waitlist.
- */
+/** Adds in order and in one commit. Undefined if the person may not see the waitlist. */
 export async function importContacts(
   db: Db,
   personId: string,
   waitlistId: string,
   drafts: readonly ImportDraft[],
-  isTrial: boolean,
+  isDryRun: boolean,
 ): Promise<ImportOutcome | undefined> {
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
   const rows = drafts.map((draft) => toContactRow(waitlistId, { ...draft, state: 'subscribed', source }));
@@ -38,11 +34,10 @@ export async function importContacts(
   const fresh = [...new Map(rows.toReversed().map((row) => [row.email_key, row])).values()]
     .toReversed()
     .filter(({ email_key }) => !states.has(email_key));
-  const added = isTrial || fresh.length === 0 ? fresh.length : await addRows(db, waitlistId, fresh);
+  const added = isDryRun || fresh.length === 0 ? fresh.length : await addRows(db, waitlistId, fresh);
   return added === undefined ? undefined : { added, known: rows.length - unsubscribed - added, unsubscribed };
 }
 
-/** Returns the states of the contacts on the list by address. */
 async function readStates(
   db: Db,
   waitlistId: string,
@@ -59,10 +54,9 @@ async function readStates(
   return new Map(known.map(({ email_key, state }) => [email_key, state]));
 }
 
-/** Returns how many were still new, or undefined if the list is gone. */
 const addRows = (db: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
-    // Contacts with a given time come between others.
+    // Contacts with a given time are inserted between others, so blocks of the list change.
     if (!(await lockList(trx, waitlistId))) return undefined;
     const ids = await insertRows(trx, waitlistId, rows);
     await breakBlocks(trx, waitlistId, [...ids]);
@@ -71,10 +65,7 @@ const addRows = (db: Db, waitlistId: string, rows: readonly NewContactRow[]): Pr
     return added.length;
   });
 
-/**
- * Locks the list, its position and rows in the same order as a sign-up, so that the two never deadlock. If an address signs
- * up meanwhile, a position stays unused.
- */
+/** Locks the list, its position and rows in the same order as a sign-up, so that the two never deadlock. */
 async function insertRows(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<Set<string>> {
   await raisePositions(trx, rows);
   const { last_position: last } = await trx

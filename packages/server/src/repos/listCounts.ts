@@ -10,14 +10,9 @@ import { readSources, type SourceNames } from './sourceNames.ts';
 export const QUARTER_MS = 900_000;
 export const QUARTERS_OF_A_DAY = 96;
 
-/** The columns that counts depend on. */
 export type CountedContact = Pick<ContactRow, 'state' | 'created_at' | 'source'>;
 
-/**
- * Counts contacts added to a list (1) or removed from it (-1) by state, by source, and by quarter of an hour of arrival. To
- * be called once, in the transaction that adds or removes them and after it has: all writers lock contacts first and counts
- * second, so that they never deadlock.
- */
+/** Call it once, in the transaction that adds (1) or removes (-1) contacts and after it has: all writers lock contacts before counts. */
 export async function countContacts(
   trx: Db,
   waitlistId: string,
@@ -35,7 +30,6 @@ export async function countContacts(
   );
 }
 
-/** Like {@link countContacts} for contacts of several lists, whose source names have been read. */
 export async function changeCounts(
   trx: Db,
   contacts: readonly (CountedContact & { waitlist_id: string })[],
@@ -70,13 +64,13 @@ export async function countViews(db: Db, counted: readonly CountedViews[]): Prom
   } catch (error) {
     if (!isMissingParent(error)) throw error;
     const ids = counted.map(({ waitlist_id }) => waitlist_id);
-    const there = await db
+    const existing = await db
       .selectFrom('waitlists')
       .select('id')
       // Narrows: the result is searched for these alone.
       .where('id', 'in', ids)
       .execute();
-    const known = new Set(there.map(({ id }) => id));
+    const known = new Set(existing.map(({ id }) => id));
     await addViews(
       db,
       counted.filter(({ waitlist_id }) => known.has(waitlist_id)),
@@ -90,7 +84,6 @@ async function addViews(db: Db, counted: readonly CountedViews[]): Promise<void>
   await arrivals.write(db);
 }
 
-/** Raises the last positions of lists by the number of new contacts. */
 export async function raisePositions(trx: Db, contacts: readonly { waitlist_id: string }[]): Promise<void> {
   const positions = openPositions();
   for (const { waitlist_id } of contacts) positions.add([waitlist_id], 'last_position', 1);
@@ -104,7 +97,6 @@ interface Sums<Column> {
   write(db: Db): Promise<void>;
 }
 
-/** Returns a function that opens sums: what to add to `columns` in the rows of a table with the given `keys`. */
 function createSums<Column extends string>(
   table: Table,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 
 export type LinkKind = 'signup' | 'email_change' | 'recovery';
 
-/** The reason that a link does not work. Undefined if unknown, as for a token that was never mailed. */
+/** Undefined if unknown, as for a token that was never mailed. */
 export type LinkFault = 'used' | 'expired' | 'superseded' | undefined;
 
 export const LINK_MS = 3600_000;
@@ -20,12 +20,11 @@ export interface LinkTarget {
 
 interface NewLink extends Partial<LinkTarget> {
   kind: LinkKind;
-  /** The address that the link is mailed to. */
   email: string;
   token: string;
 }
 
-/** Stores a link by its token's hash. It replaces older ones of its kind for the same person or sign-up. */
+/** Only the hash of the token is stored. Replaces older links of its kind for the same person or sign-up. */
 export async function addLink(db: Db, { kind, email, token, ...target }: NewLink, now: number): Promise<void> {
   const { personId = null, newEmail = null, signUpId = null, codeChallenge = null } = target;
   const row = { token_hash: hashToken(token), kind, account_key: hashToken(email), created_at: now };
@@ -36,7 +35,6 @@ export async function addLink(db: Db, { kind, email, token, ...target }: NewLink
     .execute();
 }
 
-/** Uses a link up, once. Returns what it is for, or why it does not work. */
 export async function takeLink(
   trx: Db,
   kind: LinkKind,
@@ -57,7 +55,7 @@ export async function takeLink(
   return taken ?? { fault: await findFault(trx, kind, token, now) };
 }
 
-/** Written without an alias of the outer table, which an update has none of. */
+/** Names the outer table without an alias, since an update has none. */
 const hasNewer: Expression<SqlBool> = sql<boolean>`exists (
   select 1 from mailed_links as newer where newer.kind = mailed_links.kind
   and newer.created_at > mailed_links.created_at
@@ -75,7 +73,6 @@ async function findFault(db: Db, kind: LinkKind, token: string, now: number): Pr
   return link.created_at < now - LINK_MS ? 'expired' : 'superseded';
 }
 
-/** Returns the newest change of address that a person has asked for and not confirmed. */
 export async function findChange(db: Db, personId: string): Promise<string | undefined> {
   const link = await db
     .selectFrom('mailed_links')
@@ -89,7 +86,6 @@ export async function findChange(db: Db, personId: string): Promise<string | und
   return link?.new_email ?? undefined;
 }
 
-/** Deletes the unused links of a person, and the codes of used ones. */
 export async function endLinks(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('mailed_links').where('person_id', '=', personId).where('used_at', 'is', null).execute();
   await db.deleteFrom('auth_codes').where('person_id', '=', personId).execute();

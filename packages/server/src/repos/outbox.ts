@@ -4,13 +4,11 @@ import type { Db } from '../db/schema.ts';
 
 export interface StoredTask {
   id: string;
-  /** JSON. */
   task: string;
   attempts: number;
   createdAt: number;
 }
 
-/** Tasks that outlive the process. Times are milliseconds since 1970. */
 export interface TaskStore {
   add(task: string, now: number): Promise<void>;
   /** Claims the task that has been due longest. Other processes may claim it after `claimedUntil`, in case this one dies. */

@@ -5,10 +5,7 @@ import { readProfile } from './profiles.ts';
 import { listWaitlists } from './waitlists.ts';
 import { listWorkspaces } from './workspaces.ts';
 
-/**
- * Deletes the data of a person: the profile, memberships, idempotency keys, and workspaces without another member, with
- * their waitlists and contacts. All of it or nothing.
- */
+/** Workspaces without another member are deleted too, with their waitlists and contacts. All of it or nothing. */
 export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -34,7 +31,6 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
   });
 }
 
-/** Writes all data of a person as one JSON object, in pieces. */
 export async function* exportPerson(
   { db, reads }: Connections,
   { id, email }: { id: string; email: string },

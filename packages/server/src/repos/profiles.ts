@@ -1,7 +1,6 @@
 import type { Profile } from '@prelude/api/contract/profiles';
 import type { Db } from '../db/schema.ts';
 
-/** Returns the person's profile, and creates one without a name if there is none. */
 export async function readProfile(db: Db, personId: string): Promise<Profile> {
   const known = await db.selectFrom('profiles').select(['id', 'name']).where('id', '=', personId).executeTakeFirst();
   if (known) return known;

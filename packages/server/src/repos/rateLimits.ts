@@ -13,7 +13,7 @@ export const openRateLimits = (db: Db) => ({
   query: ({ text, values }: Query) => db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/** Deletes expired counts. Skips locked rows, since waiting for them could deadlock. */
+/** Skips locked rows, since waiting for them could deadlock. */
 export async function clearRateLimits(db: Db): Promise<void> {
   await sql`
     delete from rate_limits where key = any(array(

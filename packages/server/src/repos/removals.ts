@@ -1,11 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/removals';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Connections } from '../db/Database.ts';
 import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { toWanted } from '../db/lines.ts';
+import { toSearchQuery } from '../db/lines.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { columnList } from './contactRows.ts';
 import { countContacts } from './listCounts.ts';
@@ -28,10 +28,7 @@ interface Scope {
   waitlistId: string;
 }
 
-/**
- * Removes contacts in several transactions, as one removal that can be undone. Returns `moved` if the filter does not match
- * `expected` contacts, and undefined if the person may not see the waitlist. Contacts who sign up meanwhile stay.
- */
+/** One removal in several transactions. Returns `moved` if the filter does not match `expected` contacts. Later sign-ups stay. */
 export async function removeContacts(
   { db, reads }: Connections,
   { personId, waitlistId }: Scope,
@@ -61,7 +58,7 @@ const UNBOUNDED = toRange(undefined, undefined);
 
 /** Yields ids, oldest first. Each batch begins after the last id of the one before. */
 async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
-  const wanted = toWanted(filter.search, filter.state);
+  const wanted = toSearchQuery(filter.search, filter.state);
   for (let rest = range; ; ) {
     const batch = await (wanted
       ? search(db, waitlistId, wanted, rest, ({ find }) => find(rest, 'asc', CONTACTS_AT_ONCE))
@@ -71,7 +68,7 @@ async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): As
     yield batch;
     if (batch.length < CONTACTS_AT_ONCE) return;
     rest = { ...rest, after: last };
-    await turn();
+    await setImmediate();
   }
 }
 
@@ -90,7 +87,6 @@ async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matchin
   return rows.map(({ id }) => id);
 }
 
-/** Removes one batch. Returns how many contacts were still there. */
 const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
@@ -110,10 +106,7 @@ const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: rea
     return rows.length;
   });
 
-/**
- * Restores the contacts of a removal in several transactions, except those whose address has signed up again. Returns how
- * many, or undefined if the person has no such removal or it is too old.
- */
+/** Leaves out addresses that have signed up again. Returns how many contacts are back, or undefined if it is too late. */
 export async function undoRemoval(
   db: Db,
   { personId, waitlistId }: Scope,
@@ -135,7 +128,7 @@ export async function undoRemoval(
     const { taken, added } = await putBack(db, waitlistId, removalId);
     restored += added;
     if (taken < CONTACTS_AT_ONCE) break;
-    await turn();
+    await setImmediate();
   }
   await db.deleteFrom('removals').where('id', '=', removalId).execute();
   return restored;
@@ -168,7 +161,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
     return { taken: taken.length, added: rows.length };
   });
 
-/** Deletes a batch of removals too old to undo. Returns false if there were none. Processes may call it concurrently. */
+/** Deletes one batch. Returns false if there was nothing to delete. */
 export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
   const old = await db
     .selectFrom('removals')

@@ -7,23 +7,18 @@ export interface Session {
   id: string;
   personId: string;
   method: SessionMethod;
-  /** Milliseconds since 1970. */
   createdAt: number;
 }
 
 interface NewSession {
   personId: string;
   method: SessionMethod;
-  /** Hash of the session's first refresh token. */
   tokenHash: string;
   /** The hash that the password was checked against, if a password opens the session. */
   passwordHash?: string | null;
 }
 
-/**
- * A token that is used again within this time gets the same successor: the reply may have been lost, and browser tabs share
- * one token.
- */
+/** Within this time, a token used again gets the same successor: the reply may have been lost, and browser tabs share one token. */
 const REPEAT_MS = 10_000;
 
 /** Returns the session's id; undefined if the person is gone or the password has changed meanwhile. */
@@ -52,7 +47,6 @@ export const openSession = (
     return id;
   });
 
-/** Returns a session with its person's address; undefined if it has ended. */
 export const findSession = (db: Db, id: string, personId: string): Promise<(Session & { email: string }) | undefined> =>
   db
     .selectFrom('sessions')
@@ -63,10 +57,7 @@ export const findSession = (db: Db, id: string, personId: string): Promise<(Sess
     .where('sessions.person_id', '=', personId)
     .executeTakeFirst();
 
-/**
- * Replaces a refresh token by its successor, and returns its session. A token used again after {@link REPEAT_MS}, or after
- * its successor was used, counts as stolen: the session ends and the result is `reused`. Undefined for an unknown token.
- */
+/** A token used again after {@link REPEAT_MS}, or after its successor was used, counts as stolen: the session ends, `reused` is returned. */
 export const refreshSession = (
   db: Db,
   token: { hash: string; successorHash: string },

@@ -1,21 +1,15 @@
 import type { Db } from '../db/schema.ts';
 
-/** Times are milliseconds since 1970. */
 interface StoredSigningKey {
-  /** The `kid` of tokens. */
   id: string;
-  /** A JWK as JSON. */
   publicKey: string;
-  /** The private JWK, encrypted. */
   sealedKey: string;
   createdAt: number;
-  /** Null for the one key that signs. */
   retiredAt: number | null;
 }
 
 export type NewSigningKey = Omit<StoredSigningKey, 'retiredAt'>;
 
-/** Returns the key that signs, if any, and the one before it if it was retired after `since`. */
 export async function listSigningKeys(db: Db, since: number): Promise<StoredSigningKey[]> {
   const rows = await db
     .selectFrom('signing_keys')
@@ -35,7 +29,7 @@ export async function listSigningKeys(db: Db, since: number): Promise<StoredSign
 export const hasSigningKeys = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('signing_keys').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Adds the first key. The index of the table lets one of several processes do so; the others use its key. */
+/** The table's index lets one of several processes add the first key; the others use it. */
 export async function addFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db
     .insertInto('signing_keys')
@@ -44,7 +38,6 @@ export async function addFirstSigningKey(db: Db, key: NewSigningKey): Promise<vo
     .execute();
 }
 
-/** Retires the key that signs in favour of `key`, and deletes the one before it. */
 export const replaceSigningKey = (db: Db, key: NewSigningKey): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('signing_keys').where('retired_at', 'is not', null).execute();

@@ -3,18 +3,16 @@ import { textRows } from '../db/dialect.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Source names that a list counts; all others are counted as {@link OTHER_SOURCES}. */
+/** Maximum number of source names that a list counts; the others are counted as {@link OTHER_SOURCES}. */
 export const MAX_SOURCE_NAMES = 1_000;
 export const OTHER_SOURCES = 'other';
-/** Names in memory, of all lists together. */
 const MAX_KEPT = 50_000;
 
 export interface SourceNames {
-  /** Returns the name that a source is counted under: its own, or {@link OTHER_SOURCES}. */
   nameOf(waitlistId: string, name: string): string;
 }
 
-/** Names by waitlist. Names are never deleted, so the cache stays true. */
+/** Names by waitlist. Names are never deleted, so the cache stays valid. */
 export interface SourceCache {
   names: Map<string, Set<string>>;
   count: number;
@@ -22,10 +20,7 @@ export interface SourceCache {
 
 export const createSourceCache = (): SourceCache => ({ names: new Map(), count: 0 });
 
-/**
- * Adds names that lists do not count yet, and caches names: commits of sign-ups read nothing for known ones. Not for use in
- * a transaction, which may be rolled back.
- */
+/** Adds new names. Known ones are cached, so that most commits read nothing. Not in a transaction, which may be rolled back. */
 export async function admitSources(
   db: Db,
   cache: SourceCache,
@@ -33,12 +28,12 @@ export async function admitSources(
 ): Promise<SourceNames> {
   if (cache.count > MAX_KEPT) Object.assign(cache, createSourceCache());
   const { names } = cache;
-  const lacking = [...wanted].filter(([waitlistId, some]) => {
+  const incomplete = [...wanted].filter(([waitlistId, asked]) => {
     const known = names.get(waitlistId);
-    return !known || (known.size < MAX_SOURCE_NAMES && !isWithin(some, known));
+    return !known || (known.size < MAX_SOURCE_NAMES && !includesAll(known, asked));
   });
-  if (lacking.length > 0) {
-    for (const [waitlistId, read] of await readAndAdmit(db, new Map(lacking))) {
+  if (incomplete.length > 0) {
+    for (const [waitlistId, read] of await readAndAdmit(db, new Map(incomplete))) {
       cache.count += read.size - (names.get(waitlistId)?.size ?? 0);
       names.set(waitlistId, read);
     }
@@ -46,7 +41,6 @@ export async function admitSources(
   return toSourceNames(names);
 }
 
-/** Like {@link admitSources} for one list, in a transaction. If not `isAdmitting`, only reads names. */
 export const readSources = async (
   trx: Db,
   waitlistId: string,
@@ -61,8 +55,8 @@ const toSourceNames = (names: ReadonlyMap<string, ReadonlySet<string>>): SourceN
   nameOf: (waitlistId, name) => (names.get(waitlistId)?.has(name) ? name : OTHER_SOURCES),
 });
 
-const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean => {
-  for (const one of some) if (!all.has(one)) return false;
+const includesAll = (known: ReadonlySet<string>, asked: ReadonlySet<string>): boolean => {
+  for (const name of asked) if (!known.has(name)) return false;
   return true;
 };
 
@@ -71,9 +65,9 @@ async function readAndAdmit(
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Map<string, Set<string>>> {
   const names = await readNames(db, [...wanted.keys()]);
-  for (const [waitlistId, some] of wanted) {
+  for (const [waitlistId, asked] of wanted) {
     const known = names.get(waitlistId) ?? new Set();
-    const fresh = [...some].filter((name) => !known.has(name)).slice(0, Math.max(0, MAX_SOURCE_NAMES - known.size));
+    const fresh = [...asked].filter((name) => !known.has(name)).slice(0, Math.max(0, MAX_SOURCE_NAMES - known.size));
     if (fresh.length > 0) await insertNames(db, waitlistId, fresh);
     for (const name of fresh) known.add(name);
     names.set(waitlistId, known);
@@ -96,7 +90,6 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
   return names;
 }
 
-/** Adds nothing if the list is gone. */
 async function insertNames(db: Db, waitlistId: string, names: readonly string[]): Promise<void> {
   try {
     await sql`

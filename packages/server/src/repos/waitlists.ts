@@ -12,14 +12,13 @@ export interface WaitlistDraft {
   allowedOrigins: string[];
 }
 
-/** Oldest first. Undefined if the caller may not see the workspace. */
+/** Oldest first. */
 export async function listWaitlists(db: Db, caller: Caller, workspaceId: string): Promise<Waitlist[] | undefined> {
   if (!(await canSeeWorkspace(db, caller, workspaceId))) return undefined;
   const rows = await selectWaitlists(db).where('workspace_id', '=', workspaceId).orderBy('waitlists.id').execute();
   return rows.map(toWaitlist);
 }
 
-/** Returns undefined if the person is not a member of the workspace. */
 export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDraft): Promise<Waitlist | undefined> {
   if (!(await canSeeWorkspace(db, { personId }, draft.workspaceId))) return undefined;
   const id = uuidv7();
@@ -40,7 +39,6 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
   }
 }
 
-/** Returns undefined if the person may not see it, or it is gone. */
 export async function findWaitlist(db: Db, personId: string, id: string): Promise<WaitlistWithWorkspace | undefined> {
   const row = await selectWaitlists(db)
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
@@ -51,7 +49,7 @@ export async function findWaitlist(db: Db, personId: string, id: string): Promis
   return row && { ...toWaitlist(row), workspace: { id: row.workspace_id, name: row.workspace_name } };
 }
 
-/** Changes only the fields of the patch. Returns `stale` without a change if `version` is not the newest. */
+/** Returns `stale` without a change if `version` is not the newest. */
 export async function updateWaitlist(
   db: Db,
   personId: string,
@@ -76,7 +74,6 @@ export async function updateWaitlist(
   return row && toWaitlist(row);
 }
 
-/** Deletes its contacts too. */
 export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
   db
     .deleteFrom('waitlists')
@@ -93,7 +90,7 @@ export const canSeeWaitlist = async (db: Db, caller: Caller, id: string): Promis
     .where('workspace_id', 'in', visibleTo(caller))
     .executeTakeFirst()) !== undefined;
 
-/** Returns the origins that a waitlist allows, without checking access. Undefined if there is no such list. */
+/** Does not check access. */
 export async function findAllowedOrigins(db: Db, id: string): Promise<string[] | undefined> {
   const row = await db.selectFrom('waitlists').select('allowed_origins').where('id', '=', id).executeTakeFirst();
   return row && toOrigins(row.allowed_origins);

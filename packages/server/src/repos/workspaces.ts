@@ -10,12 +10,10 @@ export interface StoredWorkspace {
   name: string;
   description: string | null;
   status: WorkspaceStatus;
-  /** The access key, encrypted. */
   sealedKey: string;
   version: number;
 }
 
-/** An access key as stored, never in plain text. */
 export interface StoredKey {
   hash: string;
   sealed: string;
@@ -23,7 +21,6 @@ export interface StoredKey {
 
 const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as sealedKey', 'version'] as const;
 
-/** Oldest first. */
 export const listWorkspaces = (db: Db, personId: string): Promise<StoredWorkspace[]> =>
   db.selectFrom('workspaces').select(columns).where('id', 'in', visibleTo({ personId })).orderBy('id').execute();
 
@@ -41,7 +38,6 @@ export const hasWorkspaces = async (db: Db): Promise<boolean> =>
 export const findWorkspaceOfKey = (db: Db, hash: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('workspaces').select('id').where('access_key_hash', '=', hash).executeTakeFirst();
 
-/** Makes the person its first member. */
 export function insertWorkspace(db: Db, personId: string, name: string, key: StoredKey): Promise<StoredWorkspace> {
   const id = uuidv7();
   const created_at = Date.now();
@@ -83,7 +79,6 @@ export async function renameWorkspace(
   return renamed ?? ((await findWorkspace(db, personId, id)) && 'stale');
 }
 
-/** The old key stops working. */
 export const replaceKey = (
   db: Db,
   personId: string,
@@ -98,7 +93,6 @@ export const replaceKey = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Deletes its waitlists and their contacts too. */
 export const deleteWorkspace = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
   db
     .deleteFrom('workspaces')

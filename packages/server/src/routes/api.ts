@@ -20,19 +20,17 @@ const documentHeaders = {
 
 interface ApiDeps {
   publicUrl: string;
-  /** True when this server answers /auth/v1 itself. */
   keepsAccounts: boolean;
 }
 
-/** Serves the OpenAPI document, `/v1/openapi.json`, and a page to read it, `/v1/docs`. */
 export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiDeps): void {
-  let made: OpenApi | undefined;
+  let document: OpenApi | undefined;
   /** Built on the first request, to keep the start short. */
   const read = (): OpenApi => {
-    if (made) return made;
-    made = toOpenApi(publicUrl);
-    if (keepsAccounts) Object.assign(made.paths, toAuthPaths());
-    return made;
+    if (document) return document;
+    document = toOpenApi(publicUrl);
+    if (keepsAccounts) Object.assign(document.paths, toAuthPaths());
+    return document;
   };
 
   app.get(DOCUMENT_PATH, (context) => context.json(read(), 200, documentHeaders));
@@ -92,8 +90,8 @@ function toCall(language: Language, { method, path, operation }: Entry, document
   const body = operation.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = content?.['application/json']?.schema;
-    const shape = schema && Number(status) < 300 ? toCode(schema, document) : '';
-    return `<p><code>${status}</code> ${escapeHtml(description)}</p>${shape}`;
+    const example = schema && Number(status) < 300 ? toCode(schema, document) : '';
+    return `<p><code>${status}</code> ${escapeHtml(description)}</p>${example}`;
   });
   return [
     `<details class="call" id="${operation.operationId}">`,
@@ -120,7 +118,7 @@ function toAccessWords({ security = [] }: Operation): MailWordId {
   return security.some((way) => way.accessKey) ? 'common.api.access.key' : 'common.api.access.person';
 }
 
-/** The command expects a session's token or an access key in the variable TOKEN. */
+/** Expects a session's token or an access key in the variable TOKEN. */
 function toCurl(method: string, path: string, { security, requestBody }: Operation, origin: string): string {
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${path}'`,

@@ -10,13 +10,11 @@ export interface AppConfig {
   /** URL for snippets; empty for the page's own origin. */
   publicUrl: string;
   anonKey: string;
-  /** URL of the Supabase project that keeps the accounts; null if this server keeps them. */
+  /** URL of a Supabase project; null if this server keeps the accounts. */
   authUrl: string | null;
-  /** Path of the mailbox page; null if there is none or this client may not see it. */
+  /** Null if there is no mailbox page, or this client may not see it. */
   mailboxPath: string | null;
-  /** False when no mails are sent. CONTRACT "Passwords, sessions, mail". */
   sendsMail: boolean;
-  /** `closed` when strangers may not make an account. */
   signUps: 'open' | 'closed';
 }
 
@@ -29,7 +27,7 @@ const PAGE = '/index.html';
 
 const FILE_NAME = /\.[^/]*$/;
 
-/** Serves the app's files, and its page for every other navigation; else 404. Must be bound last. */
+/** Must be bound last: every other navigation gets the app's page. */
 export function appRoutes(
   app: Hono<HttpEnv>,
   files: ReadonlyMap<string, Asset>,
@@ -82,7 +80,7 @@ function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
   return known.map(({ pattern, files: scripts }) => ({ pattern: new RegExp(pattern, 'i'), files: scripts }));
 }
 
-/** Lets the browser load a page's scripts at once instead of finding each in the one before. */
+/** The browser loads the page's scripts at once instead of finding each in the one before. */
 const toPreloadLinks = (preloads: readonly Preload[], path: string): string =>
   (preloads.find(({ pattern }) => pattern.test(path))?.files ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

@@ -8,7 +8,6 @@ import * as removals from '../repos/removals.ts';
 import { readCursor } from '../repos/search/cursor.ts';
 import type { Answer } from './createAnswer.ts';
 
-/** SPEC section 7, CONTRACT "Subscribers list". */
 export function contactRoutes(answer: Answer): void {
   answer.asPersonOrKey(pageContacts, async ({ db, reads, caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;
@@ -50,7 +49,7 @@ export function contactRoutes(answer: Answer): void {
   );
 }
 
-/** Throws 404 for a missing list, 409 `selection_moved` if other contacts match than the caller meant. */
+/** Throws 409 if other contacts match than the caller meant. */
 function orNotRemoved<Value>(removal: Value | 'moved' | undefined): Value {
   const value = orNotFound(removal);
   if (value === 'moved') throw new HttpProblem('selection_moved');

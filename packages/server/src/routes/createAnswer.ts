@@ -33,13 +33,12 @@ interface Call<Path extends string, Body, Query> extends Connections {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
   query: Query;
-  /** Version from `If-Match`; undefined if any version may be changed. */
+  /** From `If-Match`; undefined if any version may be changed. */
   version: number | undefined;
   language: Language;
-  /** Client address as limits count it; see `toLimitKey`. */
+  /** As limits count it; see `toLimitKey`. */
   client: string;
-  /** Set if the call came with an `Idempotency-Key`. */
-  repeat: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
+  idempotency: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
 }
 
 type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & {
@@ -53,18 +52,16 @@ type PersonOrKeyCall<Path extends string, Body, Query> = Call<Path, Body, Query>
 interface PersonOptions<Path extends string> {
   /** If true, the handler makes several transactions, so its key is stored outside them. */
   isInSteps?: boolean;
-  /** Called after the handler has succeeded or failed, its transaction included. */
+  /** Called after success and failure, once the transaction has ended. */
   onEnd?: (call: { params: ParamsOf<Endpoint<Path>> }) => void;
 }
 
-/** Sends a handler's result as JSON; {@link TextPieces} and {@link FilePieces} are streamed. */
 export interface Answer {
   asPerson<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonCall<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
     options?: PersonOptions<Path>,
   ): void;
-  /** Binds an endpoint that a workspace's access key may call too. */
   asPersonOrKey<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonOrKeyCall<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
@@ -77,10 +74,7 @@ interface AnswerDeps {
   keys: AccessKeys;
 }
 
-/**
- * Binds endpoints of the contract: checks the caller (401, 403, 429), ids (404), body and query (400), and runs one write
- * for each `Idempotency-Key`. CONTRACT "/v1".
- */
+/** Checks the caller (401, 403, 429), ids (404), body and query (400), and runs a write once per `Idempotency-Key`. CONTRACT "/v1". */
 export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys }: AnswerDeps): Answer {
   const { db } = database;
   function bind<Identity, Path extends string, Body, Reply, Query>(
@@ -101,7 +95,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
       const client = toLimitKey(context.env.clientAddress);
       const version = toVersion(context.req.header('if-match'));
       const key = endpoint.isRepeatable ? context.req.header(IDEMPOTENCY_KEY) : undefined;
-      const repeat = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
+      const idempotency = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
       // A write goes on when its client disconnects.
       const signal = isRead(context.req.method) ? context.req.raw.signal : undefined;
       const reply = await handle(caller, {
@@ -113,7 +107,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
         version,
         language,
         client,
-        repeat,
+        idempotency,
       });
       context.header(IDEMPOTENCY_TTL, String(IDEMPOTENCY_SECONDS));
       return sendJson(context, reply as object, endpoint);
@@ -125,10 +119,10 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
       bind(endpoint, authenticate.person, toId, async (person, call) => {
         const personId = person.id;
         const write = (on: Db) => handle({ ...call, db: on, person, personId });
-        if (!call.repeat) return write(db).finally(() => onEnd?.(call));
+        if (!call.idempotency) return write(db).finally(() => onEnd?.(call));
         if (!(await maySee(db, personId, { ...call.body, ...call.params }))) throw notFound();
         const once = isInSteps ? writeOnceInSteps : writeOnce;
-        return once(db, keys, { personId, ...call.repeat }, write).finally(() => onEnd?.(call));
+        return once(db, keys, { personId, ...call.idempotency }, write).finally(() => onEnd?.(call));
       });
     },
     asPersonOrKey(endpoint, handle) {
@@ -143,7 +137,7 @@ const toIdOfCaller = (caller: Caller): string => ('personId' in caller ? caller.
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Throws at the start if a route is bound for other callers than its contract says. */
+/** Stops the start if a route is bound for other callers than its contract says. */
 function assertAccess({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
   if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
 }
@@ -178,7 +172,7 @@ function toVersion(ifMatch: string | undefined): number | undefined {
   return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1] ?? -1);
 }
 
-/** Returns the changed value. Throws 404 if it is missing, 412 if another version was to be changed. */
+/** Throws 412 if another version was to be changed. */
 export function orConflict<Value>(changed: Value | 'stale' | undefined): Value {
   const value = orNotFound(changed);
   if (value === 'stale') throw new HttpProblem('precondition_failed');
@@ -188,7 +182,7 @@ export function orConflict<Value>(changed: Value | 'stale' | undefined): Value {
 const toParams = (raw: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, orNotFound(toUuid(text))]));
 
-/** Answers 405 with `Allow` to other methods on the paths bound so far. */
+/** Call it last: answers 405 with `Allow` on the paths bound so far. */
 export function refuseOtherMethods(app: Hono<HttpEnv>): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { method, path } of app.routes) {

@@ -20,19 +20,18 @@ export interface SignUpDeps {
 }
 
 interface Attempt {
-  /** Waitlist id from the URL, unchecked. */
+  /** From the URL, unchecked. */
   id: string;
   clientAddress: string;
-  /** Origin of the form's page; `own` for a page of this server, which every list admits. */
+  /** `own` for a page of this server, which every list admits. */
   origin: string | null | 'own';
   way: ContactWay;
   readFields(): Promise<unknown>;
 }
 
-/** Returns `done`, `missing` or the seconds to wait. Throws 403 for an origin that the list does not admit, or 400. */
+/** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
-/** The public sign-up of widget and list page: checks origin, honeypot and limits, then adds the row. CONTRACT "/v1". */
 export function createSignUp({ database, lists, limiter, metrics }: SignUpDeps): SignUp {
   const signUps = createSignUps(database.db, metrics);
   const signUpLimits = createSignUpLimits(database.isShared, limiter);

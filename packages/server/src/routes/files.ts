@@ -10,9 +10,8 @@ import { importContacts as addImported, type ImportDraft } from '../repos/import
 import type { Answer } from './createAnswer.ts';
 import { toImportDraft } from './toImportDraft.ts';
 
-/** CONTRACT "CSV". */
 export function fileRoutes(answer: Answer): void {
-  answer.asPerson(importContacts, async ({ db, personId, params, body: { rows, isTrial = false } }) => {
+  answer.asPerson(importContacts, async ({ db, personId, params, body: { rows, isTrial: isDryRun = false } }) => {
     const now = Date.now();
     const drafts: ImportDraft[] = [];
     const invalid: Imported['invalid'] = [];
@@ -21,7 +20,7 @@ export function fileRoutes(answer: Answer): void {
       if ('code' in draft) invalid.push({ row: index, ...draft });
       else drafts.push(draft);
     });
-    return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isTrial)), invalid };
+    return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isDryRun)), invalid };
   });
 
   answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params, query, language: usual }) => {

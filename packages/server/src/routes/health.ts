@@ -2,12 +2,11 @@ import type { Hono } from 'hono';
 import type { Database } from '../db/Database.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 
-/** Health checks for monitoring and load balancers, never cached. CONTRACT "/v1". */
+/** For monitoring and load balancers, never cached. CONTRACT "/v1". */
 export function healthRoutes(
   app: Hono<HttpEnv>,
   { ping, findUnreadiness }: Pick<Database, 'ping' | 'findUnreadiness'>,
 ): void {
-  /** `{ status, database }`; 503 if the database does not answer in time or cannot write. */
   app.get('/health', async (context) => {
     context.header('cache-control', 'no-store');
     try {
@@ -18,7 +17,7 @@ export function healthRoutes(
     }
   });
 
-  /** Tries a write and compares the schema with this server's; 503 with a `reason` if requests should go elsewhere. */
+  /** 503 with a `reason` if requests should go elsewhere. */
   app.get('/ready', async (context) => {
     context.header('cache-control', 'no-store');
     const reason = await findUnreadiness();

@@ -9,16 +9,14 @@ import { toLanguage } from '../mail/languages.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import type { SignUp } from './createSignUp.ts';
 import { type ListPage, listPageHeaders, toListPage } from './toListPage.ts';
-import type { CountLook } from './views.ts';
+import type { CountFormView } from './views.ts';
 
 interface ListPageDeps {
   lists: ListCache;
   signUp: SignUp;
-  countLook: CountLook;
+  countFormView: CountFormView;
   keys: AccessKeys;
-  /** URL of the product; empty if it is the request's own origin. */
   publicUrl: string;
-  /** Turns anything thrown into a problem, and logs what is unexpected. */
   report(error: unknown, context: Context<HttpEnv>): HttpProblem;
 }
 
@@ -32,19 +30,15 @@ const statuses: Record<ListPage['state'], ContentfulStatusCode> = {
   offline: 503,
 };
 
-/** Parameter of the address to which a form's answer leads: a sealed {@link ListPage}. */
+/** A sealed {@link ListPage}, in the address that a form's answer leads to. */
 const OUTCOME = 'outcome';
-/** Characters of what was typed that the answer keeps; longer than anything valid. */
+/** Characters of typed text in the sealed answer; longer than anything valid. */
 const MAX_KEPT = 1_000;
 
-/**
- * Serves `/w/{id}`, the sign-up as a page of its own: the target of the link in the snippet. The form's answer is a redirect,
- * so that reloading it sends nothing again. It is sealed, so that addresses hold no e-mail and nobody else can write one.
- * CONTRACT "The widget".
- */
+/** The form's answer is a redirect, so that a reload sends nothing. It is sealed, so that the address holds no e-mail and cannot be forged. */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
-  { lists, signUp, countLook, keys, publicUrl, report }: ListPageDeps,
+  { lists, signUp, countFormView, keys, publicUrl, report }: ListPageDeps,
 ): void {
   const show = (context: Context<HttpEnv>, page: ListPage): Response =>
     context.html(
@@ -66,7 +60,7 @@ export function listPageRoutes(
       const id = toUuid(context.req.param('id') ?? '');
       if (!id || !(await lists.allowedOrigins(id))) return show(context, { state: 'missing' });
       const { clientAddress } = context.env;
-      if (isPageView(context.req.raw)) await countLook({ id, clientAddress, origin: 'own' });
+      if (isPageView(context.req.raw)) await countFormView({ id, clientAddress, origin: 'own' });
       return show(context, { state: 'open', referrer: context.req.header('referer') ?? '' });
     } catch (error) {
       return show(context, toFailure(report(error, context), '', ''));
@@ -98,7 +92,7 @@ export function listPageRoutes(
   });
 }
 
-/** True if the form's page is this one, at its public address: whoever sends the request can choose its `Host`. */
+/** Compares with the public address, since a client can send any `Host`. */
 function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
   const origin = headers.get('origin');
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';

@@ -5,10 +5,7 @@ import { HttpProblem, notFound } from '../http/HttpProblem.ts';
 import { isLoopback } from '../http/isLoopback.ts';
 import type { Metrics } from '../http/Metrics.ts';
 
-/**
- * Serves `/metrics` for Prometheus. Throws 401 without the token; if none is set, 404 to clients that are not on this
- * machine. CONTRACT "/v1".
- */
+/** Throws 401 without the token; if none is set, 404 to clients that are not on this machine. CONTRACT "/v1". */
 export function metricsRoutes(app: Hono<HttpEnv>, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (context) => {
     const { req, env } = context;

@@ -14,7 +14,6 @@ interface ProfileDeps {
   limiter?: Limiter;
 }
 
-/** Profile, data and account of the signed-in person; ending the account needs the password. SPEC section 7. */
 export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): void {
   answer.asPerson(getMyProfile, ({ db, personId }) => readProfile(db, personId));
 

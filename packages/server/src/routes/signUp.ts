@@ -14,10 +14,7 @@ const done: ReplyOf<typeof signUpContact> = { status: 'subscribed' };
 const DONE = JSON.stringify(done);
 const DONE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/**
- * Serves the widget's public sign-up, without a token: 201, else 400, 403, 404, 413, 415 or 429. Every page may read every
- * reply, even that its origin was refused (CONTRACT "Empty allowedOrigins"), so every preflight is allowed.
- */
+/** Any page may read any reply, even that its origin was refused, so every preflight is allowed. CONTRACT "Empty allowedOrigins". */
 export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
   app.on('OPTIONS', signUpContact.path, (context) =>
     context.body(null, 204, {

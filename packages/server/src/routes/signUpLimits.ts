@@ -7,7 +7,7 @@ import { toEmailKey } from '../repos/contactRows.ts';
 interface Counted {
   /** Seconds; 0 if no limit is exceeded. */
   wait: number;
-  /** Uses to count in the sign-up's own statement. */
+  /** To be counted in the sign-up's own statement. */
   uses: CountedUse[];
 }
 
@@ -18,10 +18,7 @@ export interface SignUpLimits {
 
 const NOTHING: Counted = { wait: 0, uses: [] };
 
-/**
- * Limits the public sign-up by client and list, and by e-mail and list. The limiter counts; in a database that several
- * processes share, the sign-up's own statement does, which saves a query. CONTRACT "Limits, accounts".
- */
+/** In a database that several processes share, the sign-up's own statement counts, which saves a query. CONTRACT "Limits, accounts". */
 export function createSignUpLimits(isShared: boolean, limiter: Limiter | undefined): SignUpLimits {
   if (!limiter) return { count: () => NOTHING };
   return {
@@ -34,7 +31,7 @@ export function createSignUpLimits(isShared: boolean, limiter: Limiter | undefin
   };
 }
 
-/** The key has the form of `toStoredKey`: the limit's name before the hash. */
+/** Like `toStoredKey`: the limit's name before the hash. */
 const toCounted = ([limit, key]: Use): CountedUse => ({ ...limits[limit], key: `${limit}:${key}` });
 
 /** Hashed, so that no e-mail or IP address is stored in clear. */

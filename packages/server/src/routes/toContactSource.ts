@@ -6,16 +6,12 @@ const MAX_UTM = 100;
 /** The longest name that DNS allows. */
 const MAX_HOST = 253;
 
-/** Full addresses as the browser sends them; any text. */
 export interface SentAddresses {
   page?: string | null;
   referrer?: string | null;
 }
 
-/**
- * Returns the parts of a sign-up's addresses that are stored: the page's origin, path and `utm_…` parameters, and the
- * referrer's host if it is another site. Leaves out addresses that are invalid or not http(s).
- */
+/** Invalid addresses, and those that are not http(s), are left out. */
 export function toContactSource(way: ContactWay, sent: SentAddresses): ContactSource {
   const source: ContactSource = { way };
   const page = toSite(sent.page);

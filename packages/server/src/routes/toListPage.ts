@@ -34,10 +34,7 @@ button{margin-top:4px;border-color:transparent;background:CanvasText;color:Canva
 
 const styleHash = createHash('sha256').update(css).digest('base64');
 
-/**
- * No scripts; the form posts to its own URL. May be framed, since a frame on the owner's site may link here. `data:` is for
- * the empty icon: without one, browsers request /favicon.ico.
- */
+/** No scripts; the form posts to its own URL. Framing is allowed. `data:` is for the empty icon: browsers would request /favicon.ico. */
 const policy = [
   "default-src 'none'",
   `style-src-elem 'sha256-${styleHash}'`,
@@ -55,7 +52,6 @@ export const listPageHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** Renders the list's page, for visitors without the widget's script: the same form and sentences. */
 export function toListPage(language: Language, page: ListPage): string {
   const heading = toWords(language, page.state === 'missing' ? 'pages.listPage.missing.title' : 'pages.listPage.title');
   const said = toSentence(language, page);
@@ -85,7 +81,6 @@ function toContent(language: Language, page: ListPage, said: string): string {
 
 function toForm(language: Language, email: string, referrer: string, error: string): string {
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
-  // `website` is a honeypot: people neither see nor reach it, robots fill in every field.
   return `<form method="post" novalidate>
 <label for="email">${escapeHtml(toWords(language, 'pages.widget.email'))}</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${refused}>

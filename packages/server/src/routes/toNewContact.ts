@@ -4,10 +4,7 @@ import { toBody } from '../http/readBody.ts';
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/**
- * Reads a body as {@link NewContact} does, but faster: superstruct costs more than the sign-up itself, so plainly valid
- * bodies do not pass through it. Throws 400.
- */
+/** Superstruct costs more than the sign-up itself, so plainly valid bodies do not pass through it. Throws 400. */
 export function toNewContact(sent: unknown): NewContact {
   return toPlainContact(sent) ?? toBody(sent, NewContact);
 }

@@ -19,18 +19,17 @@ export interface ViewDeps {
   isLimited: boolean;
 }
 
-interface Look {
-  /** Waitlist id from the URL, unchecked. */
+interface FormView {
   id: string;
   clientAddress: string;
   origin: string | null | 'own';
 }
 
 /** Returns 0 once counted, else the seconds to wait. Throws 404 for a missing list, 403 if it does not admit the origin. */
-export type CountLook = (look: Look) => Promise<number>;
+export type CountFormView = (view: FormView) => Promise<number>;
 
-/** Counts one view of a form. Each process counts the limit for itself: it guards a number, not a row. */
-export function createCountLook({ lists, views, isLimited }: ViewDeps): CountLook {
+/** Each process counts the limit for itself: it guards a number, not a row. */
+export function createCountFormView({ lists, views, isLimited }: ViewDeps): CountFormView {
   const limiter = isLimited ? createMemoryLimiter() : undefined;
   return async ({ id, clientAddress, origin }) => {
     const waitlistId = toUuid(id);
@@ -43,12 +42,12 @@ export function createCountLook({ lists, views, isLimited }: ViewDeps): CountLoo
   };
 }
 
-/** Counts the views that the widget reports from any site: a simple request, without a preflight. */
-export function viewRoutes(app: Hono<HttpEnv>, countLook: CountLook): void {
+/** A simple request, so that browsers send no preflight. */
+export function viewRoutes(app: Hono<HttpEnv>, countFormView: CountFormView): void {
   app.on(countView.method, countView.path, async (context) => {
     const request = context.req.raw;
     for (const [name, value] of Object.entries(toCors(request))) context.header(name, value);
-    const wait = await countLook({
+    const wait = await countFormView({
       id: context.req.param('waitlistId') ?? '',
       clientAddress: context.env.clientAddress,
       origin: request.headers.get('origin'),

@@ -12,7 +12,6 @@ import * as waitlists from '../repos/waitlists.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 
-/** SPEC section 7, CONTRACT "/v1". */
 export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListCache }): void {
   answer.asPersonOrKey(listWaitlists, async ({ db, caller, params }) =>
     orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),

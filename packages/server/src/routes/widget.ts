@@ -10,7 +10,6 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves `/js/widget.js` to pages of any site. SPEC section 7. */
 export function widgetRoutes(app: Hono<HttpEnv>, widgetFiles: ReadonlyMap<string, Asset>): void {
   const serveWidget = serveAssets(widgetFiles, { path: '/widget.js', toHeaders: () => headers });
   app.get('/js/widget.js', serveWidget, () => {

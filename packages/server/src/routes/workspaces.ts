@@ -14,7 +14,6 @@ import * as workspaces from '../repos/workspaces.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 
-/** SPEC section 7, CONTRACT "/v1". */
 export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys: AccessKeys; lists: ListCache }): void {
   const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
     ...workspace,

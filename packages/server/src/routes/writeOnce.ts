@@ -11,10 +11,7 @@ const MAX_WAIT_MS = 15_000;
 type Seal = Pick<AccessKeys, 'seal' | 'open'>;
 type Run<Reply> = (db: Db) => Promise<Reply>;
 
-/**
- * Runs a write and stores its reply under its key, in one transaction; if the key has a reply, returns that. A write that
- * throws stores nothing. Throws 422 if the key was used for another write. CONTRACT "A lost answer is not a failure".
- */
+/** One transaction writes and stores the reply. A write that throws stores nothing. Throws 422 if the key was used for another write. */
 export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> =>
   db.transaction().execute(async (transaction) => {
     if (!(await claimKey(transaction, write))) return waitForReply<Reply>(transaction, seal, write, 0);
@@ -23,10 +20,7 @@ export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run
     return reply;
   });
 
-/**
- * The same for a write of several transactions. If the process ends midway, the key stays claimed and repeats are answered
- * with 503.
- */
+/** If the process ends midway, the key stays claimed and retries get 503. */
 export async function writeOnceInSteps<Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> {
   if (!(await claimKey(db, write))) return waitForReply<Reply>(db, seal, write, MAX_WAIT_MS);
   try {

@@ -81,7 +81,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://waitlist.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],
   ['NODE_ENV', { NODE_ENV: 'production' }],
-])('if %s says that others may call, there is no mailbox, no open metrics, and no start without mail', (_, env) => {
+])('if %s opens the server to others, there is no mailbox, no open metrics, and no start without mail', (_, env) => {
   expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
   expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
   expect(toConfig({ ...env, ...smtp }).mail.kind).toBe('smtp');
@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(toConfig(env).signUps.kind).toBe(kind);
 });
 
-test('a Supabase project needs its key, and no mail of ours', () => {
+test('a Supabase project needs its key, but no mail server', () => {
   const env = { SUPABASE_URL: 'https://project.supabase.co/', HOST: '0.0.0.0' };
   expect(() => toConfig(env)).toThrow(/^SUPABASE_ANON_KEY is missing/);
   const { accounts, mail, signUps } = toConfig({ ...env, SUPABASE_ANON_KEY: 'key' });
@@ -121,7 +121,7 @@ test.each(['a', 'x'.repeat(31)])('SUPABASE_JWT_SECRET=%s is refused in one line 
 });
 
 test.each(['closed', 'example.com'])(
-  'SIGN_UPS=%s is refused with a Supabase project, which would not know of it',
+  'SIGN_UPS=%s is refused with a Supabase project, which has its own setting',
   (rule) => {
     const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
     expect(() => toConfig({ ...env, SIGN_UPS: rule })).toThrow(/^SIGN_UPS is [^\n]+ Supabase [^\n]+$/);

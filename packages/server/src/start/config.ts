@@ -16,9 +16,9 @@ export interface Config {
   accounts: AccountsConfig;
   mail: MailConfig;
   signUps: SignUps;
-  /** Origins of apps that are hosted elsewhere; they may call /v1 and /auth/v1. */
+  /** Origins of apps hosted elsewhere, which may call /v1 and /auth/v1. */
   appOrigins: string[];
-  /** Number of proxies in front of the server that append to `X-Forwarded-For`. */
+  /** Proxies in front of the server that append to `X-Forwarded-For`. */
   trustedProxies: number;
   /** Undefined if they are in the data folder. */
   secrets: { jwtSecret: string | undefined; sealSecret: string | undefined };
@@ -27,7 +27,6 @@ export interface Config {
   logLevel: LogLevel;
 }
 
-/** `url` has no trailing slash. */
 export type AccountsConfig =
   | { kind: 'embedded' }
   | { kind: 'supabase'; url: string; anonKey: string; jwtSecret: string | undefined };
@@ -41,7 +40,7 @@ type Env = Record<string, string | undefined>;
 const DEFAULT_PORT = 4400;
 const SECRET_BYTES = 32;
 
-/** Reads the environment. Throws a {@link StartFailure} that names the variable. CONTRACT "Configuration". */
+/** Throws a {@link StartFailure} that names the variable. CONTRACT "Configuration". */
 export function toConfig(env: Env): Config {
   const dataDirectory = resolve(env.DATA_DIR || './data');
   const host = env.HOST || 'localhost';
@@ -152,7 +151,9 @@ function toSignUps(text: string | undefined, isLocal: boolean, accounts: Account
   if (!domains.every((domain) => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain)))
     throw new StartFailure(`SIGN_UPS is "${text}": give open, closed, or domains such as example.com,example.org.`);
   if (accounts.kind === 'embedded' && mail.kind === 'off')
-    throw new StartFailure('SIGN_UPS names domains, which only a mail can prove: set SMTP_URL, or SIGN_UPS=closed.');
+    throw new StartFailure(
+      'SIGN_UPS names domains, which only a mailed link can confirm: set SMTP_URL, or SIGN_UPS=closed.',
+    );
   return { kind: 'domains', domains };
 }
 

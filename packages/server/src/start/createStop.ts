@@ -4,17 +4,12 @@ const ECHO_MS = 1_000;
 export const MAX_CLOSE_MS = 9_000;
 
 export interface Stopping {
-  /** Waits for open requests, then closes everything. */
   close(): Promise<void>;
   exit(code: number): void;
-  /** Monotonic time in milliseconds. */
   now?: () => number;
 }
 
-/**
- * Returns a handler for signals: the first closes and exits with 0, a second one later than {@link ECHO_MS} exits with 1 at
- * once. A close that fails or takes too long exits with 1 too.
- */
+/** The first signal closes and exits with 0. A second one after {@link ECHO_MS}, or a close that fails or takes too long, exits with 1. */
 export function createStop({ close, exit, now = () => performance.now() }: Stopping): () => void {
   let since: number | undefined;
   return () => {

@@ -18,7 +18,7 @@ export interface ListenOptions {
   trustedProxies: number;
 }
 
-/** Listens until the returned function is called, which waits for open requests. Throws a {@link StartFailure}. */
+/** The returned function waits for open requests. Throws a {@link StartFailure}. */
 export async function listen(
   server: PreludeServer,
   { host, port, trustedProxies }: ListenOptions,

@@ -1,7 +1,6 @@
 import { lockFolder } from '../db/lockFolder.ts';
 import { StartFailure } from './StartFailure.ts';
 
-/** Locks a data folder until the returned function is called. Throws a {@link StartFailure} if another server holds it. */
 export function lockData(directory: string): () => void {
   const unlock = lockFolder(directory);
   if (unlock) return unlock;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createLog, type LogLevel } from './log.ts';
 
-function open(least: LogLevel) {
+function open(minLevel: LogLevel) {
   const lines: string[] = [];
-  return { log: createLog(least, { write: (line) => lines.push(line) }), lines };
+  return { log: createLog(minLevel, { write: (line) => lines.push(line) }), lines };
 }
 
-function written(least: LogLevel): string[] {
-  const { log, lines } = open(least);
+function written(minLevel: LogLevel): string[] {
+  const { log, lines } = open(minLevel);
   for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level]({}, `at.${level}`);
   return lines.map((line) => JSON.parse(line).event);
 }

@@ -6,11 +6,10 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type LogLines = DestinationStream;
 
-/** Writes one JSON object per line, from the level `least` up; an `error` field includes its stack. */
-export const createLog = (least: LogLevel, lines: LogLines): Log =>
+export const createLog = (minLevel: LogLevel, lines: LogLines): Log =>
   pino(
     {
-      level: least,
+      level: minLevel,
       base: null,
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
@@ -20,7 +19,7 @@ export const createLog = (least: LogLevel, lines: LogLines): Log =>
     lines,
   );
 
-/** Limit of lines that wait for a stalled reader; further lines are lost. */
+/** Lines that wait for a stalled reader; further ones are lost. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Writes synchronously, so that no line is lost when the process ends. A failing destination stops nothing. */

@@ -5,7 +5,6 @@ import type { Metrics } from '../http/Metrics.ts';
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** `readPool` returns undefined if there is no pool. */
 export function createMetrics(readPool: () => PoolState | undefined = () => undefined): Metrics {
   const register = new Registry();
   const registers = [register];

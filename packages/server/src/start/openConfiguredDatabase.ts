@@ -4,7 +4,6 @@ import { EncodingFailure, openDatabase } from '../db/openDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
-/** Opens the database of the configuration. Throws a {@link StartFailure}. */
 export async function openConfiguredDatabase(
   { database }: Pick<Config, 'database'>,
   onLost?: (error: Error) => void,
@@ -25,6 +24,5 @@ export async function openConfiguredDatabase(
   }
 }
 
-/** Returns an error's message, or its code if it has none. */
 export const toReason = (error: unknown): unknown =>
   error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;

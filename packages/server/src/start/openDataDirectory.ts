@@ -3,7 +3,6 @@ import { access, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartFailure } from './StartFailure.ts';
 
-/** Makes a data folder that only its owner can read, if there is none. Throws a {@link StartFailure}. */
 export async function openDataDirectory(path: string): Promise<void> {
   try {
     await makeFolder(path);
@@ -14,7 +13,7 @@ export async function openDataDirectory(path: string): Promise<void> {
   }
 }
 
-/** Like `mkdir` with `recursive`, which tries forever in a folder such as /proc, where nothing can be made. */
+/** `mkdir` with `recursive` tries forever in a folder such as /proc, where nothing can be made. */
 async function makeFolder(path: string): Promise<void> {
   const make = () => mkdir(path, { mode: 0o700 });
   try {

@@ -18,7 +18,6 @@ export const HELP = `Prelude, a waitlist manager.
 Everything else is set by the environment: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL and more,
 each with its default in README.md, "Configuration".`;
 
-/** Throws a {@link StartFailure} for an unknown option. */
 export function toOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({

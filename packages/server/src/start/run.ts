@@ -28,11 +28,10 @@ export interface Surroundings {
   complain(reason: unknown): void;
   exit(code: number): void;
   onStop(stop: () => void): void;
-  /** `address` is the URL that people open. */
   openProduct(config: Config, address: string, log: Log): Promise<Product>;
 }
 
-/** Serves the product until it is stopped. Resolves once it is ready, or has printed why it cannot start. */
+/** Resolves once the product is ready, or its failure is printed. */
 export async function run(args: string[], around: Surroundings): Promise<void> {
   try {
     const options = toOptions(args);

@@ -2,7 +2,6 @@ import { type Config, toConfig } from './config.ts';
 import type { Surroundings } from './run.ts';
 import { StartFailure } from './StartFailure.ts';
 
-/** Runs a command of the operator, and prints what it returns. If it fails, prints why and exits with 1. */
 export async function runTool(
   perform: () => Promise<string>,
   { say, complain, exit }: Pick<Surroundings, 'say' | 'complain' | 'exit'>,

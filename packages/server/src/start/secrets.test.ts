@@ -89,7 +89,7 @@ test.each<[string, Circumstances]>([
   ['SEAL_SECRET must be set', { accounts: project, ...old }],
   ['JWT_SECRET and SEAL_SECRET must be set', old],
   ['JWT_SECRET must be set', { seal: SEAL, ...old }],
-])('in production, "%s" is said when it is not', async (line, circumstances) => {
+])('in production, a missing secret fails with "%s"', async (line, circumstances) => {
   await expect(open({ isProduction: true, ...circumstances })).rejects.toThrow(new RegExp(`^${line} [^\\n]+$`));
   expect(await readdir(folder)).toEqual([]);
 });
@@ -136,7 +136,7 @@ test.each<[string, string | undefined, object | undefined]>([
   });
 });
 
-test('a backup has no secrets where SEAL_SECRET is not known', async () => {
+test('a backup has no secrets if SEAL_SECRET is not known', async () => {
   const secrets = { jwtSecret: JWT, sealSecret: undefined };
   expect(await toStoredSecrets({ dataDirectory: folder, secrets })).toBe(undefined);
 });

@@ -13,7 +13,7 @@ const StoredSecrets = object({ encryptionKey: size(string(), 43, 43), jwtSecret:
 type StoredSecrets = Infer<typeof StoredSecrets>;
 
 export interface Secrets {
-  /** Encrypts the access keys of workspaces; all other keys are derived from it. 32 bytes. */
+  /** 32 bytes. Encrypts the access keys of workspaces; all other keys are derived from it. */
   encryptionKey: Buffer;
   /** Signed the access tokens of an earlier version; undefined if there was none. */
   jwtSecret: string | undefined;
@@ -21,7 +21,6 @@ export interface Secrets {
 
 export type SecretsConfig = Pick<Config, 'dataDirectory' | 'secrets' | 'isProduction' | 'accounts'>;
 
-/** Tells whether an earlier start left data that needs its secrets. */
 export interface Remains {
   /** True for data that belongs to a SEAL_SECRET. */
   hasData(): Promise<boolean>;
@@ -29,12 +28,7 @@ export interface Remains {
   hasOldAccounts(): Promise<boolean>;
 }
 
-/**
- * Returns the secrets of the environment; the data folder's for any that is not set there. SEAL_SECRET is made on the first
- * start, readable by its owner only, but never in production or beside data of an earlier one, which throws a
- * {@link StartFailure}. JWT_SECRET is needed only beside accounts of an earlier version. CONTRACT "Passwords, sessions,
- * mail".
- */
+/** Secrets of the environment, else of the data folder. Makes SEAL_SECRET on the first start, but never in production. */
 export async function openSecrets(config: SecretsConfig, { hasData, hasOldAccounts }: Remains): Promise<Secrets> {
   const { jwtSecret, sealSecret } = config.secrets;
   const needsJwt = jwtSecret === undefined && config.accounts.kind === 'embedded' && (await hasOldAccounts());
@@ -48,7 +42,6 @@ export async function openSecrets(config: SecretsConfig, { hasData, hasOldAccoun
   };
 }
 
-/** Returns the text of a secrets file with the secrets that the server uses; undefined without a SEAL_SECRET. */
 export async function toStoredSecrets({
   dataDirectory,
   secrets,
@@ -63,7 +56,7 @@ export async function toStoredSecrets({
 
 const toText = (secrets: StoredSecrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
-/** Decodes a key of 32 bytes in base64url, as in the file; derives one from any other text. */
+/** Takes 32 bytes in base64url as they are; derives a key from any other text. */
 function toKey(secret: string): Buffer {
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length === SECRET_BYTES && bytes.toString('base64url') === secret) return bytes;

@@ -11,7 +11,7 @@ export function toAddress({ publicUrl, host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Returns the lines to print once the server is ready. `setupPath` leads to the first account, while there is none. */
+/** `setupPath` leads to the first account, while there is none. */
 export function toGreeting(config: Config, setupPath?: string): string[] {
   const { host, dataDirectory, database } = config;
   return [

@@ -12,14 +12,10 @@ const CHECK_EVERY_MS = 3600_000;
 const MANY_BLOCKS = 10;
 
 export interface Upkeep {
-  /** Starts no more steps, and resolves when the running one is done. */
   close(): Promise<void>;
 }
 
-/**
- * Runs background jobs: indexes new contacts for search in blocks, purges removals that can no longer be undone and the
- * keys of old writes. Every process runs them, and skips what another has done.
- */
+/** Indexes contacts for search, and purges old removals and keys of writes. Every process runs this, and skips what another has done. */
 export function startUpkeep(db: Db, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;

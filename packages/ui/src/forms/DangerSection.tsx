@@ -13,7 +13,7 @@ const idle: SubmitState = { status: 'idle' };
 
 export interface DangerSectionProps {
   title: ReactNode;
-  /** Names what is deleted along with it, with counts where possible; shown before anything is pressed. */
+  /** Lists what is deleted along with it, with counts where possible. */
   hint: ReactNode;
   action: ReactNode;
   question: ReactNode;

@@ -31,10 +31,7 @@ export interface FormProps<Values extends object, Schema> {
   initialValues?: Partial<Values>;
   /** State of the last attempt. The typed values stay in every case. */
   state: SubmitState<FieldFailure & Partial<FormFailure>>;
-  /**
-   * Called with the values as the struct creates them (trimmed, NFC) and the initial values they are an edit of. Never
-   * called while an attempt is under way.
-   */
+  /** Called with the output of `struct` and the initial values it is an edit of; never while an attempt is under way. */
   onSubmit: (values: Values, base: Partial<Values>) => void;
   submit: {
     label: ReactNode;
@@ -146,10 +143,7 @@ function SubmitErrors({ state }: { state: SubmitState<FieldFailure> }) {
   return null;
 }
 
-/**
- * Keeps the initial value of an edited field, so that `onSubmit` reports the value the edit began with, until the
- * field's conflict has been shown or the submitted value is saved.
- */
+/** Keeps the initial value of an edited field until its conflict has been shown or its value is saved, so that `onSubmit` reports it. */
 function FollowInitialValues({
   initialValues,
   state,

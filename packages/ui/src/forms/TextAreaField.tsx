@@ -9,7 +9,6 @@ export interface TextAreaFieldProps {
   isOptional?: boolean;
 }
 
-/** A field for several lines of text. */
 export function TextAreaField({ name, ...frame }: TextAreaFieldProps) {
   const { id, noteId, error, conflict, control } = useTextField(name);
   return (

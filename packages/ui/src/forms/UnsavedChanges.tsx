@@ -8,10 +8,7 @@ export type { Draft };
 export interface UnsavedChangesProps {
   /** Unsaved values of an earlier visit, filled into the forms when they mount. */
   draft: Draft | null;
-  /**
-   * Called with the values of all forms that have unsaved changes, or null when none has. A secret form counts, but its
-   * values are left out.
-   */
+  /** Called with the values of all unsaved forms, or null when all are saved. A secret form counts, but its values are left out. */
   onChange: (values: Draft | null) => void;
   children: ReactNode;
 }

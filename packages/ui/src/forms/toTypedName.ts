@@ -1,10 +1,7 @@
 import { ruled, toCanonicalText } from '@prelude/api/contract/rules';
 import { object } from 'superstruct';
 
-/**
- * Reduces a name to what a keyboard can type, as the page shows it: no invisible letters, plain quotes and hyphens,
- * single spaces.
- */
+/** Reduces a name to what a keyboard can type: no invisible letters, plain quotes and hyphens, single spaces. */
 const toTypable = (text: string): string =>
   toCanonicalText(text)
     .normalize('NFKC')

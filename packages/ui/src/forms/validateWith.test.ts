@@ -13,16 +13,16 @@ describe('validateWith', () => {
     [{ name: 'Aurora!' }, { name: 'workspace_name_characters' }],
     [{ name: 'Aurora-' }, { name: 'workspace_name_end' }],
     [{ name: 42 }, { name: 'type' }],
-  ])('says of %j: %j', (values, faults) => {
+  ])('returns for %j: %j', (values, faults) => {
     expect(validateWith(NewWorkspace, values)).toEqual(faults);
   });
 
-  it('judges a text as it will be stored: trimmed', () => {
+  it('validates a text trimmed, as it will be stored', () => {
     expect(validateWith(NewWorkspace, { name: '  Aurora  ' })).toEqual({});
     expect(validateWith(NewWorkspace, { name: '   ' })).toEqual({ name: 'required' });
   });
 
-  it('names every faulty field, and none that passes', () => {
+  it('has an error for each faulty field, and for no other', () => {
     expect(validateWith(WaitlistForm, { name: 'ab', description: 'x'.repeat(501) })).toEqual({
       name: 'length_3_48',
       description: 'length_max_500',
@@ -30,12 +30,12 @@ describe('validateWith', () => {
     expect(validateWith(WaitlistForm, { name: 'Spring', description: '' })).toEqual({});
   });
 
-  it('lays a faulty entry at the door of its field', () => {
+  it('reports a faulty entry of a list at its field', () => {
     const values = { name: 'Spring', workspaceId: 'w', allowedOrigins: ['ftp://example.com'] };
     expect(validateWith(NewWaitlist, values)).toEqual({ allowedOrigins: 'origin_scheme' });
   });
 
-  it('never lets a sentence of the library through', () => {
+  it('never returns a message of the library', () => {
     expect(validateWith(object({ name: string() }), { name: 1 })).toEqual({ name: 'type' });
   });
 });

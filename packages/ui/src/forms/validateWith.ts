@@ -2,10 +2,7 @@ import type { FieldErrors } from '@prelude/api/contract/problem';
 import { isFieldCode } from '@prelude/api/contract/rules';
 import { type Struct, validate } from 'superstruct';
 
-/**
- * Returns the struct's first error for each field, empty when all values pass. Like the server, it converts the values to
- * their canonical form first.
- */
+/** Returns the first error of each field, empty when all pass. Converts values to their canonical form first, as the server does. */
 export function validateWith<Values, Schema>(struct: Struct<Values, Schema>, values: unknown): FieldErrors {
   const [error] = validate(values, struct, { coerce: true });
   const errors: FieldErrors = {};

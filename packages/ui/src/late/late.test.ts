@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { late } from './late.ts';
 
-test('everybody who asks gets the same value, which is loaded once and then at hand', async () => {
+test('all callers get the same value, which is loaded once', async () => {
   let loads = 0;
   const source = late(async () => {
     loads += 1;
@@ -26,7 +26,7 @@ test('after a failure the next call tries again', async () => {
   await expect(source.load()).resolves.toBe(2);
 });
 
-test('a failed preload is nobody’s unhandled rejection', async () => {
+test('a failed preload causes no unhandled rejection', async () => {
   const source = late(() => Promise.reject(new Error('offline')));
   source.preload();
   await expect(source.load()).rejects.toThrow('offline');

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Late } from './late.ts';
 
-/**
- * Loads the source if `isEnabled` is truthy, and re-renders once it has a value. `error` is the last failure; a changed
- * `isEnabled` tries again. Does not suspend, because React keeps a committed fallback for 300 ms.
- */
+/** Loads while `isEnabled` is truthy; a change tries again after an error. Does not suspend: React keeps a committed fallback for 300 ms. */
 export function useLoaded<Value>(source: Late<Value>, isEnabled: unknown = true): { value?: Value; error?: unknown } {
   const [outcome, setOutcome] = useState<{ from: Late<Value>; error?: unknown } | null>(null);
   const { value } = source;

@@ -15,10 +15,7 @@ export interface Column<Row> {
   /** CSS width below `md` of a `keep` column, for rows and skeleton alike; without one, the width of its text. */
   phoneWidth?: string;
   align?: 'start' | 'end';
-  /**
-   * Below `md`: beside the row header (`keep`, the default), under it (`stack`), at the end of the last such line
-   * (`end`), gone (`hide`) or before the header (`pick`, if an ancestor sets the width `--phone-pick`).
-   */
+  /** Below `md`: beside the row header, under it, at the end of the last line, hidden, or before it, as wide as an ancestor's `--phone-pick`. */
   onPhone?: 'keep' | 'stack' | 'end' | 'hide' | 'pick';
   /** Shown only from this width up, for less important columns. */
   from?: 'xl';

@@ -11,7 +11,6 @@ const Screen = styled('div', {
   minHeight: '100dvh',
 });
 
-/** Fills the screen until there is something to show. */
 export function FullScreenLoading() {
   return (
     <Screen role="status">

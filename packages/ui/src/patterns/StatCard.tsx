@@ -32,7 +32,6 @@ export interface StatCardProps {
   isLoading?: boolean;
 }
 
-/** A card with one figure. */
 export function StatCard({ label, value, hint, isLoading }: StatCardProps) {
   return (
     <Sheet aria-busy={isLoading || undefined}>

@@ -48,10 +48,7 @@ const LEAVING_MS = 120;
 /** Focuses the newest toast from anywhere: it is gone too soon to tab there. The region's name mentions the key. */
 const KEY = 'F8';
 
-/**
- * The content of a `ToastRegion`: newest first, at most twenty. Hover or focus pauses their timers. Escape dismisses the
- * focused toast and nothing else; dismissing the last one returns focus. SPEC section 9.
- */
+/** Newest first, at most twenty. Hover or focus pauses timers; Escape dismisses the focused toast; the last returns focus. SPEC section 9. */
 export function Toaster() {
   const intl = useIntl();
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
@@ -125,5 +122,5 @@ function ToastIcon({ type }: Pick<Toast, 'type'>) {
   }
 }
 
-/** In one module, since neither is of use without the other. */
+/** Loaded together: neither is of use alone. */
 export const toasts = { Toaster, showToast };

@@ -1,9 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/*
- * A press anywhere in a row acts on the row's one link or button. The row listens, without an overlay: WebKit stretches
- * an overlay of a table row over the whole table, and text under an overlay cannot be selected.
- */
+/* The row listens, without an overlay: WebKit would stretch one over the whole table, and text under it could not be selected. */
 
 const findPress = (row: Element): HTMLElement | null => row.querySelector('[data-row-press]');
 

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Returns the visible toasts, newest first. */
-function look(): Toast[] {
+function read(): Toast[] {
   const seen: Toast[][] = [];
   function Probe() {
     seen.push(useToasterStore().toasts);
@@ -27,29 +27,29 @@ test.each<[ToastKind, number]>([
   ['loading', Number.POSITIVE_INFINITY],
 ])('%s stays for %d ms', (kind, duration) => {
   showToast(kind, 'text');
-  expect(look()).toMatchObject([{ type: kind, message: 'text', duration }]);
+  expect(read()).toMatchObject([{ type: kind, message: 'text', duration }]);
 });
 
-test('a loading one becomes what came of it, for as long as that stays', () => {
+test('a loading toast becomes its outcome, for that outcome’s time', () => {
   const id = showToast('loading', 'on its way');
   showToast('success', 'done', { id });
-  expect(look()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
+  expect(read()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
 });
 
 test('with a button it ends after a minute, even while something rests on it', () => {
   vi.useFakeTimers();
   showToast('success', 'gone', { duration: Number.POSITIVE_INFINITY, action: { label: 'Undo', onPress: () => {} } });
   vi.advanceTimersByTime(MAX_ACTION_MS - 1);
-  expect(look()).toMatchObject([{ visible: true }]);
+  expect(read()).toMatchObject([{ visible: true }]);
   vi.advanceTimersByTime(1);
-  expect(look()).toMatchObject([{ visible: false }]);
+  expect(read()).toMatchObject([{ visible: false }]);
   vi.useRealTimers();
 });
 
 test('its button acts once, however often it is pressed', () => {
   const onPress = vi.fn();
   showToast('success', 'gone', { action: { label: 'Undo', onPress } });
-  const [shown] = look();
+  const [shown] = read();
   const message = shown && (resolveValue(shown.message, shown) as ReactElement<{ children: ReactElement[] }>);
   const button = Children.toArray(message?.props.children)
     .filter((part): part is ReactElement<{ onClick?: () => void }> => isValidElement(part))
@@ -59,7 +59,7 @@ test('its button acts once, however often it is pressed', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('at most 20 stand there at once, and the oldest goes first', () => {
+test('at most 20 are shown at once, and the oldest is removed first', () => {
   for (let count = 1; count <= 25; count += 1) showToast('error', `${count}`);
-  expect(look().map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`));
+  expect(read().map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`));
 });

@@ -43,10 +43,7 @@ const Action = styled('button', {
   textUnderlineOffset: 3,
 });
 
-/**
- * Shows a translated sentence at the top right. Returns its id: pass it as `id` to change the toast in place, for
- * example to end a `loading` one.
- */
+/** Shows a translated sentence. Returns its id: pass it as `id` to change the toast in place, for example to end a `loading` one. */
 export function showToast(kind: ToastKind, text: string, { link, action, ...options }: ToastOptions = {}): string {
   const show = kind === 'blank' ? toast : toast[kind];
   const control = link

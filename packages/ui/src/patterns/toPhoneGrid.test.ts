@@ -28,7 +28,7 @@ it('folds stacked columns under the first and keeps the others beside them', () 
   });
 });
 
-it('puts the header of the row first, wherever it stands on a wide screen', () => {
+it('puts the row header first, wherever it is on a wide screen', () => {
   const columns = [
     column('pick', 'pick'),
     column('position', 'hide'),
@@ -59,12 +59,12 @@ it('puts a column at the end of the last folded line, and the header above both'
   });
 });
 
-it('gives a column beside the first the width that it asks for', () => {
+it('gives a column beside the first its own width', () => {
   const columns = [column('email'), { ...column('state'), phoneWidth: '7rem' }];
   expect(toPhoneGrid(columns).template).toBe('[main] minmax(0, 1fr) [beside-1] 7rem');
 });
 
-it('keeps the first column first, whatever it asks for', () => {
+it('keeps the first column first, whatever its settings', () => {
   expect(toPhoneGrid([column('email', 'stack')])).toEqual({
     template: '[main] minmax(0, 1fr)',
     cells: [{ column: 'main', row: '1' }],

@@ -7,10 +7,7 @@ export type { DialogProps };
 
 const dialog = late(async () => (await import('./radixDialog.tsx')).RadixDialog);
 
-/**
- * A dialog: traps focus, closes on Escape, on the scrim and on Back, and returns focus to where it was. Loaded after the
- * first paint.
- */
+/** Traps focus, closes on Escape, on the scrim and on Back, and returns focus to where it was. Loaded after the first paint. */
 export function Dialog(props: DialogProps) {
   const Loaded = useLatePart(dialog, props.isOpen);
   useEffect(dialog.preload, []);

@@ -7,16 +7,16 @@ const Drawing = styled('svg', {
 });
 
 export interface EmptyGlyphProps {
-  /** The future content: bars for waitlists and growth, people, or tiles for workspaces. */
+  /** Shape of the content to come: bars for waitlists and growth, people, or tiles for workspaces. */
   shows: 'bars' | 'people' | 'tiles';
 }
 
 type Box = [x: number, y: number, width: number, height: number, radius?: number];
 
 /** `next` is the dashed shape still to come. */
-const drawings: Record<EmptyGlyphProps['shows'], { here: Box[]; next: Box[] }> = {
+const drawings: Record<EmptyGlyphProps['shows'], { current: Box[]; next: Box[] }> = {
   bars: {
-    here: [
+    current: [
       [0, 28, 12, 16],
       [22, 20, 12, 24],
       [44, 10, 12, 34],
@@ -24,7 +24,7 @@ const drawings: Record<EmptyGlyphProps['shows'], { here: Box[]; next: Box[] }> =
     next: [[65, 0.7, 10.4, 42.6]],
   },
   people: {
-    here: [
+    current: [
       [2, 0, 10, 10, 5],
       [20, 2, 54, 6],
       [2, 17, 10, 10, 5],
@@ -36,7 +36,7 @@ const drawings: Record<EmptyGlyphProps['shows'], { here: Box[]; next: Box[] }> =
     ],
   },
   tiles: {
-    here: [
+    current: [
       [14, 0, 20, 20, 5],
       [42, 0, 20, 20, 5],
       [14, 24, 20, 20, 5],
@@ -50,12 +50,12 @@ const draw = (boxes: Box[], className?: string) =>
     <rect key={`${x} ${y}`} className={className} x={x} y={y} width={width} height={height} rx={rx} />
   ));
 
-/** The picture of a first use: the future content, its last shape dashed. */
+/** Drawn before the first entry: shapes of the content to come, the last one dashed. */
 export function EmptyGlyph({ shows }: EmptyGlyphProps) {
-  const { here, next } = drawings[shows];
+  const { current, next } = drawings[shows];
   return (
     <Drawing aria-hidden focusable={false} width={76} height={44} viewBox="0 0 76 44">
-      {draw(here)}
+      {draw(current)}
       {draw(next, 'next')}
     </Drawing>
   );

@@ -93,10 +93,7 @@ export interface LargeDialogProps {
   children: ReactNode;
 }
 
-/**
- * A dialog for longer work, full screen on a phone. Traps focus, closes on Escape and on Back but not on the scrim, and
- * returns focus to where it was.
- */
+/** A dialog for longer work, full screen on a phone. Closes on Escape and on Back but not on the scrim, and returns focus. */
 export function LargeDialog({ isOpen, onClose, title, description, closeLabel, ...props }: LargeDialogProps) {
   const { width = 'regular', actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

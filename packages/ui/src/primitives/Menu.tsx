@@ -5,10 +5,7 @@ import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
 const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
 
-/**
- * A menu: arrow keys move, letters jump, Escape closes and returns focus. Its code loads on hover, focus or a press;
- * until the first press only the trigger is rendered.
- */
+/** Arrow keys move, letters jump, Escape closes. Its code loads on hover, focus or a press; only the trigger is rendered until then. */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<MenuPress | null>(null);
   const Sheet = useLatePart(sheet, press);

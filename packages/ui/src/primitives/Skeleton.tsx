@@ -19,7 +19,6 @@ export interface SkeletonProps {
   height?: string | number;
 }
 
-/** A placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   return <Shape aria-hidden css={{ height, width }} />;
 }

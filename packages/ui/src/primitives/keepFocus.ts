@@ -2,10 +2,7 @@ const STOPS = 'a[href], button, input:not([hidden]), textarea, [tabindex="0"]';
 
 const findStops = (ring: Element) => [...ring.querySelectorAll<HTMLElement>(STOPS)];
 
-/**
- * Returns a function that focuses this element or, once it is removed, the control in its place in the closest remaining
- * ancestor; if there is none, the title of the page.
- */
+/** Returns a function that focuses this element; if it is gone, its neighbour in the closest remaining ancestor, else the page's title. */
 export function notePlace(element: HTMLElement): () => void {
   const rings: { ring: Element; index: number }[] = [];
   for (let ring = element.parentElement; ring && !ring.matches('main, body > *'); ring = ring.parentElement) {
@@ -28,10 +25,7 @@ export function notePlace(element: HTMLElement): () => void {
 /** Waits two frames: by then a closing dialog has returned focus, and an opening page has taken it. */
 const later = (check: () => void) => requestAnimationFrame(() => requestAnimationFrame(check));
 
-/**
- * Moves focus to a neighbouring control when the focused element is removed; the browser would reset it to the top of
- * the page. Returns a function that stops watching.
- */
+/** Focuses a neighbour when the focused element is removed; the browser would return to the top of the page. Returns a function to stop. */
 export function keepFocus(): () => void {
   let held: { element: Node; restore: () => void } | null = null;
   const isNowhere = () => document.activeElement === document.body;

@@ -4,7 +4,7 @@ import { toHtmlTokens } from './toHtmlTokens.ts';
 const kindsOf = (code: string) => toHtmlTokens(code).map(({ kind, text }) => [kind, text]);
 
 describe('toHtmlTokens', () => {
-  it('tells names of tags from values and from the rest', () => {
+  it('separates tag names, values and other text', () => {
     expect(kindsOf('<div class="a" async></div>')).toEqual([
       ['tag', '<div'],
       ['text', ' class='],
@@ -16,13 +16,13 @@ describe('toHtmlTokens', () => {
     ]);
   });
 
-  it('leaves what is no HTML in one piece', () => {
+  it('leaves other text in one piece', () => {
     expect(kindsOf('żółw & 2 < 3')).toEqual([['text', 'żółw & 2 < 3']]);
     expect(kindsOf('')).toEqual([]);
   });
 
   it.each(['<script src="https://a.example/?a=1&b=<2>" async></script>', 'a > b "c', '<br/>\n<p>\n'])(
-    'loses and adds nothing: %s',
+    'joined, the tokens are the same HTML: %s',
     (code) => {
       const tokens = toHtmlTokens(code);
       expect(tokens.map(({ text }) => text).join('')).toBe(code);

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { notePlace } from './keepFocus.ts';
 
-/**
- * Radix returns focus only to its own trigger. Our dialogs open from anywhere, so focus returns to the element that had
- * it or, if that is gone, to its neighbour.
- */
+/** Radix returns focus only to its own trigger. Our dialogs open from anywhere, so focus returns to where it was, or to a neighbour. */
 export function useFocusReturn(onOpenAutoFocus?: (event: Event) => void) {
   const giveBack = useRef<(() => void) | null>(null);
   return {

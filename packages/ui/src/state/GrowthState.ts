@@ -6,7 +6,7 @@ export const growthRanges = ['48h', '7d', '30d', '90d', '1y', 'all'] as const;
 export type GrowthRange = (typeof growthRanges)[number];
 
 export interface GrowthPoint {
-  /** Its start, in milliseconds since 1970. */
+  /** Start of its unit, in milliseconds since 1970. */
   at: number;
   signUps: number;
   views: number;

@@ -13,10 +13,7 @@ export interface FormFailure {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/**
- * State of the last attempt to send a form; the typed values stay in every case. `Failure` is what the form itself shows
- * of a failure: nothing, if a toast reports it.
- */
+/** State of the last attempt to send a form. `Failure` is what the form itself shows of a failure: nothing, if a toast reports it. */
 export type SubmitState<Failure = unknown> =
   | { status: 'idle' }
   | { status: 'submitting' }

@@ -6,10 +6,7 @@ interface FontFile {
 /** Keys are `latin`, the code of a language with letters of its own (`pl`), or `others`. */
 export type FontFaces = Readonly<Partial<Record<string, FontFace>>>;
 
-/**
- * Adds a font family whose files load when the page shows their letters. `@font-face` would cost more: components add
- * rules to the same stylesheet, and after each the browser would read all faces and lay out all text again.
- */
+/** Files load when the page shows their letters. With `@font-face`, each rule that a component adds would make the browser lay out all text again. */
 export function addFontFaces(family: string, weight: string, files: Readonly<Record<string, FontFile>>): FontFaces {
   const faces: Record<string, FontFace> = {};
   for (const [part, { url, unicodeRange }] of Object.entries(files)) {

@@ -1,7 +1,4 @@
-/**
- * With forced colours, backgrounds vanish and all borders are drawn. Whatever those alone expressed uses system colours,
- * under `@forced`.
- */
+/** Styles under `@forced`: forced colours hide backgrounds and draw all borders, so what only these showed needs system colours. */
 export const forced = {
   /** The selected or current item, or the primary button. */
   chosen: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },

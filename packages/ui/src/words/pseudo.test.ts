@@ -12,7 +12,7 @@ const textsOf = (message: unknown): string =>
   [...JSON.stringify(message).matchAll(/"type":0,"value":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text).join('');
 
 describe('the test language', () => {
-  it('says every sentence of English', () => {
+  it('has every message of English', () => {
     expect(Object.keys(pseudo)).toEqual(Object.keys(english));
     expect(Object.keys(pseudo).length).toBeGreaterThan(100);
   });
@@ -24,7 +24,7 @@ describe('the test language', () => {
     expect(placeholdersOf(english['pages.subscribers.count'])).toEqual(['count']);
   });
 
-  it('stands in brackets, accented, and two fifths longer', () => {
+  it('puts messages in brackets, accented, and two fifths longer', () => {
     const told = textsOf(pseudo['common.signIn']);
     expect(told).toMatch(/^\[Š.+\]$/);
     expect(told.length).toBeGreaterThanOrEqual(textsOf(english['common.signIn']).length * 1.4);

@@ -12,13 +12,12 @@ import type { RefreshTokens } from '../refreshTokens.ts';
 import { type AuthMailKind, toAuthMail } from '../toAuthMail.ts';
 
 export interface GatewaySettings {
-  /** The product's public URL. Mailed links lead there, or for a reset to the app that asked. */
+  /** Mailed links lead there; a reset link leads to the app that asked. */
   publicUrl: string;
   appOrigins: readonly string[];
   /** If true, an account opens only when a mailed link has confirmed its address. */
   confirmAddresses: boolean;
   signUps: SignUps;
-  /** Allows the first account to be made while sign-ups are not open. */
   setupToken: string;
 }
 
@@ -30,7 +29,6 @@ export interface GatewayDeps extends GatewaySettings {
   sessions: LiveSessions;
   outbox: Outbox;
   limiter?: Limiter;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 
@@ -49,7 +47,7 @@ async function spend(call: Call, code: AuthErrorCode, message: string, ...uses: 
   if (retryAfter > 0) throw new AuthRefusal(429, code, message, { retryAfter });
 }
 
-/** Counts an attempted password, per account and client if it is for an account: nobody can lock out somebody else. */
+/** Per account and client, so that nobody can lock out somebody else. */
 export const spendPassword = (call: Call, account?: string): Promise<void> =>
   spend(
     call,
@@ -59,7 +57,6 @@ export const spendPassword = (call: Call, account?: string): Promise<void> =>
     ['passwordPerClient', call.client],
   );
 
-/** Counts a requested mail. `account` begins with the kind of mail. */
 export const spendMail = (call: Call, account: string): Promise<void> =>
   spend(call, 'over_email_send_rate_limit', 'Email rate limit exceeded', ['mailPerAccount', account]);
 
@@ -67,7 +64,6 @@ interface Letter {
   kind: AuthMailKind;
   to: string;
   language: Language;
-  /** The page of the product that the mail leads to. */
   path: string;
 }
 
@@ -77,10 +73,7 @@ export const mailNotice = ({ outbox, publicUrl }: Pick<Call, 'outbox' | 'publicU
 const isOnThisMachine = (origin: string): boolean =>
   /^https?:/.test(origin) && isLoopbackHost(new URL(origin).hostname);
 
-/**
- * Returns the origin that a reset link leads back to: `asked` if it is one of `appOrigins`, or if it and the server are
- * both on this machine; else the product's own. SPEC section 2.
- */
+/** Returns `asked` if it is one of `appOrigins`, or if it and the server are on this machine; else the product's own. SPEC section 2. */
 export function toReturnOrigin(
   { publicUrl, appOrigins }: Pick<GatewaySettings, 'publicUrl' | 'appOrigins'>,
   asked: string | null | undefined,

@@ -20,11 +20,9 @@ import { signUp } from './signUp.ts';
 
 export interface GatewayCall {
   answer: Answer;
-  /** The operation's name in generated clients. */
   name: string;
-  /** The alternative shapes of the body. */
   bodies?: AnyStruct[];
-  /** The allowed values of each parameter; any text if there are none. */
+  /** Any text if there are no values. */
   query?: Record<string, readonly string[]>;
   needsSession?: true;
   success: { status: 200 | 204; schema?: Schema };
@@ -40,7 +38,7 @@ const session: Schema = {
   properties: { access_token: text, refresh_token: text, token_type: text, expires_in: { type: 'number' }, user },
   required: ['access_token', 'refresh_token', 'token_type', 'expires_in', 'user'],
 };
-const thing: Schema = { type: 'object' };
+const anyObject: Schema = { type: 'object' };
 
 /** GoTrue's calls that the product uses; any other is 404. SPEC section 7. */
 export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
@@ -67,11 +65,11 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       answer: recover,
       query: { redirect_to: [] },
       bodies: [RecoverBody],
-      success: { status: 200, schema: thing },
+      success: { status: 200, schema: anyObject },
     },
   },
   '/resend': {
-    POST: { name: 'resend', answer: resend, bodies: [ResendBody], success: { status: 200, schema: thing } },
+    POST: { name: 'resend', answer: resend, bodies: [ResendBody], success: { status: 200, schema: anyObject } },
   },
   '/verify': {
     GET: {
@@ -80,7 +78,7 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       query: { type: linkTypes, token: [], redirect_to: [] },
       success: { status: 200 },
     },
-    POST: { name: 'verify', answer: pressLink, bodies: [VerifyBody], success: { status: 200, schema: thing } },
+    POST: { name: 'verify', answer: pressLink, bodies: [VerifyBody], success: { status: 200, schema: anyObject } },
   },
   '/logout': {
     POST: {
@@ -101,9 +99,9 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       success: { status: 200, schema: user },
     },
   },
-  '/settings': { GET: { name: 'readSettings', answer: readSettings, success: { status: 200, schema: thing } } },
-  '/health': { GET: { name: 'readHealth', answer: readHealth, success: { status: 200, schema: thing } } },
+  '/settings': { GET: { name: 'readSettings', answer: readSettings, success: { status: 200, schema: anyObject } } },
+  '/health': { GET: { name: 'readHealth', answer: readHealth, success: { status: 200, schema: anyObject } } },
   '/.well-known/jwks.json': {
-    GET: { name: 'readKeys', answer: readKeys, success: { status: 200, schema: thing } },
+    GET: { name: 'readKeys', answer: readKeys, success: { status: 200, schema: anyObject } },
   },
 };

@@ -7,7 +7,7 @@ import { authMailWords } from '../toAuthMail.ts';
 import { type Answer, type Call, toReturnOrigin } from './Call.ts';
 import { followLink, readLink, verify } from './links.ts';
 
-/** Answers a mailed link with a page of one button. Mail scanners open links, so only the button uses the link up. */
+/** Mail scanners open links, so only the page's button uses the link up. */
 export const showLink: Answer = async (call) => {
   const { type, token } = readLink(call.query);
   const redirectTo = call.query.get('redirect_to');

@@ -24,7 +24,6 @@ export async function recover(call: Call): Promise<Response> {
   return Response.json({});
 }
 
-/** Returns the challenge in its S256 form; undefined without PKCE. Throws an {@link AuthRefusal}. */
 function readChallenge(challenge?: string | null, method?: string | null): string | undefined {
   if (!challenge && !method) return undefined;
   const isPlain = method?.toLowerCase() === 'plain';
@@ -48,7 +47,6 @@ const landingPages: Record<LinkType, string> = {
   email_change: '/auth/confirmed',
 };
 
-/** Reads the query of a mailed link. Throws an {@link AuthRefusal} if type or token is missing, or the type unknown. */
 export function readLink(query: URLSearchParams): { type: LinkType; token: string } {
   const type = linkTypes.find((known) => known === query.get('type'));
   const token = query.get('token');
@@ -57,7 +55,7 @@ export function readLink(query: URLSearchParams): { type: LinkType; token: strin
   return { type, token };
 }
 
-/** Uses up a mailed link, and redirects to a page with the outcome in the hash, or with a PKCE code in the query. */
+/** Redirects to a page with the outcome in the hash, or with a PKCE code in the query. */
 export async function followLink(call: Call): Promise<Response> {
   const { type, token } = readLink(call.query);
   const opened = await openLink(call, type, token);
@@ -86,9 +84,8 @@ async function toHash(call: Call, type: LinkType, opened: Exclude<Opened, { code
 type Opened =
   | { fault: LinkFault | 'taken' }
   | { session: OpenSession }
-  /** PKCE: the client exchanges it for a session. */
+  /** PKCE: the client exchanges the code for a session. */
   | { code: string }
-  /** The address that was replaced; undefined for a sign-up. */
   | { oldEmail?: string };
 
 /** Thrown to roll back the use of a link, which will work if its address becomes free again. */
@@ -113,7 +110,7 @@ async function openLink(call: Call, type: LinkType, token: string): Promise<Open
   return opened;
 }
 
-/** Each resolves to undefined if the address has an account by now, or if its account or sign-up is gone. */
+/** Undefined if the address has an account by now, or if its account or sign-up is gone. */
 const effects: Record<LinkType, (call: Call, trx: Db, link: LinkTarget) => Promise<Opened | undefined>> = {
   signup: async ({ now }, trx, { signUpId }) =>
     signUpId !== null && (await confirmPending(trx, signUpId, now())) ? {} : undefined,
@@ -138,7 +135,7 @@ const effects: Record<LinkType, (call: Call, trx: Db, link: LinkTarget) => Promi
   },
 };
 
-/** Uses up a mailed link for a client: JSON with the session of a recovery link, and `{}` for the other types. */
+/** A recovery link returns its session, the other types `{}`. */
 export async function verify(call: Call): Promise<Response> {
   const { type, token_hash } = readAs(await readBody(call.request), VerifyBody);
   const opened = await openLink(call, type, token_hash);

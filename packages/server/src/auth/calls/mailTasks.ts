@@ -9,11 +9,10 @@ import { toAuthMail } from '../toAuthMail.ts';
 interface Deps {
   db: Db;
   publicUrl: string;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Performs the outbox's tasks: makes and sends each mail, if its address has an account or a pending sign-up. */
+/** Mails are made only for an address that has an account or a pending sign-up. */
 export function createMailTasks(deps: Deps, mailer: Mailer): (task: OutboxTask) => Promise<void> {
   return async (task) => {
     const mail = task.kind === 'mail' ? task.mail : await makeMail(deps, task);
@@ -65,7 +64,7 @@ async function changeEmail(deps: Deps, to: To, owner: Account | undefined, perso
 const tellOwner = ({ publicUrl }: Deps, { email: to, language }: To): Mail =>
   toAuthMail({ kind: 'accountExists', to, link: new URL('/auth/signIn', publicUrl).href, language });
 
-/** Makes a link, of which only the hash is stored. `redirectTo` is the origin it leads to, if not the product's own. */
+/** Only the link's hash is stored. `redirectTo` is the origin it leads to, if not the product's own. */
 async function toLinkMail(
   { db, publicUrl, now }: Deps,
   { email, language }: To,

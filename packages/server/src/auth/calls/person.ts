@@ -56,7 +56,7 @@ async function demandPassword(call: Call, account: Account, password: string | n
   if ((await call.passwords.check(password, account.passwordHash)) === 'wrong') throw invalidCredentials();
 }
 
-/** Adds to the account's data; null deletes. */
+/** Null deletes a field. */
 async function setMetadata({ db, now }: Call, account: Account, data: Record<string, unknown>): Promise<void> {
   const { setup_token, ...changes } = data;
   const merged = Object.entries({ ...account.metadata, ...changes }).filter(([, value]) => value !== null);

@@ -8,7 +8,6 @@ import { toBearer } from '../authenticate.ts';
 import { toUser } from '../toUser.ts';
 import type { Call } from './Call.ts';
 
-/** A session with the refresh token that only its client knows. */
 export interface OpenSession {
   id: string;
   account: Account;
@@ -16,7 +15,7 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** Opens a session; with `passwordHash`, only if the password is still that one. Undefined if it is not. */
+/** With `passwordHash`, opens a session only if the password is still that one. */
 export async function open(
   { refreshTokens, now }: Call,
   db: Db,
@@ -28,7 +27,7 @@ export async function open(
   return id === undefined ? undefined : { id, account: { ...account, lastSignInAt: now() }, method, refreshToken };
 }
 
-/** Returns GoTrue's session. Call it outside transactions: the signing key may have to be read. */
+/** Call it outside transactions: the signing key may have to be read. */
 export async function toSession({ accessTokens }: Call, { id, account, method, refreshToken }: OpenSession) {
   const holder = { id: account.id, email: account.email, metadata: account.metadata, sessionId: id, method };
   const { token, expiresAt } = await accessTokens.sign(holder);
@@ -42,7 +41,6 @@ export async function toSession({ accessTokens }: Call, { id, account, method, r
   };
 }
 
-/** Returns the caller's session and account. Throws an {@link AuthRefusal}. */
 export async function demandSession({
   request,
   accessTokens,

@@ -63,7 +63,6 @@ async function refresh({ db, refreshTokens, sessions, now }: Call, body: unknown
   return { id: session.id, account, method: session.method, refreshToken };
 }
 
-/** Exchanges the code of a mailed link for a session (PKCE). */
 async function exchangeCode(call: Call, body: unknown): Promise<OpenSession> {
   const { auth_code, code_verifier } = readAs(body, CodeBody);
   const opened = await inTransaction(call.db, async (trx) => {

@@ -22,10 +22,9 @@ export async function signUp(call: Call): Promise<Response> {
   const isHeld = call.confirmAddresses && !isFirst;
   if (isHeld) await spendMail(call, `signup ${email}`);
   const account = { email, passwordHash: await call.passwords.hash(password), metadata };
-  return Response.json(await (isHeld ? hold(call, account) : add(call, account, isFirst)));
+  return Response.json(await (isHeld ? addPendingSignUp(call, account) : add(call, account, isFirst)));
 }
 
-/** True for the token of the link that the start prints while SIGN_UPS is not open. */
 function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
   if (signUps.kind === 'open' || typeof token !== 'string') return false;
   const [given, expected] = [Buffer.from(token), Buffer.from(setupToken)];
@@ -47,7 +46,7 @@ async function add(call: Call, account: NewAccount, isFirst: boolean): Promise<o
 }
 
 /** Takes the same steps for every address: only the mail, which is made later, tells whether it has an account. */
-async function hold({ db, outbox, language, now }: Call, account: NewAccount): Promise<object> {
+async function addPendingSignUp({ db, outbox, language, now }: Call, account: NewAccount): Promise<object> {
   const signUpId = await addPending(db, account, now());
   await outbox.add({ kind: 'signUp', email: account.email, language, signUpId });
   return toAwaitingUser(randomUUID(), account.email, account.metadata, now());

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/**
- * Counts shared by several processes, in the columns of rate-limiter-flexible; `expire` is in milliseconds since 1970.
- * Unlogged on PostgreSQL: counting does not wait for the disk, and a crash resets all windows.
- */
+/** The columns of rate-limiter-flexible. Unlogged on PostgreSQL: counting does not wait for the disk, and a crash resets all windows. */
 export const createRateLimits = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const table = db.schema

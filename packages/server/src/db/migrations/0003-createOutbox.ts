@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/** Mails that wait to be sent, and the state of mailed links. */
 export const createOutbox = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Counts changes by PATCH, so that two devices do not overwrite each other. */
 export const addVersions: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const table of ['workspaces', 'waitlists']) {

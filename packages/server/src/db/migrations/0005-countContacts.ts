@@ -2,10 +2,6 @@ import { type CreateTableBuilder, type Kysely, type QueryExecutorProvider, sql }
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/**
- * Adds positions and sources of contacts, counts of lists, and contacts whose removal can be undone. Positions and counts
- * are computed from the existing contacts.
- */
 export const countContacts = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';

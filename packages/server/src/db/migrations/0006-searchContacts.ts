@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/** Search texts, which are filled in after the start, and an index for the few contacts in rare states. */
 export const searchContacts = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/** Writes that clients may retry, with their replies. */
 export const createIdempotencyKeys = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Keys that sign access tokens. One is active: the index refuses a second one without an end. */
+/** Keys that sign access tokens. One is active: the index refuses a second one without `retired_at`. */
 export const createSigningKeys: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/** Accounts, sign-ups that wait for their mailed link, sessions, and what mailed links lead to. */
 export const createAccounts = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const uuid = kind === 'postgres' ? 'uuid' : 'text';

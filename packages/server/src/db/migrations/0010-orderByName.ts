@@ -7,7 +7,6 @@ import type { Db } from '../schema.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Adds the key that contacts are ordered by name with, and its index. */
 export const orderByName = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     // The order of UTF-8 bytes, which SQLite has by default.

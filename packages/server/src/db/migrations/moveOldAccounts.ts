@@ -5,25 +5,18 @@ import { hashToken } from '../hashToken.ts';
 import type { Db } from '../schema.ts';
 import { openSqlite } from '../sqlite.ts';
 
-/**
- * Earlier versions kept a pending sign-up as a user with a random address of this domain. Decoys, which hid whether an
- * address has an account, had one as `newEmail`.
- */
+/** Earlier versions kept a pending sign-up as a user with a random address of this domain. */
 const HOLDING_DOMAIN = 'sign-up.invalid';
 
 /** SQLite binds at most 32,766 values per statement. */
 const MAX_ROWS_AT_ONCE = 1000;
 
-/** Expects PostgreSQL. True if it has the tables of an earlier version, or of a Supabase project. */
 export async function hasOldAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('auth.users')::text as found`.execute(db);
   return Boolean(rows[0]?.found);
 }
 
-/**
- * Copies people, pending sign-ups, sessions and links from the tables of earlier versions, once: a second call changes
- * nothing. The old tables are in the schema `auth` of PostgreSQL, or in the file `sqlitePath`, and stay as they are.
- */
+/** Copies people, pending sign-ups, sessions and links once; a second call changes nothing. The old tables stay as they are. */
 export async function moveOldAccounts(db: Db, place: DatabasePlace, sqlitePath: string): Promise<void> {
   if (await isMoved(db)) return;
   if (place.kind === 'postgres') {
@@ -64,7 +57,6 @@ interface OldUser {
 interface OldRows {
   users: OldUser[];
   sessions: { id: string; personId: string; createdAt: number; refreshedAt: number | null }[];
-  /** Oldest first. */
   tokens: { token: string; sessionId: string; parent: string | null; isUsed: number | boolean; createdAt: number }[];
 }
 
@@ -181,7 +173,6 @@ function toChains(tokens: OldRows['tokens']) {
     });
 }
 
-/** Adds the person, sign-up or new address to links that an earlier version mailed. */
 async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id' | 'changeToken'>[]): Promise<void> {
   const setTarget = async (
     token: string | null,
@@ -197,8 +188,7 @@ async function moveLinks(trx: Db, people: OldUser[], signUps: Pick<OldUser, 'id'
   const newer = (column: 'person_id' | 'sign_up_id') => sql<string | null>`(select newer.${sql.ref(column)}
     from mailed_links as newer where newer.kind = mailed_links.kind and newer.account_key = mailed_links.account_key
     and newer.created_at > mailed_links.created_at order by newer.created_at desc limit 1)`;
-  // An older link gets the target of the newest, and is then refused as superseded. Without a target it would be refused as
-  // taken, so it is deleted.
+  // An older link gets the newest one's target and is refused as superseded. Without a target it is deleted, or it would be refused as taken.
   await trx
     .updateTable('mailed_links')
     .set({ person_id: newer('person_id'), sign_up_id: newer('sign_up_id') })

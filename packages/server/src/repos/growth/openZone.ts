@@ -3,7 +3,6 @@ export interface Zone {
   offsetAt(time: number): number;
   /** Returns the first moment of a day, which is not midnight if clocks go forward then. */
   startOfDay(day: number): number;
-  /** Returns the day of a moment, counted from 1970. */
   dayOf(time: number): number;
 }
 
@@ -11,7 +10,6 @@ export const DAY_MS = 86_400_000;
 
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-/** Returns undefined if there is no time zone of that name. */
 export function openZone(name: string): Zone | undefined {
   const format = toFormat(name);
   if (!format) return undefined;

@@ -7,10 +7,7 @@ const DAYS_SINCE_MONDAY = 3;
 
 const lengths: Record<GrowthUnit, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS };
 
-/**
- * Returns the start of each unit that overlaps the time from `from` to `to`, and then the end of the last, in milliseconds
- * since 1970. Undefined for more than {@link MAX_GROWTH_POINTS} units.
- */
+/** Returns the start of each unit that overlaps the time, and the end of the last. Undefined above {@link MAX_GROWTH_POINTS} units. */
 export function toUnits(zone: Zone, unit: GrowthUnit, from: number, to: number): number[] | undefined {
   if ((to - from) / lengths[unit] > MAX_GROWTH_POINTS) return undefined;
   const units = unit === 'hour' ? toHours(zone, from, to) : toDays(zone, from, to, unit === 'week' ? 7 : 1);

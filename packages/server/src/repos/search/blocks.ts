@@ -12,12 +12,11 @@ const MIN_UNSEALED = 2 * BLOCK_SIZE;
 const SETTLED_MS = 10_000;
 const BLOCKS_OF_A_CHECK = 20;
 
-/** A part of a list: a block, or contacts that are in no block. */
 export interface Segment extends IdRange {
   isBlock: boolean;
 }
 
-/** Splits a range into segments, newest first. A block that is only partly inside counts as no block. */
+/** Newest first. A block that is only partly inside the range counts as no block. */
 export async function readSegments(db: Db, waitlistId: string, range: IdRange): Promise<Segment[]> {
   const blocks = await db
     .selectFrom('search_blocks')
@@ -40,7 +39,6 @@ export async function readSegments(db: Db, waitlistId: string, range: IdRange): 
   return cut(segments, range);
 }
 
-/** Returns the parts of segments that are in a range. */
 export const cut = (segments: readonly Segment[], range: IdRange): Segment[] =>
   segments.flatMap((segment) => {
     const part = intersect(segment, range);
@@ -66,7 +64,7 @@ export async function breakBlocks(trx: Db, waitlistId: string, ids: readonly str
       from ${idsIn(trx, ids)} as contact)`.execute(trx);
 }
 
-/** Returns the lists with so many contacts outside blocks that searching them is slow. */
+/** Returns lists with so many contacts outside blocks that searching them is slow. */
 export async function listUnsealed(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select waitlist_id as id from list_counts
@@ -76,7 +74,7 @@ export async function listUnsealed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Makes one block of the oldest contacts outside blocks, except very new ones. Returns false if there is none to make. */
+/** Puts the oldest contacts outside blocks into one. Returns false if there are too few, or only very new ones. */
 export const sealBlock = (db: Db, waitlistId: string, now = Date.now()): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, waitlistId))) return false;
@@ -106,10 +104,7 @@ export const sealBlock = (db: Db, waitlistId: string, now = Date.now()): Promise
     return true;
   });
 
-/**
- * Deletes blocks with a wrong number of contacts, which a clock set back can cause. Checks a few blocks after `after`, and
- * returns where to continue, or undefined at the end.
- */
+/** A clock set back can cause a wrong number of contacts in a block. Checks a few after `after`; returns where to continue. */
 export async function breakWrongBlocks(db: Db, after?: string): Promise<string | undefined> {
   const blocks = await db
     .selectFrom('search_blocks')
@@ -122,7 +117,7 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
         .whereRef('contacts.waitlist_id', '=', 'search_blocks.waitlist_id')
         .whereRef('contacts.id', '>', 'search_blocks.after_id')
         .whereRef('contacts.id', '<=', 'search_blocks.last_id')
-        .as('there'),
+        .as('actual'),
     )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(waitlist_id, last_id) > (${after?.slice(0, 36)}, ${after?.slice(36)})`),
@@ -131,8 +126,8 @@ export async function breakWrongBlocks(db: Db, after?: string): Promise<string |
     .orderBy('last_id')
     .limit(BLOCKS_OF_A_CHECK)
     .execute();
-  for (const { waitlist_id, last_id, contacts, there } of blocks)
-    if (there !== contacts)
+  for (const { waitlist_id, last_id, contacts, actual } of blocks)
+    if (actual !== contacts)
       await db
         .deleteFrom('search_blocks')
         .where('waitlist_id', '=', waitlist_id)

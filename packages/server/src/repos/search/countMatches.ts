@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@prelude/api/contract/contacts';
-import { toWanted } from '../../db/lines.ts';
+import { toSearchQuery } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IdRange } from './ids.ts';
 import { countRows } from './listRows.ts';
@@ -8,13 +8,11 @@ import { search } from './search.ts';
 export interface Matching {
   waitlistId: string;
   filter: Pick<ContactFilter, 'search' | 'state'>;
-  /** Only these ids are searched. */
   range: IdRange;
 }
 
-/** Counts all matches, however many. */
 export async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Promise<number> {
-  const wanted = toWanted(filter.search, filter.state);
+  const wanted = toSearchQuery(filter.search, filter.state);
   const all = Number.POSITIVE_INFINITY;
   return wanted
     ? search(db, waitlistId, wanted, range, ({ count }) => count(all))

@@ -2,13 +2,12 @@ import { type ContactSort, contactSorts, MAX_LIMIT } from '@prelude/api/contract
 import { isStorable } from '@prelude/api/contract/rules';
 import { boolean, integer, is, literal, max, min, pattern, refine, string, tuple, union } from 'superstruct';
 
-/** Position of a contact in a sorted list: the value it is sorted by, and its id. */
 export interface SortKey {
   key: string;
   id: string;
 }
 
-/** A page before or after a start key, which is not in it. Without one, the first page or the last `size` contacts. */
+/** A page before or after the start key, without it. Without a start key, the first page or the last `size` contacts. */
 export interface Cursor {
   isBack: boolean;
   startKey?: SortKey;
@@ -27,13 +26,11 @@ const Written = union([
   tuple([Order, literal(true), None, None, max(min(integer(), 1), MAX_LIMIT)]),
 ]);
 
-/** Opaque to clients. */
 export const writeCursor = (sort: ContactSort, { isBack, startKey, size }: Cursor): string =>
   Buffer.from(JSON.stringify([contactSorts.indexOf(sort), isBack, startKey?.key, startKey?.id, size])).toString(
     'base64url',
   );
 
-/** Returns undefined if the cursor is malformed or of another order. */
 export function readCursor(sort: ContactSort, text: string): Cursor | undefined {
   const read = parse(Buffer.from(text, 'base64url').toString());
   if (!is(read, Written) || contactSorts[read[0]] !== sort) return undefined;

@@ -1,4 +1,4 @@
-/** Ids after `after`, up to and including `upTo`. */
+/** Excludes `after` and includes `upTo`. */
 export interface IdRange {
   after: string;
   upTo: string;
@@ -15,13 +15,12 @@ export function toIdOfTime(milliseconds: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Ids of contacts who came from `from` up to, but not including, `to`, in milliseconds since 1970. */
+/** `from` is included, `to` is not. Both are in milliseconds since 1970. */
 export const toRange = (from: number | undefined, to: number | undefined): IdRange => ({
   after: from === undefined ? FIRST_ID : toIdOfTime(from),
   upTo: to === undefined ? LAST_ID : toIdOfTime(to),
 });
 
-/** Returns the preceding id, so that a range can exclude `id`. */
 export function toIdBefore(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

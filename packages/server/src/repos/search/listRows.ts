@@ -11,7 +11,6 @@ import type { ContactRow, Db } from '../../db/schema.ts';
 import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdBefore } from './ids.ts';
 
-/** Filter and order of the contacts to list. */
 export interface ListParams {
   waitlistId: string;
   range: IdRange;
@@ -117,7 +116,6 @@ export const isInState = (state: ContactState): RawBuilder<unknown>[] => [
   ...(state === 'subscribed' ? [] : [sql`state <> 'subscribed'`]),
 ];
 
-/** The columns of a contact as it is sent. */
 export const listedColumns = [
   'id',
   'email',
@@ -160,7 +158,7 @@ const rangeBeyond = (id: string, goesDown: boolean): IdRange =>
 export async function countRows(
   db: Db,
   { waitlistId, range, state }: Pick<ListParams, 'waitlistId' | 'range' | 'state'>,
-  most: number,
+  max: number,
 ): Promise<number> {
   const conditions = [
     sql`waitlist_id = ${waitlistId}`,
@@ -171,7 +169,7 @@ export async function countRows(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 from contacts where ${sql.join(conditions, sql` and `)} ${
-        Number.isFinite(most) ? sql`limit ${most}` : sql``
+        Number.isFinite(max) ? sql`limit ${max}` : sql``
       }) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

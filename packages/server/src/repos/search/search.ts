@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { idsIn } from '../../db/dialect.ts';
-import type { Wanted } from '../../db/lines.ts';
+import type { SearchQuery } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import { countLinesIn, filterContacts, findLinesIn, toSteps } from '../../db/searchDialect.ts';
 import { BLOCK_SIZE, cut, readSegments, type Segment } from './blocks.ts';
@@ -8,10 +8,10 @@ import { type IdRange, toIdBefore } from './ids.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** One search of a list. `find` reuses what `count` has read. */
+/** `find` reuses what `count` has read. */
 export interface Search {
-  /** Counts matches. A result above `most` means only that there are more than `most`. */
-  count(most: number): Promise<number>;
+  /** A result above `max` means only that there are more than `max`. */
+  count(max: number): Promise<number>;
   find(range: IdRange, direction: Direction, limit: number): Promise<string[]>;
 }
 
@@ -21,25 +21,25 @@ const MAX_ATTEMPTS = 5;
 /** A block was deleted during the search. */
 class Moved extends Error {}
 
-/** Searches a range of a list, and starts over if blocks are deleted meanwhile. */
+/** Starts over if blocks are deleted meanwhile. */
 export async function search<Result>(
   reads: Db,
   waitlistId: string,
-  wanted: Wanted,
+  wanted: SearchQuery,
   range: IdRange,
-  look: (search: Search) => Promise<Result>,
+  run: (search: Search) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await look(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
+      return await run(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
     } catch (error) {
       if (!(error instanceof Moved) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
-  const { blocks: most, statementsAtOnce } = toSteps(db);
+function createSearch(db: Db, waitlistId: string, wanted: SearchQuery, segments: readonly Segment[]): Search {
+  const { blocks: maxBlocks, statementsAtOnce } = toSteps(db);
   /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
   const found = new Map<string, string[]>();
@@ -117,7 +117,11 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
       }
       const blocks = segments.filter(({ isBlock }) => isBlock);
       // Frequent terms reach the limit within a few blocks, so start with few.
-      for (let start = 0, size = FEW_BLOCKS; start < blocks.length && sum <= limit; size = Math.min(size * 2, most)) {
+      for (
+        let start = 0, size = FEW_BLOCKS;
+        start < blocks.length && sum <= limit;
+        size = Math.min(size * 2, maxBlocks)
+      ) {
         const parts = Array.from({ length: statementsAtOnce }, (_, part) =>
           blocks.slice(start + part * size, start + (part + 1) * size),
         );
@@ -138,7 +142,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
         ids.push(...(await findInBlocks(blocks, direction, limit - ids.length)));
         blocks = [];
         isSure = 0;
-        size = Math.min(size * 4, most);
+        size = Math.min(size * 4, maxBlocks);
       };
       for (const part of parts) {
         if (ids.length >= limit) break;
@@ -148,7 +152,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
           blocks.push(part);
           isSure += count ?? 0;
           // Take counted blocks until their matches suffice, and a growing number of uncounted ones.
-          if (ids.length + isSure >= limit || blocks.length >= (count ? most : size)) await findWaiting();
+          if (ids.length + isSure >= limit || blocks.length >= (count ? maxBlocks : size)) await findWaiting();
           continue;
         }
         await findWaiting();
@@ -165,15 +169,13 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
 
 interface Piece {
   ids: readonly string[];
-  /** Undefined at the end. */
   last: string | undefined;
 }
 
-/** Searches contacts outside blocks. */
 async function readPiece(
   db: Db,
   waitlistId: string,
-  wanted: Wanted,
+  wanted: SearchQuery,
   range: IdRange,
   direction: Direction,
 ): Promise<Piece> {
@@ -192,7 +194,7 @@ async function readPiece(
 const inOrder = (ids: string[], direction: Direction): string[] =>
   direction === 'asc' ? ids.sort() : ids.sort().reverse();
 
-/** Picks ids in the range of a segment from those found, which are newest first. */
+/** `ids` are newest first. */
 function pick(
   ids: readonly string[] | undefined,
   { after, upTo }: IdRange,

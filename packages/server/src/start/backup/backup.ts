@@ -24,7 +24,7 @@ const BACKED_UP = [...DATABASES, SECRETS_FILE];
 
 type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
 
-/** Copies database, accounts and secrets into one file, also while the server runs. Returns lines that say what was done. */
+/** Also works while the server runs. Returns lines that say what was done. */
 export async function backUp(config: BackupConfig, file: string): Promise<string[]> {
   const { dataDirectory, database } = config;
   if (!isFile(database))
@@ -64,7 +64,7 @@ async function demandFolder(path: string): Promise<void> {
   });
 }
 
-/** Restores a file of {@link backUp} into a data folder without data. Returns lines that say what was done. */
+/** Needs a data folder without data. Returns lines that say what was done. */
 export async function restore({ dataDirectory, database }: BackupConfig, file: string): Promise<string[]> {
   if (!isFile(database))
     throw new StartFailure(

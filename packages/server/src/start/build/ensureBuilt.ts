@@ -13,22 +13,18 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-/** In this order: the stamp of the app, which is built last, counts for both. */
-const built = ['widget', 'app'] as const;
-type Built = (typeof built)[number];
+/** The app is built last, so its stamp counts for both. */
+const parts = ['widget', 'app'] as const;
+type Part = (typeof parts)[number];
 
-/**
- * Builds the widget and the app if their sources changed since the last build. A finished build replaces the old one as a
- * whole, and a second start waits for the first. Without development dependencies, uses the existing build. Throws a
- * {@link StartFailure} if there is none, or if the build fails.
- */
+/** Builds what has changed; a second start waits for the first. Without development dependencies, uses the existing build. */
 export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
   if (!hasTools(root)) return expectBuilt(root);
   if (await isFresh(root, await hashInputs(root))) return;
   await withLock(join(root, 'node_modules/.cache/prelude-build.lock'), async () => {
     const hash = await hashInputs(root);
     if (await isFresh(root, hash)) return;
-    for (const name of built) {
+    for (const name of parts) {
       const start = performance.now();
       say(`Building the ${name} …`);
       await build(root, name, hash);
@@ -37,9 +33,8 @@ export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
   });
 }
 
-const toDist = (root: string, name: Built): string => join(root, 'packages', name, 'dist');
+const toDist = (root: string, name: Part): string => join(root, 'packages', name, 'dist');
 
-/** True if development dependencies are installed. */
 function hasTools(root: string): boolean {
   try {
     createRequire(join(root, 'packages/app/vite.config.ts')).resolve('@vitejs/plugin-react');
@@ -69,7 +64,7 @@ async function isBuilt(root: string): Promise<boolean> {
   return found.every((file) => file !== undefined);
 }
 
-async function build(root: string, name: Built, hash: string): Promise<void> {
+async function build(root: string, name: Part, hash: string): Promise<void> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, `prelude-${name}-`));
@@ -90,12 +85,12 @@ async function runVite(root: string, outDir: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartFailure(`${root} cannot be built: what stopped it stands above.`);
+  if (code !== 0) throw new StartFailure(`${root} cannot be built: see the error above.`);
 }
 
-async function swap(fresh: string, place: string, old: string): Promise<void> {
-  await rename(place, old).catch((error: NodeJS.ErrnoException) => {
+async function swap(fresh: string, target: string, old: string): Promise<void> {
+  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rename(fresh, place);
+  await rename(fresh, target);
 }

@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 
 const inputs = ['locales', 'package-lock.json', ...['api', 'app', 'ui', 'widget'].map((name) => `packages/${name}`)];
 
-/** True for files in those folders that are not part of the build. */
 const isLeftOut = (path: string): boolean =>
   /(?:^|\/)(?:node_modules|dist|coverage)(?:\/|$)|\.test\.tsx?$|(?:^|\/)\.[^/]*$/.test(path);
 
-/** Returns a hash of contents, variables and commit; the files' times do not matter. */
+/** Depends on contents, not on the times of files. */
 export async function hashInputs(root: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(await readSettings(root)));
   for (const path of await listInputs(root)) {
@@ -20,7 +19,7 @@ export async function hashInputs(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the build's inputs besides files; the version is the one that the app's `vite.config.ts` reads. */
+/** The version is the one that the app's `vite.config.ts` reads. */
 async function readSettings(root: string): Promise<string[]> {
   const { VITE_BACKEND_URL = '', VITE_ANON_KEY = '', PRELUDE_VERSION } = process.env;
   return [VITE_BACKEND_URL, VITE_ANON_KEY, PRELUDE_VERSION || (await readCommit(root))];

@@ -9,7 +9,6 @@ const MIN_BYTES = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each compressible file, so that no request waits for compression. */
 export async function precompress(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   await Promise.all(names.filter((name) => WORTH_IT.test(name)).map((name) => compress(join(directory, name))));

@@ -7,10 +7,9 @@ const LOOK_AGAIN_MS = 200;
 /** Ample time between creating a lock file and writing the process id into it. */
 const UNNAMED_MS = 5_000;
 
-/** Locks that this process holds or is about to take. */
 const held = new Set<string>();
 
-/** Runs the work while no other process holds the lock. Takes over the lock of a process that is gone. */
+/** Takes over the lock of a process that is gone. */
 export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   while (!(await take(path))) {

@@ -42,7 +42,7 @@ export const lastNames = [
 
 export const mailHosts = ['example.com', 'example.org', 'poczta.example', 'mail.example', 'uczelnia.example'];
 
-/** Sources of contacts; `below` is the cumulative share. The rest came directly. */
+/** `below` is the cumulative share. The rest came directly. */
 export const demoSources: (Partial<ContactSource> & { below: number })[] = [
   { below: 0.24, utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'premiera' },
   { below: 0.4, utmSource: 'instagram', utmMedium: 'social' },

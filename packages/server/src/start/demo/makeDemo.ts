@@ -18,7 +18,7 @@ export interface DemoDeps {
   keys: AccessKeys;
 }
 
-/** Creates the demo account and its data, or the missing part. Returns the lines that say how to sign in. */
+/** Creates what is missing. Returns the lines that say how to sign in. */
 export async function makeDemo({ database: { db }, auth, keys }: DemoDeps): Promise<string[]> {
   const personId = await signUpDemoPerson(auth);
   const profile = await readProfile(db, personId);
@@ -33,7 +33,6 @@ export async function makeDemo({ database: { db }, auth, keys }: DemoDeps): Prom
   return [`  Demo     sign in as ${demoPerson.email} with the password ${demoPerson.password}`];
 }
 
-/** Throws a {@link StartFailure} if there is data already and no demo account. */
 export async function refuseDemoInUse({ database: { db }, auth }: Pick<DemoDeps, 'database' | 'auth'>): Promise<void> {
   if (!(await hasWorkspaces(db)) || (await auth.checkPassword(demoPerson.email, demoPerson.password))) return;
   throw new StartFailure(

@@ -4,14 +4,10 @@ import { demoSources, firstNames, lastNames, mailHosts } from './demoData.ts';
 const SEED = 4400;
 const DAY_MS = 86_400_000;
 
-/** Longest address that screens must fit. */
 const LONG_ADDRESS =
   'bardzo.dlugi.adres.osoby.ktora.lubi.pelne.zdania.w.e-mailu@poczta.oddzial-badan-nad-cierpliwoscia.instytut.example';
 
-/**
- * Returns the same people on every machine, oldest first: some without a name, a few in each of the other states. They
- * joined in the weeks or months before `now`, at a growing rate, mostly by day, from several sources.
- */
+/** The same people on every machine, oldest first; they joined before `now`, at a growing rate, mostly by day. */
 export function toDemoContacts(count: number, now = Date.now()): ContactDraft[] {
   const random = createRandom(SEED);
   const times = toTimes(count, now);
@@ -31,7 +27,7 @@ export function toDemoContacts(count: number, now = Date.now()): ContactDraft[] 
   });
 }
 
-/** Ascending. A larger list covers a longer time. */
+/** Returns ascending times. A larger list covers a longer time. */
 function toTimes(count: number, now: number): number[] {
   const random = createRandom(SEED + 2);
   const ages = Array.from({ length: count }, () => random() ** 1.7 * Math.min(120, count) * DAY_MS);
@@ -44,7 +40,6 @@ function toDaytime(time: number): number {
   return Math.floor(time + (0.8 * Math.sin(2 * Math.PI * part) * DAY_MS) / (2 * Math.PI));
 }
 
-/** Picks a source by its share; `place` is from 0 up to 1. */
 function toSource(place: number): ContactSource {
   const found = demoSources.find(({ below }) => place < below);
   const { below, ...source } = found ?? { below: 1 };

@@ -2,7 +2,6 @@ import { KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
 import type { Db } from '../../db/schema.ts';
 import { StartFailure } from '../StartFailure.ts';
 
-/** Makes the first key that signs sessions, or opens the one there is. Throws a {@link StartFailure}. */
 export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   const now = Date.now();
   try {

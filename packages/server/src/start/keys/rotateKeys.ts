@@ -7,7 +7,6 @@ import { runTool, toToolConfig } from '../runTool.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { openSecrets } from '../secrets.ts';
 
-/** Runs `npm run keys -- rotate`, also while servers run. */
 export async function rotateKeys(
   args: string[],
   { env, ...around }: Pick<Surroundings, 'env' | 'say' | 'complain' | 'exit'>,

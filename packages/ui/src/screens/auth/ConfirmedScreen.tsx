@@ -8,10 +8,7 @@ import type { SubmitState } from '../../state/SubmitState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
 
-/**
- * Result of a link that confirms an address. `halfway`: the change also needs the link in the other mailbox;
- * `changeExpired`: the link was for a change of address; `taken`: another account has the address by now.
- */
+/** Result of a confirmation link. `halfway`: the link in the other mailbox is needed too; `taken`: another account has the address by now. */
 export type LinkOutcome =
   | 'signedUp'
   | 'emailChanged'

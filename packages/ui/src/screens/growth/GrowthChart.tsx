@@ -60,10 +60,7 @@ export interface GrowthChartProps {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-/**
- * Sign-ups as bars, the total below them as a line. It is one tab stop: arrow keys, Home and End move from point to
- * point; a pointer shows the nearest one.
- */
+/** One tab stop: arrow keys, Home and End move from point to point; a pointer shows the nearest one. */
 export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLElement>(null);
@@ -75,11 +72,11 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
     () => (width > 0 ? toPlot({ points, unit }, width, (value) => intl.formatNumber(value)) : null),
     [points, unit, width, intl],
   );
-  const here = Math.min(chosen ?? last, last);
-  const point = points[here] ?? points[0];
+  const current = Math.min(chosen ?? last, last);
+  const point = points[current] ?? points[0];
   const when = formatPoint(intl, unit, point.at);
   const step = (event: KeyboardEvent) => {
-    const next = toNext(event.key, here, last);
+    const next = toNext(event.key, current, last);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);
@@ -90,24 +87,24 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   return (
     <Frame ref={frame} aria-label={intl.formatMessage({ id: 'pages.growth.table' })}>
       {plot && <GrowthDrawing plot={plot} growth={growth} drawing={drawing} />}
-      {plot && chosen !== null && <Here plot={plot} index={here} />}
+      {plot && chosen !== null && <Here plot={plot} index={current} />}
       <Points
         role="slider"
         tabIndex={0}
         aria-label={intl.formatMessage({ id: `pages.growth.unit.${unit}` })}
         aria-valuemin={0}
         aria-valuemax={last}
-        aria-valuenow={here}
+        aria-valuenow={current}
         aria-valuetext={intl.formatMessage({ id: 'pages.growth.point' }, { ...toCounts(point), when })}
         onKeyDown={step}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen(here)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen(current)}
         onBlur={() => setChosen(null)}
         onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-visible') || setChosen(null)}
       />
       {plot && chosen !== null && (
-        <Tip aria-hidden style={{ left: toTipLeft(plot, here) }}>
+        <Tip aria-hidden style={{ left: toTipLeft(plot, current) }}>
           <GrowthTip when={when} point={point} />
         </Tip>
       )}
@@ -118,20 +115,20 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
 const toCounts = ({ signUps, total, views }: GrowthData['points'][number]) => ({ signUps, total, views });
 
 /** Escape hides the point; Page Up and Page Down move by a tenth of all points. */
-function toNext(key: string, here: number, last: number): number | null | undefined {
+function toNext(key: string, current: number, last: number): number | null | undefined {
   const page = Math.ceil(last / 10);
   const clamp = (index: number) => Math.max(0, Math.min(last, index));
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
-      return clamp(here - 1);
+      return clamp(current - 1);
     case 'ArrowRight':
     case 'ArrowUp':
-      return clamp(here + 1);
+      return clamp(current + 1);
     case 'PageDown':
-      return clamp(here - page);
+      return clamp(current - page);
     case 'PageUp':
-      return clamp(here + page);
+      return clamp(current + page);
     case 'Home':
       return 0;
     case 'End':

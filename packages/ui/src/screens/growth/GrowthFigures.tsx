@@ -29,7 +29,6 @@ const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) 
   </div>
 );
 
-/** Totals of the selected range. */
 export function GrowthFigures({ growth }: { growth: GrowthData }) {
   const total = growth.points.at(-1)?.total ?? 0;
   return (

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { GrowthFiguresSkeleton } from './GrowthFigures.tsx';
 import { panels } from './panels.ts';
 
-/** The chart's card while loading. */
 export function GrowthSkeleton() {
   return (
     <Card padding="regular" aria-busy>

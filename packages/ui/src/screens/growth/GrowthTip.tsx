@@ -15,7 +15,6 @@ const Rows = styled('dl', {
   '& dd': { fontWeight: 500, margin: 0, textAlign: 'end' },
 });
 
-/** The values of one point of the chart. */
 export function GrowthTip({ when, point }: { when: string; point: GrowthPoint }) {
   return (
     <>

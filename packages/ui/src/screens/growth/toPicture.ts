@@ -1,5 +1,5 @@
-/** Styles the drawing inherits from the page, which a file has to contain. */
-const looks = [
+/** Styles that the drawing inherits from the page; a file must contain them. */
+const inherited = [
   'fill',
   'stroke',
   'stroke-width',
@@ -19,7 +19,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 export function toPicture(drawing: SVGSVGElement, title: string, time: string): string {
   const { width, height } = drawing.getBoundingClientRect();
   const size = { width: String(width + 2 * MARGIN), height: String(HEAD + height + MARGIN) };
-  const copy = copyWithLooks(drawing);
+  const copy = copyWithStyles(drawing);
   setAttributes(copy, { x: String(MARGIN), y: String(HEAD), overflow: 'visible' });
   const picture = make('svg', { ...size, viewBox: `0 0 ${size.width} ${size.height}` });
   const caption = drawing.querySelector('.caption') ?? drawing;
@@ -40,14 +40,14 @@ export function toPicture(drawing: SVGSVGElement, title: string, time: string): 
   return new XMLSerializer().serializeToString(picture);
 }
 
-function copyWithLooks(drawing: SVGSVGElement): SVGSVGElement {
+function copyWithStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');
   for (const [index, part] of copy.querySelectorAll('*').entries()) {
     const original = originals[index];
     if (!original) continue;
     const style = getComputedStyle(original);
-    for (const look of looks) part.setAttribute(look, style.getPropertyValue(look));
+    for (const name of inherited) part.setAttribute(name, style.getPropertyValue(name));
     part.removeAttribute('class');
   }
   for (const name of ['class', 'aria-hidden', 'focusable']) copy.removeAttribute(name);

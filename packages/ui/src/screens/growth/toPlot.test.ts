@@ -21,7 +21,7 @@ function plot(signUps: readonly number[], { unit = 'day' as GrowthUnit, before =
 const values = (ticks: readonly { value: number }[]) => ticks.map(({ value }) => value);
 
 describe('a bar', () => {
-  test('is as high as its sign-ups, on one ground', () => {
+  test('is as high as its sign-ups, from one base line', () => {
     const [four, none, two] = plot([4, 0, 2]).bars ?? [];
     expect(none).toBeNull();
     expect([four, two].map((bar) => (bar?.y ?? 0) + (bar?.height ?? 0))).toEqual(Array(2).fill(panels.signUps.bottom));
@@ -29,16 +29,16 @@ describe('a bar', () => {
     expect(four?.y).toBeGreaterThanOrEqual(panels.signUps.top);
   });
 
-  test('of one among thousands can still be seen', () => {
+  test('of one sign-up among thousands is still visible', () => {
     const [few] = plot([1, 5000]).bars ?? [];
     expect(few?.height).toBe(2);
   });
 
-  test('that is alone is no wall', () => {
+  test('that is alone is not as wide as the chart', () => {
     expect(plot([7]).bars?.[0]?.width).toBe(40);
   });
 
-  test('has no room among a thousand, which are one outline', () => {
+  test('has no room among a thousand, which are drawn as one outline', () => {
     const dense = plot(
       Array.from({ length: 1000 }, (_, week) => week % 9),
       { unit: 'week', width: 320 },
@@ -54,18 +54,18 @@ describe('the scale', () => {
     ['of a quiet time', [0, 0], 40, [0, 1], [40, 41]],
     ['of a handful', [2, 5], 0, [0, 2, 4, 6], [0, 2, 4, 6, 8]],
     ['of a spike', [3, 5200, 4], 100_000, [0, 2000, 4000, 6000], [100_000, 102_000, 104_000, 106_000]],
-  ])('%s counts whole people', (_, signUps, before, ticks, totals) => {
+  ])('of %s has whole numbers', (_, signUps, before, ticks, totals) => {
     const { signUpTicks, totalTicks } = plot(signUps, { before });
     expect(values(signUpTicks)).toEqual(ticks);
     expect(values(totalTicks)).toEqual(totals);
   });
 
-  test('leaves its numbers the room that the longest of them needs', () => {
+  test('leaves room for its longest number', () => {
     expect(plot([1], { before: 1_000_000 }).left).toBeGreaterThan(plot([1]).left);
   });
 });
 
-test('the line ends at everybody', () => {
+test('the line ends at the total', () => {
   const { line, totals, middles } = plot([1, 2, 3]);
   expect(totals).toEqual(totals.toSorted((one, other) => other - one));
   expect(line.endsWith(`${middles[2]},${totals[2]}`.replace(/(\.\d{3})\d+/g, '$1'))).toBe(true);
@@ -79,7 +79,7 @@ describe('dates', () => {
     [48, 'hour', 640, [0, 6, 12, 18, 24, 30, 36, 42]],
     [53, 'week', 640, [0, 13, 26, 39, 52]],
     [1000, 'week', 300, [291, 645, 999]],
-  ])('of %d by %s on %d pixels stand apart', (count, unit, width, dated) => {
+  ])('of %d points by %s on %d pixels do not touch', (count, unit, width, dated) => {
     const drawn = plot(Array(count).fill(1), { unit, width });
     expect(drawn.dated).toEqual(dated);
     const places = drawn.dated.map((index) => drawn.middles[index] ?? 0);

@@ -96,8 +96,8 @@ export function toPlot(
 }
 
 /** Covers at least 1, so that a time without sign-ups has a scale as well. */
-const toScale = (least: number, most: number, { top, bottom }: { top: number; bottom: number }) =>
-  scaleLinear([least, Math.max(most, least + 1)], [bottom, top]).nice(TICKS);
+const toScale = (min: number, max: number, { top, bottom }: { top: number; bottom: number }) =>
+  scaleLinear([min, Math.max(max, min + 1)], [bottom, top]).nice(TICKS);
 
 /** Whole numbers only: there is no half person. */
 const toTicks = (scale: ReturnType<typeof toScale>): Tick[] =>
@@ -113,7 +113,7 @@ function toBar(middle: number, room: number, zero: number, top: number): Bar | n
   return { x: middle - width / 2, y: zero - height, width, height };
 }
 
-/** Returns the indexes to date: as many as have room, counted back from the last; hours only at round hours. */
+/** Returns the indexes of the points that get a date: as many as fit, counted back from the last; hours only at round hours. */
 function toDated(points: GrowthData['points'], unit: GrowthUnit, room: number): number[] {
   const needed = dateWidths[unit];
   const step = steps[unit].find((each) => each * room >= needed) ?? Math.ceil(needed / room);

@@ -60,7 +60,6 @@ const columns: readonly Column<WaitlistRow>[] = [
   },
 ];
 
-/** The table of the home page; a row opens its waitlist. */
 export function HomeTable({ label, rows, isBusy }: { label: string; rows: readonly WaitlistRow[]; isBusy: boolean }) {
   return (
     <DataTable

@@ -57,7 +57,7 @@ const Row = styled('li', {
   '&:has(a:focus-visible)': { outline: '2px solid $colors$focus', outlineOffset: -3 },
 });
 
-const Who = styled(Link, {
+const NameLink = styled(Link, {
   color: 'inherit',
   display: 'block',
   fontWeight: 500,
@@ -69,7 +69,7 @@ const Who = styled(Link, {
   '&:focus-visible': { outline: 'none' },
 });
 
-const Beside = styled('div', {
+const Details = styled('div', {
   color: '$textMuted',
   display: 'flex',
   fontSize: '$small',
@@ -80,7 +80,7 @@ const Beside = styled('div', {
   '& > :first-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-const None = styled('div', {
+const Message = styled('div', {
   alignItems: 'start',
   borderTop: '1px solid $border',
   display: 'flex',
@@ -122,31 +122,31 @@ function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
               <div>
                 <Skeleton width="60%" />
               </div>
-              <Beside>
+              <Details>
                 <Skeleton width="40%" height={10} />
-              </Beside>
+              </Details>
             </Row>
           ))}
         </List>
       );
     case 'failed':
       return (
-        <None>
+        <Message>
           <Text tone="muted">
             <FormattedMessage id="pages.overview.failed" />
           </Text>
           <Button onClick={onRetry}>
             <FormattedMessage id="common.tryAgain" />
           </Button>
-        </None>
+        </Message>
       );
     case 'ready':
       return state.rows.length === 0 ? (
-        <None>
+        <Message>
           <Text tone="muted">
             <FormattedMessage id="pages.overview.newest.none" />
           </Text>
-        </None>
+        </Message>
       ) : (
         <List>
           {state.rows.map((row) => (
@@ -164,17 +164,17 @@ function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
   const exact = intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Row isLive>
-      <Who href={href} tone="plain" title={email}>
+      <NameLink href={href} tone="plain" title={email}>
         {name ?? email}
-      </Who>
-      <Beside>
+      </NameLink>
+      <Details>
         <span title={waitlistName ?? undefined}>{waitlistName}</span>
         <time dateTime={new Date(createdAt).toISOString()} title={exact}>
           {relative
             ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: 'short' })
             : intl.formatDate(createdAt, { day: 'numeric', month: 'short' })}
         </time>
-      </Beside>
+      </Details>
     </Row>
   );
 }

@@ -28,7 +28,7 @@ const Name = styled('span', {
   overflowWrap: 'anywhere',
 });
 
-/** The last week compared to the one before, and the number of unconfirmed people or, without any, the best source. */
+/** Sign-ups of the last week and the week before; unconfirmed people or, if there are none, the best source. */
 export function OverviewCards({ state }: { state: OverviewState }) {
   const week = <FormattedMessage id="pages.overview.week.label" />;
   const source = <FormattedMessage id="pages.overview.source.label" />;
@@ -52,7 +52,7 @@ export function OverviewCards({ state }: { state: OverviewState }) {
         value={
           <Line>
             <FormattedNumber value={toSum(days.slice(-DAYS))} />
-            <Sparkline values={days} lately={DAYS} />
+            <Sparkline values={days} recentCount={DAYS} />
           </Line>
         }
         hint={<FormattedMessage id="pages.overview.week.before" values={{ count: toSum(days.slice(0, -DAYS)) }} />}

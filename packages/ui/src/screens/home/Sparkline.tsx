@@ -8,30 +8,30 @@ const MIN_HEIGHT = 2;
 const Drawing = styled('svg', {
   display: 'block',
   flex: 'none',
-  '& .before': { fill: '$drawing' },
-  '& .lately': { fill: '$accent' },
-  '@forced': { forcedColorAdjust: 'none', '& .before': { fill: 'GrayText' }, '& .lately': { fill: 'Highlight' } },
+  '& .earlier': { fill: '$drawing' },
+  '& .recent': { fill: '$accent' },
+  '@forced': { forcedColorAdjust: 'none', '& .earlier': { fill: 'GrayText' }, '& .recent': { fill: 'Highlight' } },
 });
 
 export interface SparklineProps {
   /** Oldest first. */
   values: readonly number[];
   /** Number of last values to highlight; the earlier ones are grey. */
-  lately: number;
+  recentCount: number;
 }
 
 /** A small bar chart of a figure that is also given in words; zero is drawn as a dot. */
-export function Sparkline({ values, lately }: SparklineProps) {
-  const most = Math.max(...values, 1);
+export function Sparkline({ values, recentCount }: SparklineProps) {
+  const highest = Math.max(...values, 1);
   return (
     <Drawing aria-hidden focusable={false} width={values.length * STEP - (STEP - BAR)} height={HEIGHT}>
       {values.map((value, index) => {
-        const height = Math.max(MIN_HEIGHT, (value / most) * HEIGHT);
+        const height = Math.max(MIN_HEIGHT, (value / highest) * HEIGHT);
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day
             key={index}
-            className={index < values.length - lately ? 'before' : 'lately'}
+            className={index < values.length - recentCount ? 'earlier' : 'recent'}
             x={index * STEP}
             y={HEIGHT - height}
             width={BAR}

@@ -11,7 +11,6 @@ import { styled } from '../../theme/stitches.ts';
 import { MailboxNotice } from '../auth/MailboxNotice.tsx';
 
 export interface EmailSectionProps {
-  /** The current address. */
   email: string;
   state: SubmitState<FieldFailure | FormFailure>;
   /** Address the last link was sent to; null before one was requested. */

@@ -6,7 +6,6 @@ export interface NotFoundScreenProps {
   homeHref: string;
 }
 
-/** Shown for an unknown address. SPEC section 2. */
 export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
   return (
     <EmptyState

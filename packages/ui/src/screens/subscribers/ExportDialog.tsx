@@ -27,7 +27,7 @@ export interface ExportOptions {
 }
 
 /** Columns beyond the SPEC. */
-const ours: readonly CsvColumn[] = ['joined', 'source'];
+const extraColumns: readonly CsvColumn[] = ['joined', 'source'];
 
 export interface ExportDialogProps {
   /** Number of subscribers per scope; a missing scope is not offered. */
@@ -47,7 +47,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [options, setOptions] = useState(initial);
   const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
   const isWriting = exporting.status === 'writing';
-  const columns = csvColumns.filter((id) => !isPlain || !ours.includes(id));
+  const columns = csvColumns.filter((id) => !isPlain || !extraColumns.includes(id));
   const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
   return (
     <LargeDialog

@@ -22,7 +22,6 @@ export interface PageFootProps {
   onLimit: (limit: PageSize) => void;
 }
 
-/** The pager and the number of rows per page. */
 export function PageFoot({ pager, limit, onLimit }: PageFootProps) {
   const intl = useIntl();
   return (

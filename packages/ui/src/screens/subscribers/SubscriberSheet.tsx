@@ -56,7 +56,6 @@ export interface SubscriberSheetProps {
   onRetry: () => void;
 }
 
-/** All details of one subscriber, beside the list. */
 export function SubscriberSheet({ state, onClose, ...props }: SubscriberSheetProps) {
   const intl = useIntl();
   return (

@@ -55,7 +55,7 @@ export interface PersonHandlers {
 
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
-  /** The time that others are shown relative to, in milliseconds since 1970. */
+  /** In milliseconds since 1970; sign-up times are shown relative to it. */
   now: number;
   filters: FilterHandlers;
   selection: SelectionHandlers;

@@ -26,7 +26,7 @@ export interface SubscriberRow extends Record<ContactDetail, string | null> {
   id: string;
   email: string;
   state: ContactState;
-  /** Null when the server did not say. */
+  /** Null if the server omits it. */
   position: number | null;
   createdAt: number | null;
   source: ContactSource | null;
@@ -150,9 +150,10 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
 ];
 
 /** Ids of columns beyond the SPEC. */
-const ours = ['position', 'joined', 'source'];
+const extraColumns = ['position', 'joined', 'source'];
 
-const withoutOurs = (columns: readonly Column<SubscriberRow>[]) => columns.filter(({ id }) => !ours.includes(id));
+const withoutExtras = (columns: readonly Column<SubscriberRow>[]) =>
+  columns.filter(({ id }) => !extraColumns.includes(id));
 
 const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
 
@@ -172,7 +173,7 @@ export function SubscribersTable({ rows, isBusy, isPlain = false, picking, noMat
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(() => {
     const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
-    return isPlain ? withoutOurs(all) : all;
+    return isPlain ? withoutExtras(all) : all;
   }, [isPlain, ids, now, sort, onSort, onAskRemoval, onCopy]);
   const isPicking = picking.picked === 'all' || picking.picked.size > 0;
   return (
@@ -216,7 +217,7 @@ export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, isPlain = false
   return (
     <DataTableSkeleton
       label={intl.formatMessage({ id: 'pages.subscribers.table' })}
-      columns={isPlain ? withoutOurs(skeletonColumns) : skeletonColumns}
+      columns={isPlain ? withoutExtras(skeletonColumns) : skeletonColumns}
       rowCount={rowCount}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />

@@ -15,7 +15,6 @@ export const PickingContext = createContext<Picking>({ picked: new Set(), onPick
 
 export const isPicked = (picked: Picked, id: string): boolean => picked === 'all' || picked.has(id);
 
-/** Checkbox of one row. */
 export function PickRow({ id, email }: { id: string; email: string }) {
   const intl = useIntl();
   const { picked, onPick } = use(PickingContext);
@@ -28,7 +27,6 @@ export function PickRow({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** Checkbox of all rows of a page. */
 export function PickPage({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const { picked, onPick } = use(PickingContext);

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** From this age on, a date says more than a number of days. */
 const MAX_DAYS = 30;
 
-/** Returns the time since then, rounded down, for `Intl.RelativeTimeFormat`; null when a date says more. */
+/** Returns the time since `then`, rounded down, for `Intl.RelativeTimeFormat`; null from `MAX_DAYS` on. */
 export function toRelative(
   then: number,
   now: number,

@@ -52,7 +52,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
   const text = typed ?? kept;
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const [last, setLast] = useState<string | null>(null);
+  const [lastOrigin, setLastOrigin] = useState<string | null>(null);
   const isSaving = saving.status === 'submitting';
   const isConflict = saving.status === 'failed' && saving.fields?.allowedOrigins === 'conflict';
   const fault = refusal ?? (isConflict ? 'pages.waitlist.advanced.origins.conflict' : null);
@@ -66,12 +66,12 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
 
   // Close the question when the list changes: somebody else may have added an origin, which must not be removed too.
   useEffect(() => {
-    if (origins.join() !== last) setLast(null);
-  }, [origins, last]);
+    if (origins.join() !== lastOrigin) setLastOrigin(null);
+  }, [origins, lastOrigin]);
 
   // Ask before removing the last site: an empty list allows all sites.
   const removeOrigin = (origin: string) => {
-    if (origins.length === 1) setLast(origin);
+    if (origins.length === 1) setLastOrigin(origin);
     else onSave(origins.filter((other) => other !== origin));
   };
 
@@ -91,7 +91,7 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
     onSave([...origins, reading.origin]);
   };
 
-  const remove = <FormattedMessage id="pages.waitlist.advanced.origins.remove" values={{ origin: last }} />;
+  const remove = <FormattedMessage id="pages.waitlist.advanced.origins.remove" values={{ origin: lastOrigin }} />;
   return (
     <Section
       title={<FormattedMessage id="pages.waitlist.advanced.origins.title" />}
@@ -122,8 +122,8 @@ export function OriginsEditor({ origins, saving, onSave }: OriginsEditorProps) {
         </Entries>
       )}
       <ConfirmDialog
-        isOpen={last !== null}
-        onOpenChange={() => setLast(null)}
+        isOpen={lastOrigin !== null}
+        onOpenChange={() => setLastOrigin(null)}
         title={remove}
         confirmLabel={remove}
         isBusy={isSaving}

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 /** `loading` while counting, `failed` if that did not work. */
 export type CountState = number | 'loading' | 'failed';
 
-/** The number of subscribers of a waitlist. */
 export function SubscriberCount({ count }: { count: CountState }) {
   const intl = useIntl();
   if (count === 'loading') return <Skeleton width="3ch" height={14} />;

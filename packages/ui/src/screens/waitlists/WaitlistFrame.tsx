@@ -49,7 +49,7 @@ const tabWords = {
   advanced: 'pages.waitlist.tab.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
 
-/** Says what each tab needs a session for. SPEC section 6. */
+/** Why each tab needs a session. SPEC section 6. */
 const signedOutWords = {
   details: 'pages.waitlist.signedOut.edit',
   subscribers: 'pages.waitlist.signedOut.view',

@@ -26,7 +26,7 @@ export interface WorkspaceScreenProps {
   isRotating: boolean;
   deletion: SubmitState<Partial<FormFailure>>;
   workspacesHref: string;
-  /** See `AccessKey`. */
+  /** Shell commands that use the key through a variable. */
   keyExample: string;
   docsHref: string;
   /** Called with the new values and the ones they are an edit of. */
