@@ -51,8 +51,8 @@ export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
   const { label, choices, kind, chosen, isBeside, onChange } = props;
   const name = useId();
   const change = (id: Id, isChosen: boolean) => {
-    const wants = (other: Id) => (other === id ? isChosen : kind === 'several' && chosen.includes(other));
-    onChange(choices.map((choice) => choice.id).filter(wants));
+    const isChosenAfter = (other: Id) => (other === id ? isChosen : kind === 'several' && chosen.includes(other));
+    onChange(choices.map((choice) => choice.id).filter(isChosenAfter));
   };
   return (
     <Group>

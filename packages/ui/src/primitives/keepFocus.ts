@@ -1,19 +1,23 @@
 const STOPS = 'a[href], button, input:not([hidden]), textarea, [tabindex="0"]';
 
-const findStops = (ring: Element) => [...ring.querySelectorAll<HTMLElement>(STOPS)];
+const findStops = (ancestor: Element) => [...ancestor.querySelectorAll<HTMLElement>(STOPS)];
 
 /** Returns a function that focuses this element; if it is gone, its neighbour in the closest remaining ancestor, else the page's title. */
 export function notePlace(element: HTMLElement): () => void {
-  const rings: { ring: Element; index: number }[] = [];
-  for (let ring = element.parentElement; ring && !ring.matches('main, body > *'); ring = ring.parentElement) {
-    rings.push({ ring, index: findStops(ring).indexOf(element) });
+  const ancestors: { ancestor: Element; index: number }[] = [];
+  for (
+    let ancestor = element.parentElement;
+    ancestor && !ancestor.matches('main, body > *');
+    ancestor = ancestor.parentElement
+  ) {
+    ancestors.push({ ancestor, index: findStops(ancestor).indexOf(element) });
   }
   return () => {
     if (element.isConnected) return element.focus();
-    for (const { ring, index } of rings) {
+    for (const { ancestor, index } of ancestors) {
       const stop =
-        ring.isConnected &&
-        findStops(ring)
+        ancestor.isConnected &&
+        findStops(ancestor)
           .slice(0, index + 1)
           .at(-1);
       if (stop) return stop.focus();

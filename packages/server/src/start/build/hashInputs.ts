@@ -38,8 +38,8 @@ async function listInputs(root: string): Promise<string[]> {
 async function listFiles(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
-  const kept = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
-  const lists = kept
+  const candidates = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
+  const lists = candidates
     .filter(({ below }) => !isLeftOut(below))
     .map(({ entry, below }) => (entry.isDirectory() ? listFiles(root, below) : [below]));
   return (await Promise.all(lists)).flat();

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /** Ample time between creating a lock file and writing the process id into it. */
 const UNNAMED_MS = 5_000;
@@ -14,7 +14,7 @@ export async function withLock(path: string, work: () => Promise<void>): Promise
   await mkdir(dirname(path), { recursive: true });
   while (!(await take(path))) {
     if (await isAbandoned(path)) await rm(path, { force: true });
-    else await setTimeout(LOOK_AGAIN_MS);
+    else await setTimeout(RETRY_MS);
   }
   try {
     await work();

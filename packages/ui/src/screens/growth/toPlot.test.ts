@@ -54,7 +54,7 @@ describe('the scale', () => {
     ['of a quiet time', [0, 0], 40, [0, 1], [40, 41]],
     ['of a handful', [2, 5], 0, [0, 2, 4, 6], [0, 2, 4, 6, 8]],
     ['of a spike', [3, 5200, 4], 100_000, [0, 2000, 4000, 6000], [100_000, 102_000, 104_000, 106_000]],
-  ])('of %s has whole numbers', (_, signUps, before, ticks, totals) => {
+  ])('%s has whole numbers', (_, signUps, before, ticks, totals) => {
     const { signUpTicks, totalTicks } = plot(signUps, { before });
     expect(values(signUpTicks)).toEqual(ticks);
     expect(values(totalTicks)).toEqual(totals);
