@@ -328,6 +328,18 @@ onBothDatabases('contacts.csv', (product) => {
     expect([status, json.code, json.errors]).toEqual([400, 'invalid_query', errors]);
   });
 
+  test('of a selection leaves some out, and counts its rows', async () => {
+    const place = await fill();
+    const { token } = place.person;
+    const params = { waitlistId: place.waitlist.id };
+    const rows = (await call(product(), listContacts, { token, params })).json as { id: string; email: string }[];
+    const except = rows.filter(({ email }) => email.startsWith('zofia')).map(({ id }) => id);
+    const body = { except, sort: 'createdAt', columns: ['email'], delimiter: 'comma', language: 'en' };
+    const { text, headers } = await send(product().server, 'POST', toCsvPath(place), { token, body });
+    expect(text.split('\r\n').slice(1)).toEqual(['ada@example.com', 'jan@example.com', '']);
+    expect(headers.get('row-count')).toBe('2');
+  });
+
   test('of an empty list has only its titles', async () => {
     const place = await makePlace(product());
     expect(await readWhole(place)).toBe('\uFEFFNo,Email,Name\r\n');

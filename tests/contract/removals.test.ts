@@ -102,6 +102,28 @@ onBothDatabases('removals', (product) => {
     await expectSound(place, 30);
   });
 
+  test.each<[Selection['filter'] & {}, number]>([
+    [{}, 30],
+    [{ search: 'zazolc' }, 15],
+    [{ state: 'subscribed' }, 27],
+    [{ from: START + 2, to: START + 29 }, 27],
+  ])('of all that match %j, those left out stay', async (filter, matches) => {
+    const place = await fill(30);
+    const ids: string[] = (
+      await call(product(), pageContacts, { ...of(place), query: { limit: 100, ...filter } })
+    ).json.contacts.map(({ id }: { id: string }) => id);
+    // Somebody who does not match changes nothing.
+    const outside = (await list(place)).map(({ id }: { id: string }) => id).filter((id: string) => !ids.includes(id));
+    const except = [...ids.slice(3, 5), ...outside.slice(0, 1), MISSING, 'nonsense'];
+    expect((await remove(place, { filter, except, expected: matches })).json.code).toBe('selection_moved');
+    const { json } = await remove(place, { filter, except, expected: matches - 2 });
+    expect(json.removed).toBe(matches - 2);
+    const left = (await list(place)).map(({ id }: { id: string }) => id).filter((id: string) => ids.includes(id));
+    expect(left.toSorted()).toEqual(ids.slice(3, 5).toSorted());
+    expect((await undo(place, json.removalId)).json).toEqual({ restored: matches - 2 });
+    await expectSound(place, 30);
+  });
+
   test('a single removal can be undone', async () => {
     const place = await fill(3);
     const [first] = await list(place);
@@ -128,6 +150,8 @@ onBothDatabases('removals', (product) => {
     [{ filter: {} }],
     [{ expected: 1 }],
     [{ ids: [MISSING], filter: {}, expected: 1 }],
+    [{ ids: [MISSING], except: [MISSING] }],
+    [{ filter: {}, expected: 1, except: Array.from({ length: 1001 }, () => MISSING) }],
     [{ ids: [MISSING], expected: 1 }],
     [{ filter: { search: 7 }, expected: 1 }],
     [{ ids: Array(1001).fill(MISSING) }],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { listContacts } from '@prelude/api/contract/contacts';
 import { removeSubscriber } from '@prelude/api/contract/removals';
@@ -219,6 +220,24 @@ test.describe('subscribers', () => {
       await expect.poll(read).toEqual(everybody.filter((email) => !zanetas.includes(email)));
       await journey.press('pages.subscribers.toast.undo');
       await expect(rows).toContainText(zanetas.slice(0, 10));
+      await expect.poll(read).toEqual(everybody);
+    });
+
+    await test.step('all that match but one', async () => {
+      const [kept = '', ...others] = zanetas;
+      await page.getByRole('checkbox', { name: words('pages.subscribers.select.page') }).check();
+      const all = { count: zanetas.length, more: 'false' };
+      await bar.getByRole('button', { name: words('pages.subscribers.selection.all', all) }).click();
+      await page.getByRole('checkbox', { name: words('pages.subscribers.select.row', { email: kept }) }).uncheck();
+      await expect(bar).toContainText(words('pages.subscribers.selection.count', { count: others.length }));
+      const download = page.waitForEvent('download');
+      await bar.getByRole('button', { name: words('pages.subscribers.selection.export') }).click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect([file.includes(kept), others.every((email) => file.includes(email))]).toEqual([false, true]);
+      await removeSelected();
+      await expect(rows).toContainText([kept]);
+      await expect.poll(read).toEqual(everybody.filter((email) => !others.includes(email)));
+      await journey.press('pages.subscribers.toast.undo');
       await expect.poll(read).toEqual(everybody);
     });
   });

@@ -177,7 +177,13 @@ export const Selected: Story = {
   },
 };
 
-export const SelectedAll: Story = { args: { selection: { ...selection, picked: 'all', count: 1284 } } };
+export const SelectedAllButOne: Story = {
+  args: { selection: { ...selection, picked: { except: new Set([subscribers[1].id]) }, count: 1283 } },
+};
+
+export const SelectedAll: Story = {
+  args: { selection: { ...selection, picked: { except: new Set<string>() }, count: 1284 } },
+};
 
 export const SelectionRemoved: Story = {
   args: { selection: { ...selection, picked: three, count: 3 } },

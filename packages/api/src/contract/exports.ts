@@ -1,7 +1,8 @@
-import { coerce, define, enums, object, optional, string } from 'superstruct';
-import { ContactsQuery } from './contacts.ts';
+import { array, coerce, define, enums, type Infer, object, optional, size, string } from 'superstruct';
+import { ContactFilter, ContactsQuery } from './contacts.ts';
 import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { Except } from './removals.ts';
 
 const isColumn = (name: unknown): name is CsvColumn => csvColumns.some((column) => column === name);
 
@@ -35,6 +36,27 @@ export const exportContacts = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/contacts.csv',
   access: 'person-or-key',
   query: ExportQuery,
+  mediaType: 'text/csv; charset=utf-8',
+  reply: string(),
+});
+
+/** Selects contacts like {@link ExportQuery}, as JSON, and leaves some out. */
+export const ExportSelection = object({
+  ...ContactFilter.schema,
+  except: Except,
+  sort,
+  columns: optional(size(array(enums(csvColumns)), 1, csvColumns.length)),
+  delimiter: ExportQuery.schema.delimiter,
+  language: ExportQuery.schema.language,
+});
+export type ExportSelection = Infer<typeof ExportSelection>;
+
+/** The file of a selection with exceptions, which no URL could hold. CONTRACT "Selection". */
+export const exportSelection = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/contacts.csv',
+  access: 'person',
+  body: ExportSelection,
   mediaType: 'text/csv; charset=utf-8',
   reply: string(),
 });

@@ -8,23 +8,25 @@ export const RemoveSubscriber = object({ subscriberId: string() });
 export type RemoveSubscriber = Infer<typeof RemoveSubscriber>;
 
 /** Any text that can be stored; one that is no contact's id selects nothing. */
-const ContactId = ruled('ContactId', () => undefined);
+export const ContactId = ruled('ContactId', () => undefined);
 
 /** Maximum number of ids in one call. */
 export const MAX_SELECTED = 1000;
 
-/** Contacts by their `ids`, or all that match `filter` if exactly `expected` do; not both. */
+/** Ids left out of a selection by filter; those that do not match change nothing. CONTRACT "Selection". */
+export const Except = optional(size(array(ContactId), 0, MAX_SELECTED));
+
+/** Contacts by their `ids`, or all that match `filter` but `except`, if exactly `expected` do; not both. */
 export const Selection = refine(
   object({
-    /** 1 to {@link MAX_SELECTED} ids. */
     ids: optional(size(array(ContactId), 1, MAX_SELECTED)),
-    /** Needs `expected`. */
     filter: optional(ContactFilter),
-    /** Number of matches that the caller has seen. */
+    except: Except,
     expected: optional(integer()),
   }),
   'Selection',
-  ({ ids, filter, expected }) => (ids ? !filter && expected === undefined : filter && expected !== undefined) || 'type',
+  ({ ids, filter, except, expected }) =>
+    (ids ? !filter && !except && expected === undefined : filter && expected !== undefined) || 'type',
 );
 export type Selection = Infer<typeof Selection>;
 

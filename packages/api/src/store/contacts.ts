@@ -131,7 +131,8 @@ export const contactsApi = listApi.injectEndpoints({
       queryFn: ({ waitlistId, selected }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
         if (!list) return sendSelection(send as Send, { waitlistId }, selected);
-        const ids = 'ids' in selected ? selected.ids : findContacts(list, selected.filter).map(({ id }) => id);
+        const ids =
+          'ids' in selected ? selected.ids : findContacts(list, selected.filter, selected.except).map(({ id }) => id);
         return sendEach(send as Send, { waitlistId }, ids);
       },
       onQueryStarted: ({ selected, count, ...list }, { dispatch, queryFulfilled }) => {

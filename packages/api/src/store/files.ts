@@ -1,6 +1,6 @@
 import type { Contact, ContactFilter, ContactSort } from '../contract/contacts.ts';
 import { type CsvForm, toContactLine, toHeaderLine } from '../contract/csv.ts';
-import { exportContacts } from '../contract/exports.ts';
+import { exportContacts, exportSelection } from '../contract/exports.ts';
 import { type Imported, type ImportRow, importContacts } from '../contract/imports.ts';
 import { api, LIST } from './api.ts';
 import { type Reply, request } from './baseQuery.ts';
@@ -17,8 +17,8 @@ export interface ImportCall {
 export interface FileCall {
   waitlistId: string;
   filter: ContactFilter & { sort?: ContactSort };
-  /** If given, exactly these are exported and `filter` is ignored. */
-  selected?: readonly Contact[];
+  /** Exactly these contacts, and `filter` is ignored; or all that match it but `except`. */
+  selected?: readonly Contact[] | { except: readonly string[] };
   form: CsvForm;
   language: string;
   onFile: (file: Blob) => void;
@@ -39,16 +39,23 @@ export const filesApi = api.injectEndpoints({
     exportContacts: build.mutation<null, FileCall>({
       queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
-        const contacts = selected ?? (list && findContacts(list, filter));
+        const except = selected && 'except' in selected ? selected.except : [];
+        const contacts = selected && !('except' in selected) ? selected : list && findContacts(list, filter, except);
         if (contacts) {
           onFile(
             new Blob([toHeaderLine(form), ...contacts.map((contact, at) => toContactLine(contact, at + 1, form))]),
           );
           return { data: null };
         }
-        const query = { ...filter, columns: form.columns.join(','), delimiter: form.delimiter, language };
-        const options = { guard: guardListContacts({ waitlistId }), onFile, onPart };
-        return send(request(exportContacts, { params: { waitlistId }, query: query as never }, options)) as Reply<null>;
+        const params = { waitlistId };
+        const options = { guard: guardListContacts(params), onFile, onPart };
+        const { columns, delimiter } = form;
+        if (except.length > 0) {
+          const body = { ...filter, except, columns, delimiter, language };
+          return send(request(exportSelection, { params, body: body as never }, options)) as Reply<null>;
+        }
+        const query = { ...filter, columns: columns.join(','), delimiter, language };
+        return send(request(exportContacts, { params, query: query as never }, options)) as Reply<null>;
       },
     }),
   }),

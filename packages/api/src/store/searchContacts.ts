@@ -24,9 +24,11 @@ let last: { contacts: readonly Contact[]; find: FindContacts } | undefined;
 export function findContacts(
   contacts: readonly Contact[],
   { sort = DEFAULT_SORT, ...filter }: ContactFilter & { sort?: ContactSort },
+  except: readonly string[] = [],
 ): readonly Contact[] {
   if (last?.contacts !== contacts) last = { contacts, find: createContactSearch(contacts) };
-  return last.find(filter, sort);
+  const found = last.find(filter, sort);
+  return except.length === 0 ? found : found.filter(({ id }) => !except.includes(id));
 }
 
 /** A page's cursor is its number. */

@@ -19,7 +19,7 @@ export interface Removed {
 
 export type SelectedContacts =
   | { ids: readonly string[] }
-  | { filter: NonNullable<Selection['filter']>; expected: number };
+  | { filter: NonNullable<Selection['filter']>; except?: readonly string[]; expected: number };
 
 interface Params {
   waitlistId: string;
@@ -66,9 +66,14 @@ async function sendIds(send: Send, params: Params, ids: readonly string[]): Prom
 async function sendFilter(
   send: Send,
   params: Params,
-  { filter, expected }: Extract<SelectedContacts, { filter: object }>,
+  { filter, except = [], expected }: Extract<SelectedContacts, { filter: object }>,
 ): Promise<Reply<Removed>> {
-  const reply = await send(request(removeSubscribers, { params, body: { filter, expected } }));
+  const reply = await send(
+    request(removeSubscribers, {
+      params,
+      body: { filter, ...(except.length > 0 && { except: [...except] }), expected },
+    }),
+  );
   if (reply.error) return { error: reply.error };
   const { removed = expected, removalId } = (reply.data ?? {}) as Partial<RemovalReply>;
   return { data: { removed, removalIds: removalId ? [removalId] : [] } };

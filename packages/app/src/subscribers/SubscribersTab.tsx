@@ -45,7 +45,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
     selection.handlers.onRemove();
   };
 
-  const exports = useExport(waitlist.id, { ...filter, sort: params.sort }, { matches, total }, selection.contacts);
+  const exports = useExport(waitlist.id, { ...filter, sort: params.sort }, { matches, total }, selection.exported);
   const listHref = toListHref(params);
   const toDialogHref = (name: Dialog) => `${listHref}${listHref.includes('?') ? '&' : '?'}${name}`;
 

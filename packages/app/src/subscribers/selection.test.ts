@@ -12,11 +12,11 @@ const picking =
   (ids: string[], isPicked = true, on = page): Change =>
   (selection) =>
     pick(selection, ids, isPicked, on);
-const all: Change = () => ({ kind: 'all', filter: { search: 'x' }, expected: 12 });
+const all: Change = () => ({ kind: 'all', filter: { search: 'x' }, expected: 4, except: new Set() });
 
 const make = (...changes: Change[]) => changes.reduce((selection, change) => change(selection), noSelection);
 
-test.each<[string, Change[], string[] | 'all']>([
+test.each<[string, Change[], string[]]>([
   ['nobody', [], []],
   ['one', [picking(['b'])], ['b']],
   ['a page', [picking(['a', 'b', 'c'])], ['a', 'b', 'c']],
@@ -25,12 +25,16 @@ test.each<[string, Change[], string[] | 'all']>([
   ['one given back', [picking(['a', 'b']), picking(['a'], false)], ['b']],
   ['one given back from another page', [picking(['a']), picking(['a'], false, nextPage)], []],
   ['one who is on no page', [picking(['z'])], []],
-  ['everything', [picking(['a']), all], 'all'],
-  ['everything, and one of it', [all, picking(['a'])], 'all'],
-  ['everything but one of this page', [all, picking(['a'], false)], ['b', 'c']],
+  ['everything', [picking(['a']), all], ['all but']],
+  ['everything, and one of it', [all, picking(['a'])], ['all but']],
+  ['everything but one', [all, picking(['a'], false)], ['all but', 'a']],
+  ['everything but one, who is given back', [all, picking(['a'], false), picking(['a'])], ['all but']],
+  ['everything but some of two pages', [all, picking(['a'], false), picking(['d'], false)], ['all but', 'a', 'd']],
+  ['everything but everybody', [all, picking(['a', 'b', 'c', 'd'], false)], []],
 ])('%s', (_, changes, picked) => {
   const selection = make(...changes);
-  expect(selection.kind === 'all' ? 'all' : [...selection.contacts.keys()]).toEqual(picked);
+  const shown = selection.kind === 'all' ? ['all but', ...selection.except] : [...selection.contacts.keys()];
+  expect(shown).toEqual(picked);
 });
 
 test('picked contacts are kept as a whole, for exporting them', () => {

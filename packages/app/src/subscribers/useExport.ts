@@ -31,12 +31,12 @@ export function useExport(
   waitlistId: string,
   filter: ContactFilter & { sort?: ContactSort },
   { matches, total }: Pick<ContactsPage, 'matches' | 'total'>,
-  selected: readonly Contact[] = [],
+  selected?: readonly Contact[] | { except: readonly string[]; count: number },
 ) {
   const counts: ExportDialogProps['counts'] = {
     matches,
     ...(matches < total && { all: total }),
-    ...(selected.length > 0 && { selected: selected.length }),
+    ...(selected && { selected: 'except' in selected ? selected.count : selected.length }),
   };
   const language = useAppSelector((state) => state.layout.locale);
   const [write, { isLoading }] = useExportContactsMutation();
@@ -56,7 +56,7 @@ export function useExport(
     const { error } = await write({
       waitlistId,
       filter: scope === 'all' ? {} : filter,
-      ...(scope === 'selected' && { selected }),
+      ...(scope === 'selected' && selected && { selected }),
       form: { columns, delimiter, words: toCsvWords(translate) },
       language,
       onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),

@@ -62,7 +62,7 @@ async function open(first: Shown = {}, answer?: () => Response) {
     show: (next: Shown) => acting(() => read().show(next)),
     selected: () => {
       const { picked, count } = read().handlers;
-      return [picked === 'all' ? 'all' : [...picked], count];
+      return ['except' in picked ? ['all but', ...picked.except] : [...picked], count];
     },
   };
 }
@@ -92,8 +92,8 @@ test('all matches are selected with their count, without a call', async () => {
     count: { matches: 1, total: 3, isCapped: false },
   });
   await press('onSelectAll');
-  expect(selected()).toEqual(['all', 1]);
-  expect(read().contacts).toBeUndefined();
+  expect(selected()).toEqual([['all but'], 1]);
+  expect(read().exported).toBeUndefined();
   expect(urls).toEqual([]);
 });
 
@@ -111,8 +111,8 @@ test('if the count is capped, all matches are counted first, with the same filte
     Response.json(page),
   );
   await press('onSelectAll');
-  await expect.poll(selected).toEqual(['all', 12_345]);
-  expect(read().contacts).toBeUndefined();
+  await expect.poll(selected).toEqual([['all but'], 12_345]);
+  expect(read().exported).toBeUndefined();
   expect(urls).toEqual(['/v1/waitlists/l1/contacts?search=a&limit=10&count=exact']);
 });
 
@@ -148,8 +148,19 @@ test('“all” is removed by its filter and expected count', async () => {
   });
   await press('onSelectAll');
   await press('onRemove');
-  const selected = { kind: 'all', filter: { search: 'jan' }, expected: 1 };
+  const selected = { filter: { search: 'jan' }, except: [], expected: 1 };
   expect(removeSelected).toHaveBeenCalledExactlyOnceWith(selected, 1);
+});
+
+test('all but some are removed and exported without them', async () => {
+  const { press, pick, selected, read, removeSelected } = await open({ filter: { search: 'a' } });
+  await press('onSelectAll');
+  await pick(['ewa'], false);
+  expect(selected()).toEqual([['all but', 'ewa'], 2]);
+  expect(read().exported).toEqual({ except: ['ewa'], count: 2 });
+  await press('onRemove');
+  const left = { filter: { search: 'a' }, except: ['ewa'], expected: 2 };
+  expect(removeSelected).toHaveBeenCalledExactlyOnceWith(left, 2);
 });
 
 test('a subscriber removed alone is deselected', async () => {

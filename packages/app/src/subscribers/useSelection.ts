@@ -1,28 +1,34 @@
 import type { Contact, ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
+import { MAX_SELECTED } from '@prelude/api/contract/removals';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
 import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useCallback, useMemo, useState } from 'react';
 import { toastFailure } from '../words/failureWords.ts';
 import type { useRemovals } from './useRemovals.ts';
 
-/** Rows of any page, or all matches of a filter and their number at that time. */
+/** Rows of any page, or all matches of a filter but some, with the number of matches at that time. */
 export type Selection =
   | { kind: 'rows'; contacts: ReadonlyMap<string, Contact> }
-  | { kind: 'all'; filter: ContactFilter; expected: number };
+  | { kind: 'all'; filter: ContactFilter; expected: number; except: ReadonlySet<string> };
 
 export const noSelection: Selection = { kind: 'rows', contacts: new Map() };
 
-/** Deselecting a row of "all" keeps only the others of its page: a filter has no exceptions. */
+/** Of "all", at most {@link MAX_SELECTED} can be deselected; further ones stay selected. */
 export function pick(
   selection: Selection,
   ids: readonly string[],
   isPicked: boolean,
   page: readonly Contact[],
 ): Selection {
-  if (selection.kind === 'all' && isPicked) return selection;
-  const contacts = new Map(
-    selection.kind === 'rows' ? selection.contacts : page.map((contact) => [contact.id, contact]),
-  );
+  if (selection.kind === 'all') {
+    const except = new Set(selection.except);
+    for (const id of ids) {
+      if (isPicked) except.delete(id);
+      else if (except.size < MAX_SELECTED) except.add(id);
+    }
+    return except.size < selection.expected ? { ...selection, except } : noSelection;
+  }
+  const contacts = new Map(selection.contacts);
   for (const id of ids) {
     const contact = page.find((known) => known.id === id);
     if (!isPicked) contacts.delete(id);
@@ -33,6 +39,11 @@ export function pick(
 
 export const toShownSelection = (selection: Selection, filter: ContactFilter): Selection =>
   selection.kind === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter) ? noSelection : selection;
+
+function toExported(selection: Selection, count: number) {
+  if (selection.kind === 'all') return selection.except.size > 0 ? { count, except: [...selection.except] } : undefined;
+  return count > 0 ? [...selection.contacts.values()] : undefined;
+}
 
 export function useSelection(
   waitlistId: string,
@@ -48,28 +59,34 @@ export function useSelection(
       setKept((known) => pick(known, ids, isPicked, found?.contacts ?? [])),
     [found],
   );
-  const contacts = selection.kind === 'rows' ? [...selection.contacts.values()] : undefined;
-  const count = selection.kind === 'all' ? selection.expected : selection.contacts.size;
+  const count = selection.kind === 'all' ? selection.expected - selection.except.size : selection.contacts.size;
 
   const selectAll = async () => {
     if (!found) return;
-    if (!found.isCapped) return setKept({ kind: 'all', filter, expected: found.matches });
+    if (!found.isCapped) return setKept({ kind: 'all', filter, expected: found.matches, except: new Set() });
     const { data, error } = await countAll({ waitlistId, ...filter, limit: 10, count: 'exact' });
-    if (data) setKept({ kind: 'all', filter, expected: data.matches });
+    if (data) setKept({ kind: 'all', filter, expected: data.matches, except: new Set() });
     else if (error) toastFailure(error, 'pages.subscribers.toast.selectFailed');
   };
 
   const remove = () => {
     setKept(noSelection);
-    const selected = selection.kind === 'all' ? selection : { ids: [...selection.contacts.keys()] };
+    const selected =
+      selection.kind === 'all'
+        ? { filter: selection.filter, except: [...selection.except], expected: count }
+        : { ids: [...selection.contacts.keys()] };
     void removeSelected(selected, count);
   };
 
   return {
-    contacts,
-    drop: (id: string) => setKept((known) => (known.kind === 'rows' ? pick(known, [id], false, []) : known)),
+    /** The file of the selection; undefined when nobody, or everybody who matches, is selected. */
+    exported: useMemo(() => toExported(selection, count), [selection, count]),
+    drop: (id: string) => setKept((known) => pick(known, [id], false, [])),
     handlers: {
-      picked: useMemo(() => (selection.kind === 'all' ? 'all' : new Set(selection.contacts.keys())), [selection]),
+      picked: useMemo(
+        () => (selection.kind === 'all' ? { except: selection.except } : new Set(selection.contacts.keys())),
+        [selection],
+      ),
       count,
       isBusy: isRemoving || isFetching,
       onPick,

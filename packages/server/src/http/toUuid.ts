@@ -4,3 +4,5 @@ export function toUuid(text: string): string | undefined {
   const id = text.toLowerCase();
   return UUID.test(id) ? id : undefined;
 }
+
+export const toUuids = (texts: readonly string[]): string[] => texts.map(toUuid).filter((id) => id !== undefined);

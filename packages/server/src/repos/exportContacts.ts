@@ -13,27 +13,35 @@ import { canSeeWaitlist } from './waitlists.ts';
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
+type Exported = ContactFilter & { sort: ContactSort; except?: readonly string[] | undefined };
+
 export async function writeCsv(
   { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
-  { search, state, from, to, sort }: ContactFilter & { sort: ContactSort },
+  { search, state, from, to, sort, except = [] }: Exported,
   form: CsvForm,
 ): Promise<{ pieces: AsyncGenerator<string>; rows: number } | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const range = toRange(from, to);
   const params: ListParams = { waitlistId, range, state, sort, isFew: false };
-  const rows = await countMatches(reads, { waitlistId, filter: { search, state }, range });
-  return { pieces: writePieces(reads, params, search, form), rows };
+  const rows = await countMatches(reads, { waitlistId, filter: { search, state }, range }, except);
+  return { pieces: writePieces(reads, params, { search, except }, form), rows };
 }
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */
-async function* writePieces(db: Db, params: ListParams, search: string | undefined, form: CsvForm) {
+async function* writePieces(
+  db: Db,
+  params: ListParams,
+  { search, except }: { search: string | undefined; except: readonly string[] },
+  form: CsvForm,
+) {
+  const leftOut = new Set(except);
   const wanted = toSearchQuery(search, params.state);
   let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
     const lines = rows
-      .filter((row) => !wanted || matches(row, wanted))
+      .filter((row) => !leftOut.has(row.id) && (!wanted || matches(row, wanted)))
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
     if (lines.length > 0 || titles) yield titles + lines.join('');
     titles = '';

@@ -32,7 +32,7 @@ interface Scope {
 export async function removeContacts(
   { db, reads }: Connections,
   { personId, waitlistId }: Scope,
-  { ids, filter = {}, expected }: Selection,
+  { ids, filter = {}, except = [], expected }: Selection,
 ): Promise<Removal | 'moved' | undefined> {
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
   const removalId = uuidv7();
@@ -42,14 +42,18 @@ export async function removeContacts(
     // Ids are ordered by time: contacts who sign up meanwhile have higher ones.
     range: intersect(toRange(filter.from, filter.to), { ...UNBOUNDED, upTo: removalId }),
   };
-  if (!ids && (await countMatches(reads, matching)) !== expected) return 'moved';
+  if (!ids && (await countMatches(reads, matching, except)) !== expected) return 'moved';
   const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
   await db
     .insertInto('removals')
     .values({ ...removal, removed_at: Date.now() + UNDER_WAY_MS })
     .execute();
   let removed = 0;
-  for await (const batch of ids ? [ids] : findBatches(reads, matching)) removed += await moveAway(db, removal, batch);
+  const kept = new Set(except);
+  for await (const batch of ids ? [ids] : findBatches(reads, matching)) {
+    const wanted = batch.filter((id) => !kept.has(id));
+    if (wanted.length > 0) removed += await moveAway(db, removal, wanted);
+  }
   await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
   return { removed, removalId };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
-import { toUuid } from '../http/toUuid.ts';
+import { toUuid, toUuids } from '../http/toUuid.ts';
 import * as pages from '../repos/contactPages.ts';
 import * as contacts from '../repos/contacts.ts';
 import * as removals from '../repos/removals.ts';
@@ -33,8 +33,11 @@ export function contactRoutes(answer: Answer): void {
   answer.asPerson(
     removeSubscribers,
     async ({ db, reads, personId, params, body }) => {
-      const ids = body.ids?.map(toUuid).filter((id) => id !== undefined);
-      return orNotRemoved(await removals.removeContacts({ db, reads }, { personId, ...params }, { ...body, ids }));
+      const ids = body.ids && toUuids(body.ids);
+      const except = body.except && toUuids(body.except);
+      return orNotRemoved(
+        await removals.removeContacts({ db, reads }, { personId, ...params }, { ...body, ids, except }),
+      );
     },
     { isInSteps: true },
   );

@@ -1,10 +1,14 @@
 import { DEFAULT_SORT } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
-import { exportContacts } from '@prelude/api/contract/exports';
+import { type ExportSelection, exportContacts, exportSelection } from '@prelude/api/contract/exports';
 import { type Imported, importContacts } from '@prelude/api/contract/imports';
+import type { Language } from '../../../../locales/languages.ts';
+import type { Connections } from '../db/Database.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
+import { toUuids } from '../http/toUuid.ts';
 import { toLanguage } from '../mail/languages.ts';
 import { toWords } from '../mail/mailWords.ts';
+import type { Caller } from '../repos/Caller.ts';
 import { writeCsv } from '../repos/exportContacts.ts';
 import { importContacts as addImported, type ImportDraft } from '../repos/importContacts.ts';
 import type { Answer } from './createAnswer.ts';
@@ -23,14 +27,28 @@ export function fileRoutes(answer: Answer): void {
     return { ...orNotFound(await addImported(db, personId, params.waitlistId, drafts, isDryRun)), invalid };
   });
 
-  answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params, query, language: usual }) => {
-    const { columns = defaultCsvColumns, language: asked, sort = DEFAULT_SORT, delimiter, ...filter } = query;
-    const language = asked === undefined ? usual : toLanguage(asked);
-    const form = {
-      columns,
-      delimiter: delimiter ?? toUsualDelimiter(language),
-      words: toCsvWords((id) => toWords(language, id)),
-    };
-    return orNotFound(await writeCsv({ db, reads }, caller, params.waitlistId, { ...filter, sort }, form));
+  answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params, query, language }) =>
+    orNotFound(await writeFile({ db, reads }, caller, params.waitlistId, query, language)),
+  );
+
+  answer.asPerson(exportSelection, async ({ db, reads, personId, params, body, language }) => {
+    const selection = { ...body, except: body.except && toUuids(body.except) };
+    return orNotFound(await writeFile({ db, reads }, { personId }, params.waitlistId, selection, language));
   });
+}
+
+function writeFile(
+  connections: Connections,
+  caller: Caller,
+  waitlistId: string,
+  { columns, language: asked, sort = DEFAULT_SORT, delimiter, ...filter }: ExportSelection,
+  usual: Language,
+) {
+  const language = asked === undefined ? usual : toLanguage(asked);
+  const form = {
+    columns: columns ?? defaultCsvColumns,
+    delimiter: delimiter ?? toUsualDelimiter(language),
+    words: toCsvWords((id) => toWords(language, id)),
+  };
+  return writeCsv(connections, caller, waitlistId, { ...filter, sort }, form);
 }

@@ -1,8 +1,8 @@
-import type { ContactFilter } from '@prelude/api/contract/contacts';
-import { toSearchQuery } from '../../db/lines.ts';
+import { type ContactFilter, DEFAULT_SORT } from '@prelude/api/contract/contacts';
+import { matches, toSearchQuery } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IdRange } from './ids.ts';
-import { countRows } from './listRows.ts';
+import { countRows, listRows } from './listRows.ts';
 import { search } from './search.ts';
 
 export interface Matching {
@@ -11,10 +11,16 @@ export interface Matching {
   range: IdRange;
 }
 
-export async function countMatches(db: Db, { waitlistId, filter, range }: Matching): Promise<number> {
+/** Counts all matches but `except`, however many. */
+export async function countMatches(db: Db, matching: Matching, except: readonly string[] = []): Promise<number> {
+  const { waitlistId, filter, range } = matching;
   const wanted = toSearchQuery(filter.search, filter.state);
   const all = Number.POSITIVE_INFINITY;
-  return wanted
+  const count = await (wanted
     ? search(db, waitlistId, wanted, range, ({ count }) => count(all))
-    : countRows(db, { waitlistId, range, state: filter.state }, all);
+    : countRows(db, { waitlistId, range, state: filter.state }, all));
+  if (except.length === 0) return count;
+  const params = { waitlistId, range, state: filter.state, sort: DEFAULT_SORT, isFew: false, ids: except };
+  const rows = await listRows(db, params, false, undefined, except.length);
+  return count - rows.filter((row) => !wanted || matches(row, wanted)).length;
 }

@@ -130,7 +130,7 @@ function RemovalTitle({ question, count }: { question: Question; count: number }
 }
 
 function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) {
-  if (state.status !== 'ready' || picked === 'all') return undefined;
+  if (state.status !== 'ready' || ('except' in picked && picked.except.size === 0)) return undefined;
   const { matches, isCapped = false } = state.count;
   return matches > count || isCapped ? { matches, isCapped } : undefined;
 }

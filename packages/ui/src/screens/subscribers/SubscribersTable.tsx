@@ -175,7 +175,7 @@ export function SubscribersTable({ rows, isBusy, isPlain = false, picking, noMat
     const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
     return isPlain ? withoutExtras(all) : all;
   }, [isPlain, ids, now, sort, onSort, onAskRemoval, onCopy]);
-  const isPicking = picking.picked === 'all' || picking.picked.size > 0;
+  const isPicking = 'except' in picking.picked || picking.picked.size > 0;
   return (
     <PickingContext value={picking}>
       <div style={isPicking ? pickingOnPhone : undefined}>

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
 
-/** The ids of the selected rows, or everything that matched when it was selected. */
-export type Picked = ReadonlySet<string> | 'all';
+/** The ids of the selected rows, or all that matched when they were selected, but some. */
+export type Picked = ReadonlySet<string> | { except: ReadonlySet<string> };
 
 export interface Picking {
   picked: Picked;
@@ -13,7 +13,8 @@ export interface Picking {
 /** Read only by the checkboxes, so that a selection re-renders no row. */
 export const PickingContext = createContext<Picking>({ picked: new Set(), onPick: () => undefined });
 
-export const isPicked = (picked: Picked, id: string): boolean => picked === 'all' || picked.has(id);
+export const isPicked = (picked: Picked, id: string): boolean =>
+  'except' in picked ? !picked.except.has(id) : picked.has(id);
 
 export function PickRow({ id, email }: { id: string; email: string }) {
   const intl = useIntl();
