@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints, type OpenApi, toOpenApi } from '@prelude/api/contract/openapi';
 import { Description, Name, NewWorkspaceName, Password, ProfileName } from '@prelude/api/contract/rules';
 import { type AnyStruct, toSchema } from '@prelude/api/contract/schemas';
@@ -22,6 +23,26 @@ test('the document can be read from any origin', async () => {
   expect([status, headers.get('access-control-allow-origin'), json.openapi]).toEqual([200, '*', '3.1.0']);
   expect(json.servers).toEqual([{ url: '/' }]);
   expect(toOpenApi('https://prelude.example').servers).toEqual([{ url: 'https://prelude.example' }]);
+});
+
+test.each([
+  ['/v1/openapi.json', 'br', brotliDecompressSync],
+  ['/v1/openapi.json', 'gzip', gunzipSync],
+  ['/v1/docs', 'br', brotliDecompressSync],
+  ['/v1/docs', 'gzip', gunzipSync],
+])('%s is sent as %s to whoever accepts it', async (path, encoding, decompress) => {
+  const ask = (accepted: string) =>
+    product.server.fetch(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': accepted } }), {
+      clientAddress: '192.0.2.1',
+    });
+  const [plain, compressed] = [await ask('identity'), await ask(encoding)];
+  expect(compressed.headers.get('content-encoding')).toBe(encoding);
+  expect([plain, compressed].map(({ headers }) => headers.get('vary')?.includes('Accept-Encoding'))).toEqual([
+    true,
+    true,
+  ]);
+  const bytes = Buffer.from(await compressed.arrayBuffer());
+  expect(decompress(bytes).toString()).toBe(await plain.text());
 });
 
 test('every call of the contract is in it, and every reference resolves', () => {

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import { toAuthPaths } from '../auth/toAuthPaths.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
+import { sendText } from '../http/sendJson.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { toLanguage } from '../mail/languages.ts';
 import { type MailWordId, toWords } from '../mail/mailWords.ts';
@@ -13,10 +14,13 @@ const DOCUMENT_PATH = '/v1/openapi.json';
 
 /** The document is no secret, so any page may read it. */
 const documentHeaders = {
+  'content-type': 'application/json',
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+const pageHeaders = { ...frameHeaders, 'content-type': 'text/html; charset=UTF-8' };
 
 interface ApiDeps {
   publicUrl: string;
@@ -35,10 +39,10 @@ export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiD
     return made;
   };
 
-  app.get(DOCUMENT_PATH, (context) => context.json(read(), 200, documentHeaders));
+  app.get(DOCUMENT_PATH, (context) => sendText(context, JSON.stringify(read()), documentHeaders));
   app.get('/v1/docs', (context) => {
     const language = toLanguage(context.req.header('accept-language') ?? null);
-    return context.html(toDocsPage(language, read(), publicUrl || toOrigin(context)), 200, frameHeaders);
+    return sendText(context, toDocsPage(language, read(), publicUrl || toOrigin(context)), pageHeaders);
   });
 }
 
