@@ -13,7 +13,7 @@ export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>,
 
 /** Returns the fields in canonical form, without those that the struct does not name. Throws 400 `invalid_body`. */
 export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
-  const fields = toPlainFields(sent, struct.schema);
+  const fields = toPlainFields(sent, struct);
   if (!fields) throw new HttpProblem('invalid_body');
   const [error, body] = validate(fields, struct, { coerce: true });
   if (error) throw new HttpProblem('invalid_body', toDetails(error));
