@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { endpoints, type OpenApi, toOpenApi } from '@prelude/api/contract/openapi';
+import { endpoints, type OpenApi, type Operation, toOpenApi } from '@prelude/api/contract/openapi';
 import { Selection } from '@prelude/api/contract/removals';
 import { Description, Email, Name, NewWorkspaceName, Password, ProfileName } from '@prelude/api/contract/rules';
 import { type AnyStruct, toSchema } from '@prelude/api/contract/schemas';
@@ -94,6 +94,22 @@ test('every call in it answers with a documented status, even without a session'
   }
 });
 
+test.each(['en', 'pl'])(
+  'the page in %s shows first what an access key may do, and what each call is for',
+  async (language) => {
+    const { text } = await send(product.server, 'GET', '/v1/docs', { headers: { 'accept-language': language } });
+    const operations = Object.values(document.paths).flatMap((byMethod) => Object.values(byMethod));
+    const placeOf = ({ operationId }: Operation) => text.indexOf(`id="${operationId}"`);
+    const [withKey, others] = [true, false].map((isIt) =>
+      operations.filter(
+        ({ security }) => security?.some((way) => way.accessKey) === isIt || (!security?.length && !isIt),
+      ),
+    );
+    expect(Math.max(...(withKey ?? []).map(placeOf))).toBeLessThan(Math.min(...(others ?? []).map(placeOf)));
+    for (const { operationId } of operations) expect(text).not.toContain(`common.api.call.${operationId}`);
+  },
+);
+
 test('with a Supabase project the account calls are not in it', async () => {
   const { fetch: _, ...auth } = product.auth;
   const other = await openTestProduct('sqlite', { auth });
@@ -185,8 +201,8 @@ test('a new rule needs a schema', () => {
 });
 
 test.each([
-  ['en', 'For everybody', 'Answers'],
-  ['pl', 'Dla wszystkich', 'Odpowiedzi'],
+  ['en', 'For everybody', 'Answers', 'Replace the access key'],
+  ['pl', 'Dla wszystkich', 'Odpowiedzi', 'Wymiana klucza dostępu'],
 ])('the page in %s shows every call, with a command to try it', async (language, ...words) => {
   const headers = { 'accept-language': language };
   const { status, text, headers: answered } = await send(product.server, 'GET', '/v1/docs', { headers });

@@ -36,6 +36,7 @@ export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiD
     if (made) return made;
     made = toOpenApi(publicUrl);
     if (keepsAccounts) Object.assign(made.paths, toAuthPaths());
+    for (const { operation } of toEntries(made)) operation.summary = toWords('en', toPurpose(operation));
     return made;
   };
 
@@ -77,16 +78,22 @@ function toEntries({ paths }: OpenApi): Entry[] {
 
 function toDocsPage(language: Language, document: OpenApi, origin: string): string {
   const entries = toEntries(document);
-  const areas = Object.entries(areaWords).flatMap(([area, words]) => {
-    const calls = entries.filter(({ operation }) => operation.tags[0] === area);
-    if (calls.length === 0) return [];
+  const toSection = (words: MailWordId, isIn: (operation: Operation) => boolean): string => {
+    const calls = entries.filter(({ operation }) => isIn(operation));
+    if (calls.length === 0) return '';
     const rows = calls.map((entry) => toCall(language, entry, document, origin));
     return `<h2 class="count">${escaped(language, words)}</h2><div class="card">${rows.join('')}</div>`;
-  });
+  };
+  const sections = [
+    toSection('common.api.withKey', takesKey),
+    ...Object.entries(areaWords).map(([area, words]) =>
+      toSection(words, (operation) => operation.tags[0] === area && !takesKey(operation)),
+    ),
+  ];
   const title = toWords(language, 'common.api.title');
   const link = `<a href="${DOCUMENT_PATH}">${escaped(language, 'common.api.document')}</a>`;
   const heading = `<h1>${escapeHtml(title)}</h1><p>${escaped(language, 'common.api.description')}</p><p>${link}</p>`;
-  return toPage(language, title, heading + areas.join(''));
+  return toPage(language, title, heading + sections.join(''));
 }
 
 const escaped = (language: Language, id: MailWordId): string => escapeHtml(toWords(language, id));
@@ -101,7 +108,7 @@ function toCall(language: Language, { method, path, operation }: Entry, document
   });
   return [
     `<details class="call" id="${operation.operationId}">`,
-    `<summary><code>${method} ${escapeHtml(path)}</code></summary>`,
+    `<summary><code>${method} ${escapeHtml(path)}</code> ${escaped(language, toPurpose(operation))}</summary>`,
     `<p>${escaped(language, toAccessWords(operation))}</p>`,
     `<pre>${escapeHtml(toCurl(method, path, operation, origin))}</pre>`,
     body ? label('common.api.body') + toCode(body, document) : '',
@@ -119,9 +126,14 @@ function toCode(schema: Schema, { components }: OpenApi): string {
   return `<pre>${escapeHtml(JSON.stringify(schema, resolve, 2))}</pre>`;
 }
 
+const takesKey = ({ security = [] }: Pick<Operation, 'security'>): boolean => security.some((way) => way.accessKey);
+
+/** One line for each call, in `locales`. */
+const toPurpose = ({ operationId }: Operation) => `common.api.call.${operationId}` as MailWordId;
+
 function toAccessWords({ security = [] }: Operation): MailWordId {
   if (security.length === 0) return 'common.api.access.public';
-  return security.some((way) => way.accessKey) ? 'common.api.access.key' : 'common.api.access.person';
+  return takesKey({ security }) ? 'common.api.access.key' : 'common.api.access.person';
 }
 
 /** The command expects a session's token or an access key in the variable TOKEN. */
