@@ -39,6 +39,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: false,
+    license: { fileName: 'notices.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
       // The first build subsets the fonts, which is slow but then cached: it needs no warning.

@@ -159,8 +159,8 @@ onBothDatabases('pages of contacts', (product) => {
 
   test.each([
     [{ page: '0' }, { page: 'type' }],
-    [{ limit: '9' }, { limit: 'type' }],
-    [{ limit: '101' }, { limit: 'type' }],
+    [{ limit: '0' }, { limit: 'type' }],
+    [{ limit: '201' }, { limit: 'type' }],
     [{ sort: 'state' }, { sort: 'type' }],
     [{ state: 'gone' }, { state: 'type' }],
     [{ from: 'today' }, { from: 'type' }],

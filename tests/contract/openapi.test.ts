@@ -1,9 +1,13 @@
-import { endpoints, type OpenApi, toOpenApi } from '@prelude/api/contract/openapi';
-import { Description, Name, NewWorkspaceName, Password, ProfileName } from '@prelude/api/contract/rules';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { endpoints, type OpenApi, type Operation, toOpenApi } from '@prelude/api/contract/openapi';
+import { Selection } from '@prelude/api/contract/removals';
+import { Description, Email, Name, NewWorkspaceName, Password, ProfileName } from '@prelude/api/contract/rules';
 import { type AnyStruct, toSchema } from '@prelude/api/contract/schemas';
 import { AllowedOrigins } from '@prelude/api/contract/waitlists';
-import { define, is, object } from 'superstruct';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { define, object, validate } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oddAddresses } from './support/brokenRequests.ts';
 import { findMismatch } from './support/findMismatch.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { send } from './support/send.ts';
@@ -24,6 +28,30 @@ test('the document can be read from any origin', async () => {
   expect(toOpenApi('https://prelude.example').servers).toEqual([{ url: 'https://prelude.example' }]);
 });
 
+test.each([
+  ['/v1/openapi.json', 'br', brotliDecompressSync],
+  ['/v1/openapi.json', 'gzip', gunzipSync],
+  ['/v1/docs', 'br', brotliDecompressSync],
+  ['/v1/docs', 'gzip', gunzipSync],
+])('%s is sent as %s to whoever accepts it', async (path, encoding, decompress) => {
+  const ask = (accepted: string) =>
+    product.server.fetch(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': accepted } }), {
+      clientAddress: '192.0.2.1',
+    });
+  const [plain, compressed] = [await ask('identity'), await ask(encoding)];
+  expect(compressed.headers.get('content-encoding')).toBe(encoding);
+  expect([plain, compressed].map(({ headers }) => headers.get('vary')?.includes('Accept-Encoding'))).toEqual([
+    true,
+    true,
+  ]);
+  const bytes = Buffer.from(await compressed.arrayBuffer());
+  expect(decompress(bytes).toString()).toBe(await plain.text());
+});
+
+test('an independent validator of OpenAPI 3.1 finds nothing in it', async () => {
+  expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+});
+
 test('every call of the contract is in it, and every reference resolves', () => {
   const ids = Object.values(document.paths).flatMap((byMethod) =>
     Object.values(byMethod).map((one) => one.operationId),
@@ -38,8 +66,27 @@ test('every call of the contract is in it, and every reference resolves', () => 
 
 test('a versioned call documents its version and the reply to an old one', () => {
   const patch = document.paths['/v1/waitlists/{waitlistId}']?.patch;
-  expect(patch?.parameters).toContainEqual({ name: 'If-Match', in: 'header', schema: { type: 'string' } });
+  expect(patch?.parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
   expect(patch?.responses[412]?.description).toBe('precondition_failed');
+});
+
+test('every field of an account and its session is in it', async () => {
+  const body = { email: 'new@prelude.example', password: 'correct horse' };
+  const { json } = await send(product.server, 'POST', '/auth/v1/signup', { body });
+  const session = document.paths['/auth/v1/token']?.post?.responses[200]?.content?.['application/json']?.schema;
+  const user = session?.properties?.user;
+  expect(Object.keys(session?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(json)));
+  expect(Object.keys(user?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(json.user)));
+  const identity = user?.properties?.identities?.items?.properties ?? {};
+  expect(Object.keys(identity)).toEqual(expect.arrayContaining(Object.keys(json.user.identities[0])));
+  expect(session && findMismatch(session, json)).toBe(undefined);
+});
+
+test('whoever is told to wait learns for how long', () => {
+  const waits = Object.values(document.paths).flatMap((byMethod) =>
+    Object.values(byMethod).flatMap(({ responses }) => [responses[429], responses[503]]),
+  );
+  expect(waits.filter((answer) => !answer?.headers?.['Retry-After'])).toEqual([]);
 });
 
 test('every call in it answers with a documented status, even without a session', async () => {
@@ -51,6 +98,22 @@ test('every call in it answers with a documented status, even without a session'
     }
   }
 });
+
+test.each(['en', 'pl'])(
+  'the page in %s shows first what an access key may do, and what each call is for',
+  async (language) => {
+    const { text } = await send(product.server, 'GET', '/v1/docs', { headers: { 'accept-language': language } });
+    const operations = Object.values(document.paths).flatMap((byMethod) => Object.values(byMethod));
+    const placeOf = ({ operationId }: Operation) => text.indexOf(`id="${operationId}"`);
+    const [withKey, others] = [true, false].map((isIt) =>
+      operations.filter(
+        ({ security }) => security?.some((way) => way.accessKey) === isIt || (!security?.length && !isIt),
+      ),
+    );
+    expect(Math.max(...(withKey ?? []).map(placeOf))).toBeLessThan(Math.min(...(others ?? []).map(placeOf)));
+    for (const { operationId } of operations) expect(text).not.toContain(`common.api.call.${operationId}`);
+  },
+);
 
 test('with a Supabase project the account calls are not in it', async () => {
   const { fetch: _, ...auth } = product.auth;
@@ -74,7 +137,20 @@ const texts = [
     '12345678',
     'a\ud800',
   ],
-  ...['ą'.repeat(36), 'ą'.repeat(37), 'Jean-Luc', 'Jean Luc 2', 'a-b_c 1', 'https://a.example'],
+  ...[
+    'ą'.repeat(36),
+    'ą'.repeat(37),
+    ' ab ',
+    '   ',
+    'e\u0301e\u0301',
+    '\u3164\u3164\u3164',
+    '\u200b'.repeat(9),
+    '\0abc',
+    'Jean-Luc',
+    'Jean Luc 2',
+    'a-b_c 1',
+    'https://a.example',
+  ],
 ];
 
 test.each<[string, AnyStruct, unknown[]]>([
@@ -83,15 +159,45 @@ test.each<[string, AnyStruct, unknown[]]>([
   ["a person's name", ProfileName, texts],
   ['a description', Description, texts],
   ['a password', Password, texts],
+  ['an address', Email, [...texts, ...oddAddresses, 'ada@example.com', ' Żółw@żółw.example ']],
   [
     'sites',
     AllowedOrigins,
-    [[], ['https://a.example'], ['nonsense'], [5], Array(51).fill('https://a.example'), 'text'],
+    [
+      ...[' https://a.example/x?y ', 'HTTP://a.example:80', 'https://żółw.pl', 'https://[::1]:3'].map((one) => [one]),
+      ...['ftp://a.example', 'https://*.example', 'https://a@b.example', 'https://a,b', 'https://'].map((one) => [one]),
+      ...[`https://${'a'.repeat(64)}.example`, 'https://a..b', 'a.example', ''].map((one) => [one]),
+      ...[
+        [],
+        ['https://a.example'],
+        ['nonsense'],
+        [5],
+        Array.from({ length: 51 }, (_, index) => `https://a${index}.example`),
+        'text',
+      ],
+    ],
+  ],
+  [
+    'a selection',
+    Selection,
+    [
+      ...[{ ids: ['a'] }, { filter: {}, expected: 0 }, { filter: { from: 1, search: '' }, expected: 1 }],
+      ...[{ ids: [] }, { ids: ['\0'] }, { ids: Array(1001).fill('a') }, { ids: ['a'], expected: 1 }, { filter: {} }],
+      ...[
+        { expected: 1 },
+        { filter: { from: -1 }, expected: 1 },
+        { filter: {}, expected: -1 },
+        { ids: ['a'], filter: {} },
+      ],
+    ],
   ],
 ])('the schema of %s agrees with its rule', (_, struct, values) => {
   const schema = toSchema(struct);
   for (const value of [...values, null, 5, undefined, {}])
-    expect([value, findMismatch(schema, value) === undefined]).toEqual([value, is(value, struct)]);
+    expect([value, findMismatch(schema, value) === undefined]).toEqual([
+      value,
+      !validate(value, struct, { coerce: true })[0],
+    ]);
 });
 
 test('a new rule needs a schema', () => {
@@ -100,8 +206,8 @@ test('a new rule needs a schema', () => {
 });
 
 test.each([
-  ['en', 'For everybody', 'Answers'],
-  ['pl', 'Dla wszystkich', 'Odpowiedzi'],
+  ['en', 'For everybody', 'Answers', 'Replace the access key'],
+  ['pl', 'Dla wszystkich', 'Odpowiedzi', 'Wymiana klucza dostępu'],
 ])('the page in %s shows every call, with a command to try it', async (language, ...words) => {
   const headers = { 'accept-language': language };
   const { status, text, headers: answered } = await send(product.server, 'GET', '/v1/docs', { headers });

@@ -95,6 +95,21 @@ test.each([
   expect(named).toEqual(files);
 });
 
+test.each([
+  ['en', 'look after the people who sign up'],
+  ['pl', 'zadbaj o osoby'],
+])('the pages say in %s what they are about', async (language, words) => {
+  for (const path of ['/', '/v1/docs', '/w/01890a5d-ac96-774b-bcce-b302099a8057']) {
+    const headers = { ...NAVIGATION, 'accept-language': language };
+    const { text, headers: answered } = await send(product.server, 'GET', path, { headers });
+    const [description, ...others] = [...text.matchAll(/<meta name="description" content="([^"]+)">/g)];
+    expect(others).toEqual([]);
+    if (path.startsWith('/w/')) expect(text).toContain(`<h1>${description?.[1]}</h1>`);
+    else expect(description?.[1]).toContain(words);
+    expect(answered.get('vary')).toContain('Accept-Language');
+  }
+});
+
 test('the page runs only its own scripts', async () => {
   const { headers } = await send(product.server, 'GET', '/', { headers: NAVIGATION });
   const policy = headers.get('content-security-policy')?.split('; ');

@@ -99,14 +99,19 @@ async function startInstalled(port: number) {
   return start(port, root, { args: ['--import', hidePackages], env: { HIDDEN_PACKAGES: hidden.join('\n') } });
 }
 
-test('a built product runs without development dependencies', async () => {
+test('a built product runs without development dependencies, and carries the notices of what it is made of', async () => {
   const port = await findFreePort();
   const running = await startInstalled(port);
   try {
     expect(running.stderr).toBe('');
     const server = overPort(port);
     expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok' });
-    expect((await send(server, 'GET', '/')).text).toContain('id="prelude-config"');
+    const { text } = await send(server, 'GET', '/');
+    expect(text).toContain('id="prelude-config"');
+    const notices = await send(server, 'GET', /<link rel="license" href="([^"]+)"/.exec(text)?.[1] ?? '');
+    expect(notices.headers.get('content-type')).toMatch(/^text\/plain/);
+    for (const name of ['react', '@radix-ui/react-dialog', '@fontsource-variable/inter', '@stitches/react'])
+      expect(notices.text).toContain(`## ${name} - `);
     expect((await send(server, 'GET', '/js/widget.js')).status).toBe(200);
     const body = { email: 'ada@prelude.example', password: 'correct horse' };
     expect((await send(server, 'POST', '/auth/v1/signup', { body })).status).toBe(200);

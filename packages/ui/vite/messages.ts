@@ -12,7 +12,7 @@ const namespaces = ['common', 'auth', 'components', 'pages'];
 
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
-  /^(?:auth\.mail\.|common\.api\.|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
+  /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>

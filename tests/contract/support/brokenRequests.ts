@@ -184,7 +184,7 @@ export const oddCursors: { sort: string; cursor: string }[] = contactSorts.flatM
       [order, false, 7, AN_ID],
     ],
     ...[
-      [order, true, null, null, 101],
+      [order, true, null, null, 201],
       [order, true, null, null, 1e9],
       [order, true, null, null, -1],
       [order, false, null, null, 1],

@@ -4,9 +4,6 @@ import {
   define,
   enums,
   type Infer,
-  integer,
-  max,
-  min,
   nullable,
   number,
   object,
@@ -15,7 +12,8 @@ import {
   string,
   type,
 } from 'superstruct';
-import { defineEndpoint, toWholeNumber } from './endpoint.ts';
+import { whole } from './bounds.ts';
+import { Cursor, defineEndpoint, MAX_PUBLIC_BODY_BYTES, Time, toWholeNumber } from './endpoint.ts';
 import { canonical, countCharacters, Email, ruled } from './rules.ts';
 
 /** States of a subscriber on the wire. `invalid` is shown as 'Unknown'. SPEC section 4, CONTRACT "Subscriber states". */
@@ -133,16 +131,14 @@ export type ContactSort = (typeof contactSorts)[number];
 /** Newest first. */
 export const DEFAULT_SORT: ContactSort = '-createdAt';
 
-/** Contacts per page: the default and the minimum. */
-export const MIN_LIMIT = 10;
-/** The maximum number of contacts per page. */
-export const MAX_LIMIT = 100;
+/** Contacts per page. */
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 200;
 /** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
 
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
-const Time = min(integer(), 0);
-const fromText = <Value>(struct: Struct<Value, null>) => coerce(struct, string(), toWholeNumber);
+const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
 
 const filterFields = { search: optional(Search), state: optional(enums(contactStates)) };
 
@@ -154,7 +150,7 @@ export const ContactFilter = object({ ...filterFields, from: optional(Time), to:
 export type ContactFilter = Infer<typeof ContactFilter>;
 
 /**
- * A filter in a URL, with the page to return: by default the first, newest first, {@link MIN_LIMIT} contacts long. Unknown
+ * A filter in a URL, with the page to return: by default the first, newest first, {@link DEFAULT_LIMIT} contacts long. Unknown
  * or malformed parameters are 400 `invalid_query`.
  */
 export const ContactsQuery = object({
@@ -162,12 +158,11 @@ export const ContactsQuery = object({
   from: optional(fromText(Time)),
   to: optional(fromText(Time)),
   sort: optional(enums(contactSorts)),
-  /** Contacts per page, {@link MIN_LIMIT} to {@link MAX_LIMIT}. */
-  limit: optional(fromText(max(min(integer(), MIN_LIMIT), MAX_LIMIT))),
+  limit: optional(fromText(whole(1, MAX_LIMIT))),
   /** Page number from 1, within the first {@link MAX_COUNTED} matches. Cursors reach further and take precedence. */
-  page: optional(fromText(min(integer(), 1))),
+  page: optional(fromText(whole(1))),
   /** `next`, `previous` or `last` from an earlier reply with the same `sort`. */
-  cursor: optional(string()),
+  cursor: optional(Cursor),
   /** Counts all matches, however many there are. */
   count: optional(enums(['exact'])),
 });
@@ -227,5 +222,6 @@ export const signUpContact = defineEndpoint({
   access: 'public',
   status: 201,
   body: NewContact,
+  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   reply: SignedUp,
 });

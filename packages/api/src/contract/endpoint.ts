@@ -1,4 +1,6 @@
-import type { Struct } from 'superstruct';
+import { define, type Struct } from 'superstruct';
+import { whole } from './bounds.ts';
+import type { ProblemCode } from './problem.ts';
 
 /** A server keeps the key of a write and the reply for this long. */
 export const IDEMPOTENCY_SECONDS = 24 * 3600;
@@ -11,6 +13,10 @@ export const IDEMPOTENCY_TTL = 'idempotency-key-ttl';
  * truncated on the way: a proxy can do that without an error.
  */
 export const ROW_COUNT = 'row-count';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+/** For calls without a token, such as the public sign-up. */
+export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -31,7 +37,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   status?: 201;
   /** Struct of the body before and after coercion; undefined when the call has none. */
   body?: StructOf<Body>;
-  /** Maximum size of the body in bytes; 64 kB by default. A larger one gets 413 `body_too_large`. */
+  /** Maximum size of the body in bytes; {@link MAX_BODY_BYTES} by default. A larger one gets 413 `body_too_large`. */
   maxBodyBytes?: number;
   /**
    * Struct of the query string, in which every value arrives as text. An unknown parameter gets 400 `invalid_query`.
@@ -56,8 +62,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   isRepeatable?: boolean;
   /** If true, the call ends the caller's session, so a retry of a completed call gets 401. */
   endsSession?: boolean;
-  /** Problem code of its 409; undefined if it never returns one. */
-  conflict?: string;
+  /** Status and code of a problem that only this call has. */
+  problem?: [status: number, code: ProblemCode];
 }
 
 /** Any endpoint, for code that only sends requests. */
@@ -91,6 +97,18 @@ export function toPath(path: string, params: Record<string, string>, query: obje
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + (search && `?${search}`)
   );
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** An id in a body or a query, a UUID. Any other text is no item's id and gets 404, or finds nothing. */
+export const Id = define<string>('Id', isText);
+/** Name of an IANA time zone. The server checks it. */
+export const TimeZone = define<string>('TimeZone', isText);
+/** Place in a list, as an earlier reply has it. The server checks it. */
+export const Cursor = define<string>('Cursor', isText);
+
+/** Milliseconds since 1970, until the end of the year 9999. */
+export const Time = whole(0, 253_402_300_799_999);
 
 /** Parses decimal digits from a URL. NaN for any other text, such as an empty one or `0x10`. */
 export const toWholeNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);

@@ -1,19 +1,6 @@
-import {
-  array,
-  coerce,
-  enums,
-  type Infer,
-  integer,
-  max,
-  min,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-  type,
-} from 'superstruct';
-import { defineEndpoint, toWholeNumber } from './endpoint.ts';
+import { array, coerce, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import { withSchema } from './bounds.ts';
+import { defineEndpoint, Time, TimeZone, toWholeNumber } from './endpoint.ts';
 
 /** Units of the points; weeks start on Monday. */
 export const growthUnits = ['hour', 'day', 'week'] as const;
@@ -24,16 +11,15 @@ export const MAX_GROWTH_POINTS = 1000;
 /** Maximum number of named sources in one reply; the rest are counted together as `other`. */
 export const MAX_SOURCES = 10;
 
-/** The end of the year 9999, the latest time a query accepts. */
-const LAST_TIME = 253_402_300_799_999;
-const Time = coerce(max(min(integer(), 0), LAST_TIME), string(), toWholeNumber);
+const From = coerce(Time, string(), toWholeNumber);
+const To = withSchema(From, { ...Time.schema, 'x-above': 'from' });
 
 /**
  * `from` (inclusive) and `to` (exclusive) are in milliseconds since 1970. `tz` is the IANA time zone in which days and weeks
- * (from Monday) begin; UTC by default. 400 `invalid_query` when `to` is not after `from`, and for more than
- * {@link MAX_GROWTH_POINTS} points.
+ * (from Monday) begin; UTC by default. 400 `invalid_query` when `to` is not after `from`; 400 `too_many_points` for more than
+ * {@link MAX_GROWTH_POINTS}.
  */
-export const GrowthQuery = object({ from: Time, to: Time, unit: enums(growthUnits), tz: optional(string()) });
+export const GrowthQuery = object({ from: From, to: To, unit: enums(growthUnits), tz: optional(TimeZone) });
 export type GrowthQuery = Infer<typeof GrowthQuery>;
 
 /** Sign-ups over time of the contacts that are on the list now, and views of its form. */
@@ -50,7 +36,7 @@ export const Growth = type({
 export type Growth = Infer<typeof Growth>;
 
 /** `tz` is the IANA time zone in which days begin; UTC by default. */
-export const OverviewQuery = object({ tz: optional(string()) });
+export const OverviewQuery = object({ tz: optional(TimeZone) });
 export type OverviewQuery = Infer<typeof OverviewQuery>;
 
 /** Summary of all waitlists of a workspace, for the home screen. */
@@ -75,6 +61,7 @@ export const getGrowth = defineEndpoint({
   access: 'person-or-key',
   query: GrowthQuery,
   reply: Growth,
+  problem: [400, 'too_many_points'],
 });
 
 /** 404 when the workspace is missing or hidden from the caller. */

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct';
 import * as contacts from './contacts.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as growth from './growth.ts';
 import * as imports from './imports.ts';
@@ -21,8 +21,7 @@ export interface Operation {
   tags: [string];
   security?: Record<string, string[]>[];
   parameters?: object[];
-  requestBody?: { required: true; content: Content };
-  /** By HTTP status. */
+  requestBody?: { required: true; content: Content; 'x-maxBytes'?: number };
   responses: Record<string, ResponseObject>;
 }
 
@@ -32,6 +31,7 @@ export type Content = Record<string, { schema: Schema }>;
 /** OpenAPI 3.1 response object. */
 export interface ResponseObject {
   description: string;
+  headers?: Record<string, { schema: Schema }>;
   content?: Content;
 }
 
@@ -60,7 +60,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const named = new Map<AnyStruct, string>(
   [...Object.values(areas), { Problem }].flatMap((area) =>
     Object.entries(area).flatMap(([name, value]: [string, unknown]): [AnyStruct, string][] =>
-      value instanceof Struct && (value.type === 'object' || value.type === 'type') ? [[value, name]] : [],
+      value instanceof Struct && ['object', 'type', 'either'].includes(value.type) ? [[value, name]] : [],
     ),
   ),
 );
@@ -90,13 +90,14 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 
 /** Returns the problem code of each failure by status. */
 function toFailures(endpoint: Endpoint): Record<string, string> {
-  const { access, body, query, path, isVersioned, isRepeatable, conflict } = endpoint;
+  const { access, body, query, path, isVersioned, isRepeatable, problem } = endpoint;
+  const only = (status: number) => problem?.[0] === status && problem[1];
   const codes: [status: number, ...codes: (string | false | undefined)[]][] = [
-    [400, query && 'invalid_query', body && 'invalid_body', isRepeatable && 'invalid_idempotency_key'],
+    [400, query && 'invalid_query', body && 'invalid_body', isRepeatable && 'invalid_idempotency_key', only(400)],
     [401, access !== 'public' && 'unauthorized'],
     [403, access === 'public' && 'origin_not_allowed', access === 'person' && 'key_not_allowed'],
     [404, (body || path.includes(':')) && 'not_found'],
-    [409, conflict],
+    [409, only(409)],
     [412, isVersioned && 'precondition_failed'],
     [413, body && 'body_too_large'],
     [415, body && 'unsupported_media_type'],
@@ -108,6 +109,9 @@ function toFailures(endpoint: Endpoint): Record<string, string> {
     codes.map(([status, ...all]) => [status, all.filter(Boolean).join(', ')]).filter(([, text]) => text),
   );
 }
+
+/** The item's `version` in quotes; `*` is any. */
+const VERSION = '^(?:\\*|(?:W/)?"\\d{1,9}")$';
 
 /** Returns the path and query parameters, and the headers `If-Match` and `Idempotency-Key`. */
 function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): object[] {
@@ -123,20 +127,36 @@ function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): obj
     in: 'query',
     required: required.includes(name),
     schema,
+    // One parameter holds the whole list, separated by commas.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
   }));
-  const version = { name: 'If-Match', in: 'header', schema: { type: 'string' } };
+  const version = { name: 'If-Match', in: 'header', schema: { type: 'string', pattern: VERSION } };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };
   return [...inPath, ...inQuery, ...(isVersioned ? [version] : []), ...(isRepeatable ? [key] : [])];
 }
 
 const toMediaType = ({ mediaType = 'application/json' }: Endpoint): string => mediaType.replace(/;.*/, '');
 
+/** Seconds, on the statuses that a later call may not get. */
+const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
+
+/** Returns the headers of a failure with that status. */
+export const toFailureHeaders = (status: string): Pick<ResponseObject, 'headers'> =>
+  status === '429' || status === '503' ? { headers: retryAfter } : {};
+
+const toHeaders = ({ mediaType }: Endpoint): Pick<ResponseObject, 'headers'> =>
+  mediaType ? { headers: { 'Row-Count': { schema: { type: 'integer', minimum: 0 } } } } : {};
+
 type Refer = (struct: AnyStruct) => Schema;
 
 function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refer): Operation {
   const failures = Object.entries(toFailures(endpoint)).map(([status, description]): [string, ResponseObject] => [
     status,
-    { description, content: { 'application/problem+json': { schema: refer(Problem) } } },
+    {
+      description,
+      ...toFailureHeaders(status),
+      content: { 'application/problem+json': { schema: refer(Problem) } },
+    },
   ]);
   const parameters = toParameters(endpoint);
   return {
@@ -146,11 +166,16 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
     security: security[endpoint.access],
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: refer(endpoint.body) } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: refer(endpoint.body) } },
+        'x-maxBytes': endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
+      },
     }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'ok',
+        ...toHeaders(endpoint),
         content: { [toMediaType(endpoint)]: { schema: refer(endpoint.reply) } },
       },
       ...Object.fromEntries(failures),

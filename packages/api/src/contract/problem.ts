@@ -8,6 +8,7 @@ export const problemCodes = [
   'method_not_allowed',
   'invalid_body',
   'invalid_query',
+  'too_many_points',
   'body_too_large',
   'unsupported_media_type',
   'key_not_allowed',

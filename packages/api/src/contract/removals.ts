@@ -1,10 +1,11 @@
-import { array, type Infer, integer, number, object, optional, refine, size, string, type } from 'superstruct';
+import { type Infer, number, object, optional, string, type } from 'superstruct';
+import { either, list, whole } from './bounds.ts';
 import { ContactFilter } from './contacts.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, Id } from './endpoint.ts';
 import { ruled } from './rules.ts';
 
 /** SPEC section 7. */
-export const RemoveSubscriber = object({ subscriberId: string() });
+export const RemoveSubscriber = object({ subscriberId: Id });
 export type RemoveSubscriber = Infer<typeof RemoveSubscriber>;
 
 /** Any text that can be stored; one that is no contact's id selects nothing. */
@@ -14,19 +15,12 @@ export const ContactId = ruled('ContactId', () => undefined);
 export const MAX_SELECTED = 1000;
 
 /** Ids left out of a selection by filter; those that do not match change nothing. CONTRACT "Selection". */
-export const Except = optional(size(array(ContactId), 0, MAX_SELECTED));
+export const Except = optional(list(ContactId, 0, MAX_SELECTED));
 
 /** Contacts by their `ids`, or all that match `filter` but `except`, if exactly `expected` do; not both. */
-export const Selection = refine(
-  object({
-    ids: optional(size(array(ContactId), 1, MAX_SELECTED)),
-    filter: optional(ContactFilter),
-    except: Except,
-    expected: optional(integer()),
-  }),
-  'Selection',
-  ({ ids, filter, except, expected }) =>
-    (ids ? !filter && !except && expected === undefined : filter && expected !== undefined) || 'type',
+export const Selection = either(
+  object({ ids: list(ContactId, 1, MAX_SELECTED) }),
+  object({ filter: ContactFilter, except: Except, expected: whole(0) }),
 );
 export type Selection = Infer<typeof Selection>;
 
@@ -64,7 +58,7 @@ export const removeSubscribers = defineEndpoint({
   access: 'person',
   body: Selection,
   reply: Removal,
-  conflict: 'selection_moved',
+  problem: [409, 'selection_moved'],
   isRepeatable: true,
 });
 

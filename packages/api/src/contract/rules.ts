@@ -87,13 +87,13 @@ export const descriptionRule: Rule = (text) => (countCharacters(text) > 500 ? 'l
 const isDeceptive = (text: string): boolean =>
   /\p{Default_Ignorable_Code_Point}/u.test(text) || text.normalize('NFKC') !== text.normalize('NFC');
 
+export const EMAIL =
+  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u;
+
 /** A valid e-mail address of the HTML standard, extended to visible letters of any script, of at most 254 characters. */
 export const emailRule: Rule = (text) => {
   if (text === '') return 'required';
-  const isAddress =
-    /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u.test(
-      text,
-    );
+  const isAddress = EMAIL.test(text);
   if (!isAddress || countCharacters(text) > 254) return 'email';
   return !/^[\x20-\x7e]*$/.test(text) && isDeceptive(text) ? 'email' : undefined;
 };

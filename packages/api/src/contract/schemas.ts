@@ -2,12 +2,16 @@ import { is, type Struct } from 'superstruct';
 import { contactDetails, contactStates, contactWays, MAX_DETAIL, MAX_SEARCH_LENGTH } from './contacts.ts';
 import { csvColumns } from './csv.ts';
 import { MAX_ALLOWED_ORIGINS } from './origins.ts';
+import { EMAIL } from './rules.ts';
 
 /** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export interface Schema {
   type?: string | string[];
   $ref?: string;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  not?: Schema;
   enum?: unknown[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -15,12 +19,23 @@ export interface Schema {
   additionalProperties?: Schema | true;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
   maxItems?: number;
+  uniqueItems?: true;
   pattern?: string;
   format?: string;
   /** Bytes of UTF-8, for rules that count bytes instead of characters. */
   'x-minBytes'?: number;
   'x-maxBytes'?: number;
+  /**
+   * The form in which a text is measured and stored: `trimmed NFC`, or a password's `OpaqueString` of RFC 8265. Other texts
+   * with the same form are the same.
+   */
+  'x-form'?: 'trimmed NFC' | 'OpaqueString';
+  /** The value is above that of this field. */
+  'x-above'?: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the struct itself says what it checks.
@@ -28,6 +43,17 @@ export type AnyStruct = Struct<any, any>;
 
 const text: Schema = { type: 'string' };
 const textOrNone: Schema = { type: ['string', 'null'] };
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+const STORABLE = '^[^\\u0000\\p{Cs}]*$';
+const VISIBLE = '(?=[^]*[^\\s\\p{Default_Ignorable_Code_Point}\\u2800])';
+const storable: Schema = { ...text, pattern: STORABLE };
+const canonical: Schema = { ...storable, 'x-form': 'trimmed NFC' };
+const visible = (pattern = STORABLE): Schema => ({ ...canonical, pattern: pattern.replace('^', `^${VISIBLE}`) });
+
+/** A web address without credentials, as `toOrigin` reads it. */
+const ORIGIN =
+  '^[Hh][Tt][Tt][Pp][Ss]?://(?:(?![^/?#:]{254})[\\p{L}\\p{M}\\p{Nd}_\\-]{1,63}(?:\\.[\\p{L}\\p{M}\\p{Nd}_\\-]{1,63})*\\.?|\\[[\\dA-Fa-f:.]+\\])(?::\\d*)?(?:[/?#][^*]*)?$';
 
 const contact: Schema = {
   type: 'object',
@@ -63,26 +89,37 @@ const rules: Record<string, Schema> = {
   number: { type: 'number' },
   integer: { type: 'integer' },
   boolean: { type: 'boolean' },
-  CsvColumns: { ...text, pattern: `^(?:${csvColumns.join('|')})(?:,(?:${csvColumns.join('|')}))*$` },
-  Search: { ...text, maxLength: MAX_SEARCH_LENGTH },
+  CsvColumns: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...csvColumns] } },
+  Id: { ...text, format: 'uuid' },
+  TimeZone: { ...text, format: 'time-zone' },
+  Cursor: { ...text, format: 'cursor' },
+  Search: { ...storable, maxLength: MAX_SEARCH_LENGTH },
   unknown: {},
   record: { type: 'object', additionalProperties: true },
-  Name: { ...text, minLength: 3, maxLength: 48 },
+  Name: { ...visible(), minLength: 3, maxLength: 48 },
   NewWorkspaceName: {
-    ...text,
+    ...visible('^[\\p{L}\\p{M}\\p{Nd}\\- _]*[\\p{L}\\p{M}\\p{Nd}]$'),
     minLength: 3,
     maxLength: 48,
-    pattern: '^[\\p{L}\\p{M}\\p{Nd}\\- _]*[\\p{L}\\p{M}\\p{Nd}]$',
   },
-  ProfileName: { ...text, minLength: 3, maxLength: 128, pattern: '^\\p{L}[\\p{L}\\p{M} \\-]*[\\p{L}\\p{M}]$' },
-  Description: { ...text, maxLength: 500 },
-  Email: { ...text, format: 'idn-email', maxLength: 254 },
-  Password: { ...text, 'x-minBytes': 8, 'x-maxBytes': 72 },
-  TypedPassword: { ...text, minLength: 1 },
-  Detail: { ...text, maxLength: MAX_DETAIL },
-  AllowedOrigins: { type: 'array', maxItems: MAX_ALLOWED_ORIGINS, items: { ...text, format: 'uri' } },
+  ProfileName: { ...visible('^\\p{L}[\\p{L}\\p{M} \\-]*[\\p{L}\\p{M}]$'), minLength: 3, maxLength: 128 },
+  Description: { ...canonical, maxLength: 500 },
+  Email: {
+    ...canonical,
+    pattern: EMAIL.source.replace('^', '^(?!.*\\p{Default_Ignorable_Code_Point})'),
+    format: 'idn-email',
+    maxLength: 254,
+  },
+  Password: { ...visible(), 'x-form': 'OpaqueString', 'x-minBytes': 8, 'x-maxBytes': 72 },
+  TypedPassword: { ...storable, minLength: 1 },
+  Detail: { ...canonical, maxLength: MAX_DETAIL },
+  AllowedOrigins: {
+    type: 'array',
+    maxItems: MAX_ALLOWED_ORIGINS,
+    items: { ...text, format: 'uri', pattern: ORIGIN, 'x-form': 'trimmed NFC' },
+  },
   Contact: contact,
-  ContactId: text,
+  ContactId: storable,
   Contacts: { type: 'array', items: contact },
 };
 
@@ -90,26 +127,38 @@ const rules: Record<string, Schema> = {
  * Returns the schema of a struct. `refOf` returns the `$ref` of a struct that is described elsewhere. Throws when a custom
  * struct has no schema in this file.
  */
-export function toSchema(
-  struct: AnyStruct,
-  refOf: (struct: AnyStruct) => string | undefined = () => undefined,
-): Schema {
+export function toSchema(struct: AnyStruct, refOf: RefOf = () => undefined): Schema {
   const $ref = refOf(struct);
   if ($ref) return { $ref };
   const schema = toOwnSchema(struct, refOf);
-  return schema.type && is(null, struct) ? { ...schema, type: [schema.type, 'null'].flat() } : schema;
+  if (!is(null, struct) || !(schema.type || schema.enum)) return schema;
+  return schema.type ? { ...schema, type: [schema.type, 'null'].flat() } : { enum: [...(schema.enum ?? []), null] };
 }
 
-function toOwnSchema({ type, schema }: AnyStruct, refOf: (struct: AnyStruct) => string | undefined): Schema {
+type RefOf = (struct: AnyStruct) => string | undefined;
+
+function toOwnSchema({ type, schema }: AnyStruct, refOf: RefOf): Schema {
   if (type === 'enums') return { enum: Object.values(schema) };
   if (type === 'array') return { type, items: schema ? toSchema(schema, refOf) : {} };
+  if (type === 'list') return { type: 'array', ...schema, items: toSchema(schema.items, refOf) };
+  if (type === 'either') return { oneOf: toAlternatives(schema, refOf) };
   if (type === 'object' || type === 'type') return toObjectSchema(schema, refOf);
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
   if (!rule) throw new Error(`The struct "${type}" has no schema in contract/schemas.ts`);
-  return rule;
+  return { ...rule, ...schema };
 }
 
-function toObjectSchema(fields: Record<string, AnyStruct>, refOf: (struct: AnyStruct) => string | undefined): Schema {
+/** Returns the schemas of objects, none of which has a field that only the others have. */
+export function toAlternatives(structs: AnyStruct[], refOf: RefOf = () => undefined): Schema[] {
+  const names = structs.flatMap(({ schema }) => Object.keys(schema));
+  const absent = Object.fromEntries(names.map((name) => [name, { not: {} }]));
+  return structs.map((struct) => {
+    const own = toObjectSchema(struct.schema, refOf);
+    return { ...own, properties: { ...absent, ...own.properties } };
+  });
+}
+
+function toObjectSchema(fields: Record<string, AnyStruct>, refOf: RefOf): Schema {
   const required = Object.keys(fields).filter((name) => !is(undefined, fields[name] as AnyStruct));
   return {
     type: 'object',

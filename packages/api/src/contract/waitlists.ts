@@ -13,7 +13,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, Id } from './endpoint.ts';
 import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
 import { Description, Name, toCanonicalText } from './rules.ts';
 import { Removed, Workspace } from './workspaces.ts';
@@ -71,7 +71,7 @@ const DescriptionOrNone = coerce(nullable(Description), string(), (text) => toCa
 /** SPEC section 7. Without `allowedOrigins` every site may sign people up. */
 export const NewWaitlist = object({
   name: Name,
-  workspaceId: string(),
+  workspaceId: Id,
   description: optional(DescriptionOrNone),
   allowedOrigins: optional(AllowedOrigins),
 });

@@ -4,8 +4,8 @@ import {
   type ContactSort,
   type ContactsPage,
   type ContactsQuery,
+  DEFAULT_LIMIT,
   DEFAULT_SORT,
-  MIN_LIMIT,
   toContactState,
 } from '../contract/contacts.ts';
 import { fold, foldTerm } from '../contract/fold.ts';
@@ -33,7 +33,7 @@ export function findContacts(
 
 /** A page's cursor is its number. */
 export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): ContactsPage {
-  const { limit = MIN_LIMIT, page = 1, cursor } = query;
+  const { limit = DEFAULT_LIMIT, page = 1, cursor } = query;
   const found = findContacts(contacts, query);
   const number = cursor ? Number(cursor) : page;
   const count = Math.ceil(found.length / limit);

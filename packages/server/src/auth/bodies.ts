@@ -1,3 +1,4 @@
+import { withSchema } from '@prelude/api/contract/bounds';
 import { Email } from '@prelude/api/contract/rules';
 import {
   define,
@@ -6,6 +7,7 @@ import {
   nullable,
   object,
   optional,
+  pattern,
   record,
   refine,
   type Struct,
@@ -18,15 +20,22 @@ import { AuthRefusal } from './AuthRefusal.ts';
 import { toPasswordFault } from './toPasswordFault.ts';
 
 const MAX_METADATA_BYTES = 4096;
+const CODE_CHALLENGE = /^[\w.~-]{43,128}$/;
 
 /** Mail to a domain without a dot cannot be delivered. */
-export const Address = refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email');
+export const Address = withSchema(
+  refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email'),
+  { allOf: [{ pattern: '\\.[^.@]+$' }] },
+);
 
 const Password = define<string>('Password', (value) =>
   typeof value === 'string' ? (toPasswordFault(value) ?? true) : 'type',
 );
 
-const Metadata = refine(record(string(), unknown()), 'Metadata', (data) => measure(data) <= MAX_METADATA_BYTES);
+const Metadata = withSchema(
+  refine(record(string(), unknown()), 'Metadata', (data) => measure(data) <= MAX_METADATA_BYTES),
+  { 'x-maxBytes': MAX_METADATA_BYTES },
+);
 
 /** Infinite for data that is nested too deeply to be written. */
 function measure(data: unknown): number {
@@ -40,10 +49,14 @@ function measure(data: unknown): number {
 const data = optional(nullable(Metadata));
 
 export const SignUpBody = object({ email: Address, password: Password, data });
-export const RecoverBody = object({
+const None = optional(nullable(enums([''])));
+
+export const RecoverBody = object({ email: Address, code_challenge: None, code_challenge_method: None });
+/** With PKCE, RFC 7636. */
+export const RecoverCodeBody = object({
   email: Address,
-  code_challenge: optional(nullable(string())),
-  code_challenge_method: optional(nullable(string())),
+  code_challenge: withSchema(pattern(string(), CODE_CHALLENGE), { pattern: CODE_CHALLENGE.source }),
+  code_challenge_method: withSchema(pattern(string(), /^(?:plain|s256)$/i), { enum: ['plain', 's256'] }),
 });
 export const ResendBody = object({ type: enums(['signup', 'email_change']), email: Address });
 export const RefreshBody = object({ refresh_token: string() });
@@ -65,7 +78,7 @@ export type LinkType = (typeof linkTypes)[number];
 export const VerifyBody = object({ type: enums(linkTypes), token_hash: string() });
 
 export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>): Body {
-  const [error, value] = validate(toPlainFields(body, struct.schema as object) ?? null, struct, { coerce: true });
+  const [error, value] = validate(toPlainFields(body, struct) ?? null, struct, { coerce: true });
   const failure = error?.failures()[0];
   if (failure) throw toRefusal(failure);
   return value as Body;

@@ -1,5 +1,6 @@
+import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { MAX_PUBLIC_BODY_BYTES, readForm, readJson } from '../http/readJson.ts';
+import { readForm, readJson } from '../http/readJson.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 
 export const readBody = (request: Request): Promise<unknown> => refuse(readJson(request, MAX_PUBLIC_BODY_BYTES));

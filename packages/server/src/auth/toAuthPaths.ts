@@ -1,13 +1,17 @@
+import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import {
   type Content,
   type OpenApi,
   type Operation,
   type ResponseObject,
+  toFailureHeaders,
   toSummary,
 } from '@prelude/api/contract/openapi';
-import { type Schema, toSchema } from '@prelude/api/contract/schemas';
+import { type Schema, toAlternatives } from '@prelude/api/contract/schemas';
 import { AUTH_BASE } from './AuthProvider.ts';
 import { calls, type GatewayCall } from './calls/calls.ts';
+
+const OPTIONAL = new Set(['redirect_to', 'scope']);
 
 const failure: Schema = {
   type: 'object',
@@ -20,13 +24,16 @@ const toContent = (schema: Schema): Content => ({ 'application/json': { schema }
 const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, ResponseObject> =>
   Object.fromEntries(
     [...(bodies ? [400, 403, 413, 415, 422] : [400, 403]), ...(bodies || needsSession ? [401] : []), ...[429, 503]].map(
-      (status) => [status, { description: 'refused', content: toContent(failure) }],
+      (status) => [
+        status,
+        { description: 'refused', ...toFailureHeaders(String(status)), content: toContent(failure) },
+      ],
     ),
   );
 
 function toOperation(call: GatewayCall): Operation {
-  const { name, bodies, query, needsSession, success } = call;
-  const [only, ...others] = (bodies ?? []).map((struct) => toSchema(struct));
+  const { name, bodies, query, form, needsSession, success } = call;
+  const [only, ...others] = toAlternatives(bodies ?? []);
   return {
     operationId: `${name}Auth`,
     summary: toSummary(name),
@@ -36,14 +43,23 @@ function toOperation(call: GatewayCall): Operation {
       parameters: Object.entries(query).map(([parameter, values]) => ({
         name: parameter,
         in: 'query',
-        schema: values.length > 0 ? { enum: [...values] } : { type: 'string' },
+        required: !OPTIONAL.has(parameter),
+        schema: values.length > 0 ? { enum: [...values] } : { type: 'string', minLength: 1 },
       })),
     }),
     ...(only && {
-      requestBody: { required: true, content: toContent(others.length > 0 ? { anyOf: [only, ...others] } : only) },
+      requestBody: {
+        required: true,
+        content: {
+          ...toContent(others.length > 0 ? { anyOf: [only, ...others] } : only),
+          ...(form && { 'application/x-www-form-urlencoded': { schema: form } }),
+        },
+        'x-maxBytes': MAX_PUBLIC_BODY_BYTES,
+      },
     }),
     responses: {
       [success.status]: { description: 'ok', ...(success.schema && { content: toContent(success.schema) }) },
+      ...(form && { 303: { description: 'see Location' } }),
       ...toFailures(call),
     },
   };

@@ -8,6 +8,7 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   method_not_allowed: { status: 405, title: 'This cannot be done here' },
   invalid_body: { status: 400, title: 'The body is not what this call takes' },
   invalid_query: { status: 400, title: 'The parameters in the address are not what this call takes' },
+  too_many_points: { status: 400, title: 'There are more than 1000 points; take a longer unit or a shorter time' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
   key_not_allowed: { status: 403, title: 'An access key reads waitlists and contacts, and does nothing else' },

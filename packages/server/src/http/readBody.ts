@@ -12,7 +12,7 @@ export const readBody = async <Body>(request: Request, struct: BodyStruct<Body>,
   toBody(await readJson(request, maxBytes), struct);
 
 export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
-  const fields = toPlainFields(sent, struct.schema);
+  const fields = toPlainFields(sent, struct);
   if (!fields) throw new HttpProblem('invalid_body');
   const [error, body] = validate(fields, struct, { coerce: true });
   if (error) throw new HttpProblem('invalid_body', toDetails(error));

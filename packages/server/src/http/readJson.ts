@@ -1,9 +1,5 @@
 import { HttpProblem } from './HttpProblem.ts';
 
-export const MAX_BODY_BYTES = 64 * 1024;
-/** For calls without a token, such as the public sign-up. */
-export const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws 415 if the body is compressed, of another type or in another charset than UTF-8, 413 above `maxBytes`, else 400. */

@@ -38,28 +38,36 @@ interface Form {
 }
 
 export async function sendJson(context: Context, value: object, { status = 200, mediaType }: Form): Promise<Response> {
-  const encoding = pickEncoding(context.req.header('accept-encoding'));
-  const headers = {
-    'content-type': mediaType ?? 'application/json',
-    'cache-control': 'no-store',
-    vary: 'Accept-Encoding',
-  };
+  const headers = { 'content-type': mediaType ?? 'application/json', 'cache-control': 'no-store' };
   const file = 'pieces' in value ? (value as FilePieces) : undefined;
   const pieces = file?.pieces ?? (isInPieces(value) ? value : undefined);
   if (pieces) {
     if (file) context.header(ROW_COUNT, String(file.rows));
     // Nobody would read the pieces, so their generator would never end.
-    if (context.req.method === 'HEAD') return context.body(null, status, headers);
+    if (context.req.method === 'HEAD') return context.body(null, status, { ...headers, vary: 'Accept-Encoding' });
     // A failure before the first piece still gets a status.
     const first = await pieces.next();
+    const encoding = pickEncoding(context.req.header('accept-encoding'));
     return context.body(toStream(prepend(first, pieces), encoding), status, {
       ...headers,
+      vary: 'Accept-Encoding',
       ...(encoding && { 'content-encoding': encoding }),
     });
   }
-  const text = JSON.stringify(value);
-  if (!encoding || text.length < MIN_BYTES) return context.body(text, status, headers);
-  return context.body(await compress[encoding](text), status, { ...headers, 'content-encoding': encoding });
+  return sendText(context, JSON.stringify(value), headers, status);
+}
+
+/** Sends a text, compressed if the client accepts it. */
+export async function sendText(
+  context: Context,
+  text: string,
+  headers: Record<string, string>,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+  const encoding = pickEncoding(context.req.header('accept-encoding'));
+  if (!encoding || text.length < MIN_BYTES) return context.body(text, status, { ...headers, vary });
+  return context.body(await compress[encoding](text), status, { ...headers, vary, 'content-encoding': encoding });
 }
 
 function pickEncoding(header = ''): Encoding | undefined {

@@ -1,24 +1,25 @@
+import { toFields } from '@prelude/api/contract/bounds';
 import type { AnyStruct } from '@prelude/api/contract/schemas';
 
 const OBJECT = Symbol('object');
 
 /** Superstruct's message includes the value it refuses, and throws for some, such as `{"toString":1}`. Undefined if `sent` is no object. */
-export function toPlainFields(sent: unknown, schema: object): Record<string, unknown> | undefined {
+export function toPlainFields(sent: unknown, struct: AnyStruct): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined;
-  const structs = schema as Record<string, AnyStruct | undefined>;
-  const known = Object.entries(sent).filter(([name]) => Object.hasOwn(schema, name));
-  return Object.fromEntries(known.map(([name, value]) => [name, toPlain(value, structs[name])]));
+  const fields = toFields(struct);
+  const known = Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name));
+  return Object.fromEntries(known.map(([name, value]) => [name, toPlain(value, fields[name])]));
 }
 
 function toPlain(value: unknown, struct?: AnyStruct): unknown {
   if (Array.isArray(value)) return value.map((entry) => toPlainEntry(entry, struct));
   if (!isObject(value) || struct?.type === 'record') return value;
-  return struct?.type === 'object' ? toPlainFields(value, struct.schema) : OBJECT;
+  return struct?.type === 'object' ? toPlainFields(value, struct) : OBJECT;
 }
 
 function toPlainEntry(entry: unknown, list?: AnyStruct): unknown {
-  const struct: AnyStruct | undefined = list?.type === 'array' ? list.schema : undefined;
-  if (struct?.type === 'object' && isObject(entry)) return toPlainFields(entry, struct.schema);
+  const struct: AnyStruct | undefined = list?.type === 'list' ? list.schema.items : undefined;
+  if (struct?.type === 'object' && isObject(entry)) return toPlainFields(entry, struct);
   return typeof entry === 'object' ? null : entry;
 }
 

@@ -10,6 +10,7 @@ export type MailWordId = Extract<
   | `auth.mail.${string}`
   | `common.mailbox.${string}`
   | `common.api.${string}`
+  | 'common.description'
   | `pages.listPage.${string}`
   | `pages.subscribers.csv.${string}`
   | `pages.subscribers.state.${string}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { toWords } from './mailWords.ts';
 import { darkCss } from './toMail.ts';
 
 /** Repeats tokens of packages/ui/src/theme, since the server's own pages must work before the app is built. */
@@ -74,7 +75,10 @@ export const frameHeaders = toFrameHeaders("'none'");
 const mark =
   '<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="var(--text)"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';
 
+export const toDescription = (text: string): string => `<meta name="description" content="${escapeHtml(text)}">`;
+
 export const toPage = (language: Language, title: string, content: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
+${toDescription(toWords(language, 'common.description'))}
 <title>${escapeHtml(title)} · Prelude</title><style>${css}</style></head>
 <body><header>${mark}Prelude</header><main>${content}</main></body></html>`;

@@ -4,9 +4,9 @@ import {
   type ContactsPage,
   type ContactsQuery,
   contactStates,
+  DEFAULT_LIMIT,
   DEFAULT_SORT,
   MAX_COUNTED,
-  MIN_LIMIT,
 } from '@prelude/api/contract/contacts';
 import type { Connections } from '../db/Database.ts';
 import { matches, type SearchQuery, toSearchQuery } from '../db/lines.ts';
@@ -34,7 +34,7 @@ export async function pageContacts(
   cursor: Cursor | undefined,
 ): Promise<ContactsPage | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
-  const { state, sort = DEFAULT_SORT, limit = MIN_LIMIT, page = 1 } = query;
+  const { state, sort = DEFAULT_SORT, limit = DEFAULT_LIMIT, page = 1 } = query;
   const range = toRange(query.from, query.to);
   const totals = await readTotals(reads, waitlistId);
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);

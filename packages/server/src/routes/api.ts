@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import { toAuthPaths } from '../auth/toAuthPaths.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
+import { sendText } from '../http/sendJson.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { toLanguage } from '../mail/languages.ts';
 import { type MailWordId, toWords } from '../mail/mailWords.ts';
@@ -13,10 +14,13 @@ const DOCUMENT_PATH = '/v1/openapi.json';
 
 /** The document is no secret, so any page may read it. */
 const documentHeaders = {
+  'content-type': 'application/json',
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+const pageHeaders = { ...frameHeaders, 'content-type': 'text/html; charset=UTF-8' };
 
 interface ApiDeps {
   publicUrl: string;
@@ -30,13 +34,14 @@ export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiD
     if (document) return document;
     document = toOpenApi(publicUrl);
     if (keepsAccounts) Object.assign(document.paths, toAuthPaths());
+    for (const { operation } of toEntries(document)) operation.summary = toWords('en', toPurpose(operation));
     return document;
   };
 
-  app.get(DOCUMENT_PATH, (context) => context.json(read(), 200, documentHeaders));
+  app.get(DOCUMENT_PATH, (context) => sendText(context, JSON.stringify(read()), documentHeaders));
   app.get('/v1/docs', (context) => {
     const language = toLanguage(context.req.header('accept-language') ?? null);
-    return context.html(toDocsPage(language, read(), publicUrl || toOrigin(context)), 200, frameHeaders);
+    return sendText(context, toDocsPage(language, read(), publicUrl || toOrigin(context)), pageHeaders);
   });
 }
 
@@ -71,16 +76,22 @@ function toEntries({ paths }: OpenApi): Entry[] {
 
 function toDocsPage(language: Language, document: OpenApi, origin: string): string {
   const entries = toEntries(document);
-  const areas = Object.entries(areaWords).flatMap(([area, words]) => {
-    const calls = entries.filter(({ operation }) => operation.tags[0] === area);
-    if (calls.length === 0) return [];
+  const toSection = (words: MailWordId, isIn: (operation: Operation) => boolean): string => {
+    const calls = entries.filter(({ operation }) => isIn(operation));
+    if (calls.length === 0) return '';
     const rows = calls.map((entry) => toCall(language, entry, document, origin));
     return `<h2 class="count">${escaped(language, words)}</h2><div class="card">${rows.join('')}</div>`;
-  });
+  };
+  const sections = [
+    toSection('common.api.withKey', takesKey),
+    ...Object.entries(areaWords).map(([area, words]) =>
+      toSection(words, (operation) => operation.tags[0] === area && !takesKey(operation)),
+    ),
+  ];
   const title = toWords(language, 'common.api.title');
   const link = `<a href="${DOCUMENT_PATH}">${escaped(language, 'common.api.document')}</a>`;
   const heading = `<h1>${escapeHtml(title)}</h1><p>${escaped(language, 'common.api.description')}</p><p>${link}</p>`;
-  return toPage(language, title, heading + areas.join(''));
+  return toPage(language, title, heading + sections.join(''));
 }
 
 const escaped = (language: Language, id: MailWordId): string => escapeHtml(toWords(language, id));
@@ -95,7 +106,7 @@ function toCall(language: Language, { method, path, operation }: Entry, document
   });
   return [
     `<details class="call" id="${operation.operationId}">`,
-    `<summary><code>${method} ${escapeHtml(path)}</code></summary>`,
+    `<summary><code>${method} ${escapeHtml(path)}</code> ${escaped(language, toPurpose(operation))}</summary>`,
     `<p>${escaped(language, toAccessWords(operation))}</p>`,
     `<pre>${escapeHtml(toCurl(method, path, operation, origin))}</pre>`,
     body ? label('common.api.body') + toCode(body, document) : '',
@@ -113,9 +124,14 @@ function toCode(schema: Schema, { components }: OpenApi): string {
   return `<pre>${escapeHtml(JSON.stringify(schema, resolve, 2))}</pre>`;
 }
 
+const takesKey = ({ security = [] }: Pick<Operation, 'security'>): boolean => security.some((way) => way.accessKey);
+
+/** One line for each call, in `locales`. */
+const toPurpose = ({ operationId }: Operation) => `common.api.call.${operationId}` as MailWordId;
+
 function toAccessWords({ security = [] }: Operation): MailWordId {
   if (security.length === 0) return 'common.api.access.public';
-  return security.some((way) => way.accessKey) ? 'common.api.access.key' : 'common.api.access.person';
+  return takesKey({ security }) ? 'common.api.access.key' : 'common.api.access.person';
 }
 
 /** Expects a session's token or an access key in the variable TOKEN. */

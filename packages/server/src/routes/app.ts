@@ -5,6 +5,9 @@ import { notFound } from '../http/HttpProblem.ts';
 import type { Asset } from '../http/readAssets.ts';
 import { toAppPolicy } from '../http/replyHeaders.ts';
 import { serveAssets } from '../http/serveAssets.ts';
+import { toLanguage } from '../mail/languages.ts';
+import { toWords } from '../mail/mailWords.ts';
+import { toDescription } from '../mail/pageFrame.ts';
 
 export interface AppConfig {
   /** URL for snippets; empty for the page's own origin. */
@@ -48,12 +51,15 @@ export function appRoutes(
     const { path } = context.req;
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
     const config = toConfig(context);
-    const html = page.replace(CONFIG_MARKER, () => toScript(config) + toPreloadLinks(preloads, path));
+    const language = toLanguage(context.req.header('accept-language') ?? null);
+    const description = toDescription(toWords(language, 'common.description'));
+    const html = page.replace(CONFIG_MARKER, () => description + toScript(config) + toPreloadLinks(preloads, path));
     return context.html(html, 200, {
       'cache-control': 'no-cache',
       // Without it, the reply to HEAD has no length.
       'content-length': String(Buffer.byteLength(html)),
       'content-security-policy': toAppPolicy(config.authUrl),
+      vary: 'Accept-Language',
     });
   });
 }

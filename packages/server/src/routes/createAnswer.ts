@@ -5,6 +5,7 @@ import {
   IDEMPOTENCY_KEY,
   IDEMPOTENCY_SECONDS,
   IDEMPOTENCY_TTL,
+  MAX_BODY_BYTES,
   type ParamsOf,
 } from '@prelude/api/contract/endpoint';
 import type { Hono, HonoRequest } from 'hono';
@@ -17,7 +18,6 @@ import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { readBody } from '../http/readBody.ts';
-import { MAX_BODY_BYTES } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { type FilePieces, sendJson, type TextPieces } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';

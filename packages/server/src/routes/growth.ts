@@ -11,8 +11,9 @@ const DAYS_OF_SOURCES = 30;
 export function growthRoutes(answer: Answer): void {
   answer.asPersonOrKey(getGrowth, async ({ db, reads, caller, params, query: { from, to, unit, tz } }) => {
     const zone = toZone(tz);
-    const starts = from < to ? toUnits(zone, unit, from, to) : undefined;
-    if (!starts) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
+    if (from >= to) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
+    const starts = toUnits(zone, unit, from, to);
+    if (!starts) throw new HttpProblem('too_many_points', { errors: { to: 'type' } });
     return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, starts));
   });
 

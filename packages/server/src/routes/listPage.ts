@@ -1,8 +1,9 @@
+import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
-import { MAX_PUBLIC_BODY_BYTES, readForm } from '../http/readJson.ts';
+import { readForm } from '../http/readJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';

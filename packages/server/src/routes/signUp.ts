@@ -1,9 +1,9 @@
 import { signUpContact } from '@prelude/api/contract/contacts';
-import type { ReplyOf } from '@prelude/api/contract/endpoint';
+import { MAX_PUBLIC_BODY_BYTES, type ReplyOf } from '@prelude/api/contract/endpoint';
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound, tooManyRequests } from '../http/HttpProblem.ts';
-import { MAX_PUBLIC_BODY_BYTES, readJson } from '../http/readJson.ts';
+import { readJson } from '../http/readJson.ts';
 import { toWholeReply } from '../http/replyHeaders.ts';
 import type { SignUp } from './createSignUp.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { toDelay, toWords } from '../mail/mailWords.ts';
+import { toDescription } from '../mail/pageFrame.ts';
 
 export type ListPage =
   | { state: 'closed' | 'missing' }
@@ -58,6 +59,7 @@ export function toListPage(language: Language, page: ListPage): string {
   // Screen readers announce the title first, so it tells the outcome.
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+${toDescription(heading)}
 <title>${escapeHtml(said && page.state !== 'missing' ? said : heading)}</title><style>${css}</style></head>
 <body><main><h1>${escapeHtml(heading)}</h1>${toContent(language, page, said)}</main></body></html>`;
 }

@@ -1,8 +1,10 @@
 import type { AnyStruct, Schema } from '@prelude/api/contract/schemas';
+import { omit } from 'superstruct';
 import {
   CodeBody,
   linkTypes,
   RecoverBody,
+  RecoverCodeBody,
   RefreshBody,
   ResendBody,
   SignInBody,
@@ -22,8 +24,10 @@ export interface GatewayCall {
   answer: Answer;
   name: string;
   bodies?: AnyStruct[];
-  /** Any text if there are no values. */
+  /** The allowed values of each parameter; any text if there are none. All but `redirect_to` and `scope` must be given. */
   query?: Record<string, readonly string[]>;
+  /** The fields of an HTML form that the call takes too, and answers by a redirect. */
+  form?: Schema;
   needsSession?: true;
   success: { status: 200 | 204; schema?: Schema };
 }
@@ -32,12 +36,32 @@ const readKeys: Answer = async ({ accessTokens }) =>
   Response.json(await accessTokens.readPublicKeys(), { headers: { 'cache-control': 'public, max-age=600' } });
 
 const text: Schema = { type: 'string' };
-const user: Schema = { type: 'object', properties: { id: text, email: text }, required: ['id', 'email'] };
-const session: Schema = {
+const time: Schema = { ...text, format: 'date-time' };
+const toObject = (required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema => ({
   type: 'object',
-  properties: { access_token: text, refresh_token: text, token_type: text, expires_in: { type: 'number' }, user },
-  required: ['access_token', 'refresh_token', 'token_type', 'expires_in', 'user'],
-};
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+});
+const data: Schema = { type: 'object', additionalProperties: true };
+const times = { created_at: time, updated_at: time };
+const identity = toObject(
+  {
+    ...{ identity_id: text, id: text, user_id: text, provider: text, email: text, identity_data: data },
+    ...times,
+  },
+  { last_sign_in_at: time },
+);
+const user = toObject(
+  {
+    ...{ id: text, aud: text, role: text, email: text, phone: text, app_metadata: data, user_metadata: data },
+    ...{ is_anonymous: { type: 'boolean' }, identities: { type: 'array', items: identity }, ...times },
+  },
+  { email_confirmed_at: time, confirmed_at: time, confirmation_sent_at: time, last_sign_in_at: time },
+);
+const count: Schema = { type: 'integer' };
+const session = toObject({
+  ...{ access_token: text, refresh_token: text, token_type: text, expires_in: count, expires_at: count, user },
+});
 const anyObject: Schema = { type: 'object' };
 
 /** GoTrue's calls that the product uses; any other is 404. SPEC section 7. */
@@ -64,7 +88,7 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       name: 'recover',
       answer: recover,
       query: { redirect_to: [] },
-      bodies: [RecoverBody],
+      bodies: [RecoverBody, RecoverCodeBody],
       success: { status: 200, schema: anyObject },
     },
   },
@@ -78,7 +102,13 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       query: { type: linkTypes, token: [], redirect_to: [] },
       success: { status: 200 },
     },
-    POST: { name: 'verify', answer: pressLink, bodies: [VerifyBody], success: { status: 200, schema: anyObject } },
+    POST: {
+      name: 'verify',
+      answer: pressLink,
+      bodies: [VerifyBody],
+      form: toObject({ type: { enum: [...linkTypes] }, token: text }, { redirect_to: text }),
+      success: { status: 200, schema: { anyOf: [session, anyObject] } },
+    },
   },
   '/logout': {
     POST: {
@@ -94,7 +124,7 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
     PUT: {
       name: 'changeUser',
       answer: changeUser,
-      bodies: [UserBody],
+      bodies: [omit(UserBody, ['email']), omit(UserBody, ['password'])],
       needsSession: true,
       success: { status: 200, schema: user },
     },

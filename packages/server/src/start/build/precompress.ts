@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const WORTH_IT = /\.(?:js|css|svg|json|webmanifest)$/;
+const WORTH_IT = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
