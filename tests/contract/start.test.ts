@@ -211,7 +211,7 @@ test('a second server on one folder is refused with one line, and a new one can 
   expect([next.exitCode, next.stderr]).toEqual([undefined, '']);
 });
 
-const production = { NODE_ENV: 'production', MAIL: 'off' };
+const production = { NODE_ENV: 'production', MAIL: 'off', PUBLIC_URL: 'http://localhost' };
 
 test('in production a missing secret stops the start with one line', async () => {
   await expectOneLine(production, /^SEAL_SECRET must be set/);
