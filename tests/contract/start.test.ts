@@ -217,6 +217,28 @@ test('in production a missing secret stops the start with one line', async () =>
   await expectOneLine(production, /^SEAL_SECRET must be set/);
 });
 
+test('in production --demo is refused in one line', async () => {
+  const { stderr, exitCode } = await start({ ...production, ...secrets }, '--demo');
+  expect([stderr, exitCode]).toEqual([expect.stringMatching(/^--demo [^\n]* NODE_ENV=production[^\n]*\n$/), 1]);
+});
+
+test('in production a server that stops is not ready for three seconds, and answers everything else', async () => {
+  const port = await findFreePort();
+  const server = await start({ ...production, ...secrets, PORT: String(port) });
+  const ready = async () => {
+    const { status, json } = await send(overPort(port), 'GET', '/ready');
+    return [status, json];
+  };
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  const begun = performance.now();
+  const stopped = server.stop();
+  await expect.poll(ready).toEqual([503, { status: 'not_ready', reason: 'stopping' }]);
+  expect((await send(overPort(port), 'GET', '/v1/workspaces')).status).toBe(401);
+  await stopped;
+  expect(performance.now() - begun).toBeGreaterThan(2_900);
+  expect([server.exitCode, server.stderr]).toEqual([0, '']);
+});
+
 test('in production a start with its secret writes none to the folder', async () => {
   const { stderr, exitCode } = await start({ ...production, ...secrets, PORT: String(await findFreePort()) });
   expect([stderr, exitCode]).toEqual(['', undefined]);

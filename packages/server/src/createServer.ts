@@ -67,6 +67,8 @@ export interface ServerDeps {
 export interface RunningServer extends PreludeServer {
   /** Writes the buffered counts; call it before closing the database. Never rejects. */
   close(): Promise<void>;
+  /** From now on `/ready` says 503, and all else is answered as before. */
+  retire(): void;
 }
 
 /**
@@ -112,7 +114,9 @@ export function createServer(deps: ServerDeps): RunningServer {
   viewRoutes(app, countLook);
   listPageRoutes(app, { lists, signUp, countLook, keys, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
-  healthRoutes(app, database);
+  let isRetired = false;
+  const findUnreadiness = async () => (isRetired ? 'stopping' : database.findUnreadiness());
+  healthRoutes(app, { ...database, findUnreadiness });
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
   apiRoutes(app, { publicUrl: deps.publicUrl, keepsAccounts: auth.fetch !== undefined });
   authRoutes(app, auth, metrics);
@@ -134,6 +138,9 @@ export function createServer(deps: ServerDeps): RunningServer {
     fetch: async (request, { clientAddress } = { clientAddress: '' }) =>
       app.fetch(request, { clientAddress, requestId: nextId() }),
     close: () => views.flush().catch(reportUnwritten),
+    retire() {
+      isRetired = true;
+    },
   };
 }
 

@@ -34,7 +34,7 @@ export interface HealthChecks {
   findUnreadiness(): Promise<Unreadiness | undefined>;
 }
 
-export type Unreadiness = 'unreachable' | 'not_writable' | 'not_migrated';
+export type Unreadiness = 'unreachable' | 'not_writable' | 'not_migrated' | 'stopping';
 
 /** Numbers of connections to the database. */
 export interface PoolState {

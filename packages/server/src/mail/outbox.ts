@@ -38,7 +38,7 @@ const MAX_PAUSE_MS = 3600_000;
 /** Tasks that still fail at this age are given up and logged. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 const AT_ONCE = 4;
-const CLOSE_MS = 2_000;
+export const CLOSE_MS = 2_000;
 
 export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOptions): Outbox {
   const runs = new Set<Promise<void>>();
