@@ -6,10 +6,11 @@ import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
+import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
-import { databases, makePostgres } from './support/makeDatabase.ts';
+import { databases, makeDatabase, makePostgres } from './support/makeDatabase.ts';
 import { SECRET } from './support/openProvider.ts';
 import { restoreOldAccounts } from './support/restoreOldAccounts.ts';
 import { overPort, send } from './support/send.ts';
@@ -245,6 +246,9 @@ test('in production a start with its secret writes none to the folder', async ()
   await expect(readFile(join(folder, 'data', 'secrets.json'))).rejects.toThrow('ENOENT');
 });
 
+const fail = (reason: unknown) => expect.unreachable(String(reason));
+const quiet = { say: () => {}, complain: fail, exit: fail };
+
 describe.each(databases)('data on %s', (kind) => {
   test('of a version that signed with JWT_SECRET asks for it in one line, and starts with it', async () => {
     const database = await restoreOldAccounts(kind);
@@ -254,6 +258,26 @@ describe.each(databases)('data on %s', (kind) => {
     const given = { ...place, ...secrets, JWT_SECRET: 'j'.repeat(32), PORT: String(await findFreePort()) };
     const { stderr, exitCode } = await start(given);
     expect([stderr, exitCode]).toEqual(['', undefined]);
+  });
+
+  test.each([
+    ['the embedded provider', {}],
+    ['a Supabase project', { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_ANON_KEY: 'public-key' }],
+  ])('is opened by no process with another SEAL_SECRET, with the accounts of %s', async (_, accounts) => {
+    const { database, clear } = await makeDatabase(kind);
+    onTestFinished(clear);
+    const place: Record<string, string> =
+      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
+    const env = { ...accounts, ...place };
+    const first = await start({ ...env, ...secrets, PORT: String(await findFreePort()) });
+    expect([first.stderr, first.exitCode]).toEqual(['', undefined]);
+    if (kind === 'sqlite') await first.stop();
+    const other = { ...env, SEAL_SECRET: 'o'.repeat(32) };
+    await expectOneLine(other, /^SEAL_SECRET does not open [^\n]* of other processes, .*npm run keys -- rotate/);
+    if (kind === 'postgres') await first.stop();
+    await rotateKeys(['rotate'], { env: { DATA_DIR: join(folder, 'data'), ...other }, ...quiet });
+    const next = await start({ ...other, PORT: String(await findFreePort()) });
+    expect([next.stderr, next.exitCode]).toEqual(['', undefined]);
   });
 
   test('with lost secrets is not opened with new ones', async () => {

@@ -68,10 +68,8 @@ async function openParts(
   onClose(database.close);
   const { db } = database;
   startReader(database);
-  if (config.accounts.kind === 'embedded') {
-    await upgradeAccounts(config, db);
-    await openKeys(db, secrets.encryptionKey);
-  }
+  if (config.accounts.kind === 'embedded') await upgradeAccounts(config, db);
+  await openKeys(db, secrets.encryptionKey);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) onClose(smtp.close);

@@ -18,7 +18,7 @@ export interface SigningKeys {
 /** The key that signs was encrypted with another secret. */
 export class KeyNotOpened extends Error {
   constructor() {
-    super('SEAL_SECRET does not open the key that signs sessions');
+    super('SEAL_SECRET does not open the keys of this database');
   }
 }
 

@@ -2,7 +2,10 @@ import { KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
 import type { Db } from '../../db/schema.ts';
 import { StartFailure } from '../StartFailure.ts';
 
-/** Makes the first key that signs sessions, or opens the one there is. Throws a {@link StartFailure}. */
+/**
+ * Makes the first key that signs sessions, or opens the one there is, which shows that all processes have one secret: so also
+ * if a Supabase project signs. Throws a {@link StartFailure}.
+ */
 export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   const now = Date.now();
   try {
@@ -10,7 +13,7 @@ export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   } catch (error) {
     if (!(error instanceof KeyNotOpened)) throw error;
     throw new StartFailure(
-      `${error.message}: set the SEAL_SECRET of earlier starts, or replace the key by "npm run keys -- rotate", which signs nobody out.`,
+      `${error.message}: set that of earlier starts and of other processes, or if it is lost run "npm run keys -- rotate", which signs nobody out.`,
     );
   }
 }
