@@ -75,6 +75,15 @@ test('an unreachable Supabase project does not keep the server from starting, an
   expect(running.exitCode).toBeUndefined();
 });
 
+test('a mail server that refuses does not keep the server from starting, and is logged', async () => {
+  const [port, nobody] = [await findFreePort(), await findFreePort()];
+  const env = { SMTP_URL: `smtp://127.0.0.1:${nobody}`, MAIL_FROM: 'hello@prelude.example' };
+  const running = await start({ PORT: String(port), ...env });
+  await expect.poll(() => running.stdout, { timeout: 10_000 }).toContain('mail.server.refused');
+  expect(running.stdout).toContain('"host":"127.0.0.1","phase":"connect","code":"ECONNREFUSED"');
+  expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
+});
+
 test('a host that others can reach is pointed out', async () => {
   const port = await findFreePort();
   const { stdout } = await start({ PORT: String(port), HOST: '0.0.0.0', MAIL: 'off' });

@@ -5,6 +5,8 @@ export interface Metrics {
   countRefusal(reason: string): void;
   /** Counts one commit of `group` public sign-ups, of which `added` are on their list. */
   countCommit(group: number, added: number, seconds: number): void;
+  /** `phase` says where the exchange with the mail server failed. */
+  countMailFailure(phase: string): void;
   read(): Promise<string>;
   contentType: string;
 }
