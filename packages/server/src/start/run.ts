@@ -8,6 +8,7 @@ import { createStop } from './createStop.ts';
 import { makeDemo, refuseDemoInUse } from './demo/makeDemo.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogLines } from './log.ts';
+import { mergeOutage } from './mergeOutage.ts';
 import { HELP, type Options, toOptions } from './options.ts';
 import { StartFailure } from './StartFailure.ts';
 import { toAddress, toGreeting } from './toGreeting.ts';
@@ -52,7 +53,7 @@ async function start(config: Config, options: Options, around: Surroundings): Pr
     throw new StartFailure(
       '--demo adds an account whose password everybody knows: start it without NODE_ENV=production.',
     );
-  const log = createLog(config.logLevel, around.log);
+  const log = mergeOutage(createLog(config.logLevel, around.log));
   const product = await around.openProduct(config, toAddress(config), log);
   try {
     await serve(product, config, options, around, log);
