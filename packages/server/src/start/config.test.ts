@@ -216,6 +216,8 @@ test.each<[string, string]>([
   ['DATABASE_URL', 'postgres://ada:9%2FWq%231@db.example:5432/prelude?sslmode=verify-full&sslrootcert=/etc/ca.pem'],
   ['DATABASE_URL', 'postgresql:///prelude?host=/var/run/postgresql'],
   ['DATABASE_URL', 'postgres://ada@[2001:db8::1]/prelude'],
+  ['DATABASE_URL', 'postgres://ada@/prelude?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/prelude'],
   ['SMTP_URL', 'smtp://mailer:9%2FWq%231@mail.example:587'],
   ['SMTP_URL', 'smtps://mail%40example.com:pass@mail.example/?pool=true'],
   ['MAIL_FROM', 'Prelude <hello@example.com>'],

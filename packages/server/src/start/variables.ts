@@ -30,25 +30,23 @@ const isSite = (text: string): boolean => {
   return url?.href === `${url?.origin}/`;
 };
 
-/** In a password that is not percent-encoded, `/`, `?` and `#` end the host, and the `@` after it lands further on. */
-const isServer = (url: URL | undefined, path: RegExp): boolean =>
-  url !== undefined &&
-  path.test(url.pathname) &&
-  url.hash === '' &&
-  !url.search.includes('@') &&
-  isPercentEncoded(url.username + url.password);
-
 const isPercentEncoded = (text: string): boolean => !/%(?![\da-f]{2})/i.test(text);
 
-const isDatabase = (text: string): boolean => {
-  const url = readUrl(text, 'postgres:', 'postgresql:');
-  return isServer(url, /^(?:\/[^/@]*)?$/) && (url?.hostname !== '' || url.searchParams.has('host'));
-};
+/** In a password that is not percent-encoded, `/`, `?` and `#` end the host, and the `@` after it lands further on. */
+const DATABASE = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?([^@/?#]*)(?:\/[^@?#]*)?(?:\?([^#]*))?$/i;
 
-const isMailServer = (text: string): boolean => {
+function isDatabase(text: string): boolean {
+  const [, host, search] = DATABASE.exec(text) ?? [];
+  const query = new URLSearchParams(search);
+  if (host === undefined || !isPercentEncoded(text)) return false;
+  return (host !== '' || query.has('host')) && ![...query.keys()].some((name) => name.includes('@'));
+}
+
+function isMailServer(text: string): boolean {
   const url = readUrl(text, 'smtp:', 'smtps:');
-  return isServer(url, /^\/?$/) && url?.hostname !== '';
-};
+  if (!url?.hostname || !isPercentEncoded(text)) return false;
+  return /^\/?$/.test(url.pathname) && url.hash === '' && !url.search.includes('@');
+}
 
 const ADDRESS = String.raw`[^\s<>@",;:]+@[^\s<>@",;:]+`;
 const SENDER = new RegExp(`^(?:${ADDRESS}|(?:"[^"<>]*" *|[^<>@",;:]*)<${ADDRESS}>)$`);
