@@ -260,3 +260,19 @@ async function countConnections(port: number): Promise<number> {
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
   return lines.filter(([, address, , state]) => address?.endsWith(local) && state === ESTABLISHED).length;
 }
+
+test.each([
+  [0, { 'x-forwarded-for': '203.0.113.9' }, 'proxy.untrusted'],
+  [1, undefined, 'proxy.missing'],
+])('with TRUST_PROXY=%i, requests by another way are warned of once', async (trustedProxies, headers, event) => {
+  const port = await findFreePort();
+  const warn = vi.fn();
+  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies, log: { warn } }, quick);
+  const ask = (path: string, own?: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}${path}`, own && { headers: own });
+  await ask('/', headers ? undefined : { 'x-forwarded-for': '203.0.113.9' });
+  for (const path of ['/health', '/ready?from=balancer', '/metrics']) await ask(path, headers);
+  expect(warn).not.toHaveBeenCalled();
+  for (const path of ['/', '/v1/workspaces']) await ask(path, headers);
+  expect(warn.mock.calls).toEqual([[{ trustedProxies, advice: expect.stringContaining('X-Forwarded-For') }, event]]);
+});

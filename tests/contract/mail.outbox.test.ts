@@ -1,4 +1,5 @@
-import type { Mail } from '@prelude/server/mail/Mailer';
+import type { Metrics } from '@prelude/server/http/Metrics';
+import { type Mail, MailFailure } from '@prelude/server/mail/Mailer';
 import { createOutbox, type OutboxTask } from '@prelude/server/mail/outbox';
 import { createTaskStore } from '@prelude/server/repos/outbox';
 import { createLog } from '@prelude/server/start/log';
@@ -10,10 +11,14 @@ const toTask = (to: string): OutboxTask => ({ kind: 'mail', mail: { to, subject:
 const recipientOf = (task: OutboxTask): string => (task.kind === 'mail' ? task.mail.to : task.email);
 
 onBothDatabases('the outbox', (product) => {
-  function open(perform: (task: OutboxTask) => Promise<void>, now = Date.now) {
+  function open(
+    perform: (task: OutboxTask) => Promise<void>,
+    now = Date.now,
+    metrics?: Pick<Metrics, 'countMailFailure'>,
+  ) {
     const logged: string[] = [];
     const log = createLog('debug', { write: (line) => logged.push(line) });
-    const outbox = createOutbox({ tasks: createTaskStore(product().db), log, perform, now });
+    const outbox = createOutbox({ tasks: createTaskStore(product().db), log, metrics, perform, now });
     onTestFinished(() => outbox.close());
     return { outbox, logged };
   }
@@ -56,6 +61,23 @@ onBothDatabases('the outbox', (product) => {
     expect(await countTasks()).toBe(0);
     expect(logged.filter((line) => line.includes('mail.failed'))).toHaveLength(3);
     expect(logged.join()).not.toContain('ada@');
+  });
+
+  test('says where a mail failed and why, without an address, and counts it', async () => {
+    const fault = { host: 'mail.example', phase: 'login', code: 'EAUTH', answer: '535 5.7.8 no' } as const;
+    const counted: string[] = [];
+    const { outbox, logged } = open(() => Promise.reject(new MailFailure(fault)), Date.now, {
+      countMailFailure: (phase) => void counted.push(phase),
+    });
+    await outbox.add(toTask('ada@example.com'));
+    await outbox.settle();
+    expect(JSON.parse(logged.find((line) => line.includes('mail.failed')) ?? '')).toMatchObject({
+      ...fault,
+      attempts: 1,
+    });
+    expect(counted).toEqual(['login']);
+    expect(await createTaskStore(product().db).count()).toBe(1);
+    await product().db.deleteFrom('outbox').execute();
   });
 
   test('gives up after three days', async () => {

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { createSmtpMailer } from '@prelude/server/mail/createSmtpMailer';
 import { toMail } from '@prelude/server/mail/toMail';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startSmtp } from '../support/startSmtp.ts';
+import { findFreePort } from './support/findFreePort.ts';
 
 const polishMail = toMail({
   to: 'ada@example.com',
@@ -76,4 +80,76 @@ describe('a mail', () => {
     expect(polishMail.html).not.toMatch(/<img|<link|<script|url\(/);
     expect(polishMail.text).toContain('https://prelude.example/auth/v1/verify?type=recovery&token=0f');
   });
+});
+
+/** Starts a mail server with faults of its own; returns its host and port. */
+async function openFaulty(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ disableReverseLookup: true, logger: false, ...options });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => server.close());
+  return `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('no, ada@example.com'), { responseCode });
+const plain = { disabledCommands: ['AUTH', 'STARTTLS'] };
+
+test.each<[string, () => Promise<string>, object]>([
+  ['is not there', async () => `smtp://127.0.0.1:${await findFreePort()}`, { phase: 'connect', code: 'ECONNREFUSED' }],
+  [
+    'speaks no TLS where SMTP_URL says smtps',
+    async () => `smtps://${await openFaulty(plain)}`,
+    { phase: 'tls', code: expect.stringContaining('SSL') },
+  ],
+  [
+    'has a certificate that nobody vouches for',
+    async () => `smtp://${await openFaulty({})}`,
+    { phase: 'tls', code: expect.stringContaining('CERT'), reason: expect.stringContaining('certificate') },
+  ],
+  [
+    'turns callers away',
+    async () => `smtp://${await openFaulty({ ...plain, onConnect: (_, answer) => answer(refusal(554)) })}`,
+    { phase: 'greeting', answer: expect.stringMatching(/^554 no, …/) },
+  ],
+  [
+    'refuses the password',
+    async () => {
+      const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, answer) => answer(refusal(535));
+      return `smtp://ada:wrong@${await openFaulty({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth })}`;
+    },
+    { phase: 'login', answer: expect.stringMatching(/^535 no, …/) },
+  ],
+  [
+    'refuses the sender',
+    async () => `smtp://${await openFaulty({ ...plain, onMailFrom: (_a, _s, answer) => answer(refusal(553)) })}`,
+    { phase: 'sender', answer: expect.stringMatching(/^553 no, …/) },
+  ],
+  [
+    'refuses the recipient',
+    async () => `smtp://${await openFaulty({ ...plain, onRcptTo: (_a, _s, answer) => answer(refusal(550)) })}`,
+    { phase: 'recipient', answer: expect.stringMatching(/^550 no, …/) },
+  ],
+  [
+    'refuses the mail itself',
+    async () => {
+      const onData: SMTPServerOptions['onData'] = (stream, _session, answer) =>
+        stream.resume().on('end', () => answer(refusal(552)));
+      return `smtp://${await openFaulty({ ...plain, onData })}`;
+    },
+    { phase: 'data', answer: expect.stringMatching(/^552 no, …/) },
+  ],
+])('a mail server that %s is told from others', async (_, openUrl, fault) => {
+  const mailer = openMailer(await openUrl());
+  const reason = await mailer.send(polishMail).catch((error) => error);
+  expect(reason.fault).toMatchObject({ host: '127.0.0.1', ...fault });
+  expect(JSON.stringify(reason.fault)).not.toContain('ada@');
+});
+
+test('a mail server is greeted without a mail, and its refusal is the same as for one', async () => {
+  const smtp = await openSmtp();
+  await openMailer(smtp.url).greet();
+  expect(smtp.messages).toEqual([]);
+  const nobody = `smtp://127.0.0.1:${await findFreePort()}`;
+  await expect(openMailer(nobody).greet()).rejects.toMatchObject({ fault: { phase: 'connect' } });
 });

@@ -127,8 +127,15 @@ test('a product behind https sends HSTS, and others do not', async () => {
 });
 
 test('on PostgreSQL metrics include the pool', async () => {
-  const metrics = createMetrics(() => ({ open: 4, idle: 3, waiting: 2 }));
+  const metrics = createMetrics({ readPool: () => ({ open: 4, idle: 3, waiting: 2 }) });
   const text = await metrics.read();
   expect(text).toContain('prelude_pool_connections{state="open"} 4');
   expect(text).toContain('prelude_pool_connections{state="waiting"} 2');
+});
+
+test('metrics include the mails that wait, and are readable while the database is away', async () => {
+  expect(await createMetrics({ countTasks: async () => 7 }).read()).toContain('prelude_outbox_tasks 7');
+  expect(await createMetrics({ countTasks: () => Promise.reject(new Error('away')) }).read()).toMatch(
+    /^prelude_outbox_tasks Nan$/m,
+  );
 });

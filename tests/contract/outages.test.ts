@@ -125,6 +125,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     const stop = new AbortController();
     const replies = signUpUntil(stop.signal);
     await untilUnderLoad();
+    const [logged, begun] = [running.stdout.length, performance.now()];
     await postgres.obey('stop');
     expectUnavailable(await timed(signUp));
     expect((await health()).status).toBe(503);
@@ -132,7 +133,12 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     expect(await untilBack()).toBeLessThan(RECOVERY_MS);
     expect((await health()).status).toBe(200);
     stop.abort();
-    for (const answer of await replies) if (answer.reply.status !== 201) expectUnavailable(answer);
+    const refused = (await replies).filter(({ reply }) => reply.status !== 201);
+    for (const answer of refused) expectUnavailable(answer);
+    const lines = running.stdout.slice(logged).trimEnd().split('\n');
+    expect(refused.length).toBeGreaterThan(50);
+    expect(lines.length).toBeLessThan((performance.now() - begun) / 1000 + 2);
+    await expect.poll(() => running.stdout.slice(logged)).toMatch(/"count":\d/);
     await expectAllKept('PostgreSQL, restarted');
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });

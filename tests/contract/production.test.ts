@@ -72,7 +72,7 @@ const start = (port: number, place: string, { args = [], env = {} }: { args?: st
     cwd: place,
     env: {
       ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: String(port), DATA_DIR: join(folder, 'data'), MAIL: 'off' },
-      ...{ SEAL_SECRET: 's'.repeat(32), SIGN_UPS: 'open' },
+      ...{ SEAL_SECRET: 's'.repeat(32), SIGN_UPS: 'open', PUBLIC_URL: 'https://waitlists.example' },
       ...env,
     },
   });

@@ -6,10 +6,11 @@ import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
+import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
-import { databases, makePostgres } from './support/makeDatabase.ts';
+import { databases, makeDatabase, makePostgres } from './support/makeDatabase.ts';
 import { SECRET } from './support/openProvider.ts';
 import { restoreOldAccounts } from './support/restoreOldAccounts.ts';
 import { overPort, send } from './support/send.ts';
@@ -72,6 +73,15 @@ test('an unreachable Supabase project does not keep the server from starting, an
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/v1/profiles/me`)).status).toBe(401);
   expect(running.exitCode).toBeUndefined();
+});
+
+test('a mail server that refuses does not keep the server from starting, and is logged', async () => {
+  const [port, nobody] = [await findFreePort(), await findFreePort()];
+  const env = { SMTP_URL: `smtp://127.0.0.1:${nobody}`, MAIL_FROM: 'hello@prelude.example' };
+  const running = await start({ PORT: String(port), ...env });
+  await expect.poll(() => running.stdout, { timeout: 10_000 }).toContain('mail.server.refused');
+  expect(running.stdout).toContain('"host":"127.0.0.1","phase":"connect","code":"ECONNREFUSED"');
+  expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
 });
 
 test('a host that others can reach is pointed out', async () => {
@@ -211,10 +221,32 @@ test('a second server on one folder is refused with one line, and a new one can 
   expect([next.exitCode, next.stderr]).toEqual([undefined, '']);
 });
 
-const production = { NODE_ENV: 'production', MAIL: 'off' };
+const production = { NODE_ENV: 'production', MAIL: 'off', PUBLIC_URL: 'http://localhost' };
 
 test('in production a missing secret stops the start with one line', async () => {
   await expectOneLine(production, /^SEAL_SECRET must be set/);
+});
+
+test('in production --demo is refused in one line', async () => {
+  const { stderr, exitCode } = await start({ ...production, ...secrets }, '--demo');
+  expect([stderr, exitCode]).toEqual([expect.stringMatching(/^--demo [^\n]* NODE_ENV=production[^\n]*\n$/), 1]);
+});
+
+test('in production a server that stops is not ready for three seconds, and answers everything else', async () => {
+  const port = await findFreePort();
+  const server = await start({ ...production, ...secrets, PORT: String(port) });
+  const ready = async () => {
+    const { status, json } = await send(overPort(port), 'GET', '/ready');
+    return [status, json];
+  };
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  const begun = performance.now();
+  const stopped = server.stop();
+  await expect.poll(ready).toEqual([503, { status: 'not_ready', reason: 'stopping' }]);
+  expect((await send(overPort(port), 'GET', '/v1/workspaces')).status).toBe(401);
+  await stopped;
+  expect(performance.now() - begun).toBeGreaterThan(2_900);
+  expect([server.exitCode, server.stderr]).toEqual([0, '']);
 });
 
 test('in production a start with its secret writes none to the folder', async () => {
@@ -222,6 +254,9 @@ test('in production a start with its secret writes none to the folder', async ()
   expect([stderr, exitCode]).toEqual(['', undefined]);
   await expect(readFile(join(folder, 'data', 'secrets.json'))).rejects.toThrow('ENOENT');
 });
+
+const fail = (reason: unknown) => expect.unreachable(String(reason));
+const quiet = { say: () => {}, complain: fail, exit: fail };
 
 describe.each(databases)('data on %s', (kind) => {
   test('of a version that signed with JWT_SECRET asks for it in one line, and starts with it', async () => {
@@ -232,6 +267,26 @@ describe.each(databases)('data on %s', (kind) => {
     const given = { ...place, ...secrets, JWT_SECRET: 'j'.repeat(32), PORT: String(await findFreePort()) };
     const { stderr, exitCode } = await start(given);
     expect([stderr, exitCode]).toEqual(['', undefined]);
+  });
+
+  test.each([
+    ['the embedded provider', {}],
+    ['a Supabase project', { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_ANON_KEY: 'public-key' }],
+  ])('is opened by no process with another SEAL_SECRET, with the accounts of %s', async (_, accounts) => {
+    const { database, clear } = await makeDatabase(kind);
+    onTestFinished(clear);
+    const place: Record<string, string> =
+      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
+    const env = { ...accounts, ...place };
+    const first = await start({ ...env, ...secrets, PORT: String(await findFreePort()) });
+    expect([first.stderr, first.exitCode]).toEqual(['', undefined]);
+    if (kind === 'sqlite') await first.stop();
+    const other = { ...env, SEAL_SECRET: 'o'.repeat(32) };
+    await expectOneLine(other, /^SEAL_SECRET does not open [^\n]* of other processes, .*npm run keys -- rotate/);
+    if (kind === 'postgres') await first.stop();
+    await rotateKeys(['rotate'], { env: { DATA_DIR: join(folder, 'data'), ...other }, ...quiet });
+    const next = await start({ ...other, PORT: String(await findFreePort()) });
+    expect([next.stderr, next.exitCode]).toEqual(['', undefined]);
   });
 
   test('with lost secrets is not opened with new ones', async () => {

@@ -12,7 +12,7 @@ const days = [
   ...['badInput', 'backup', 'connections', 'durability', 'health', 'migrations', 'outages', 'processes', 'start'].map(
     (name) => `tests/contract/${name}.test.ts`,
   ),
-  ...['stop', 'production', 'mail.outbox', 'supabase.sessions'].map((name) => `tests/contract/${name}.test.ts`),
+  ...['stop', 'production', 'mail.outbox', 'mail.smtp', 'supabase.sessions'].map((name) => `tests/contract/${name}.test.ts`),
 ];
 
 const projects = ['faults', 'contract'].flatMap((name) => ['--project', name]);

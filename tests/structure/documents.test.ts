@@ -1,3 +1,4 @@
+import { variables } from '@prelude/server/start/variables';
 import { expect, it } from 'vitest';
 import { filesOf, isThere, read } from './support/sources.ts';
 
@@ -18,4 +19,11 @@ it('the documents are found', () => {
 it.each(documents)('every path in %s exists', (document) => {
   const missing = pathsIn(document).filter((path) => (/[*{]/.test(path) ? filesOf(path).length === 0 : !isThere(path)));
   expect(missing).toEqual([]);
+});
+
+it('README’s table of configuration lists exactly the variables that the server reads', () => {
+  const section = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? '';
+  const cells = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  expect(names.sort()).toEqual(Object.keys(variables).sort());
 });

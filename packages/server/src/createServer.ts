@@ -63,6 +63,8 @@ export interface ServerDeps {
 export interface RunningServer extends PreludeServer {
   /** Writes the buffered view counts; call it before closing the database. Never rejects. */
   close(): Promise<void>;
+  /** From now on `/ready` says 503, and all else is answered as before. */
+  retire(): void;
 }
 
 /** The whole product as a fetch handler, which opens no port and reads no environment. SPEC section 7, CONTRACT "/v1". */
@@ -105,7 +107,9 @@ export function createServer(deps: ServerDeps): RunningServer {
   viewRoutes(app, countFormView);
   listPageRoutes(app, { lists, signUp, countFormView, keys, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
-  healthRoutes(app, database);
+  let isRetired = false;
+  const findUnreadiness = async () => (isRetired ? 'stopping' : database.findUnreadiness());
+  healthRoutes(app, { ...database, findUnreadiness });
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
   apiRoutes(app, { publicUrl: deps.publicUrl, keepsAccounts: auth.fetch !== undefined });
   authRoutes(app, auth, metrics);
@@ -127,6 +131,9 @@ export function createServer(deps: ServerDeps): RunningServer {
     fetch: async (request, { clientAddress } = { clientAddress: '' }) =>
       app.fetch(request, { clientAddress, requestId: nextId() }),
     close: () => views.flush().catch(reportUnwritten),
+    retire() {
+      isRetired = true;
+    },
   };
 }
 

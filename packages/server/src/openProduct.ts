@@ -16,8 +16,9 @@ import { createAccessKeys } from './keys/accessKeys.ts';
 import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
-import type { Mailer } from './mail/Mailer.ts';
+import type { Mailer, MailFailure } from './mail/Mailer.ts';
 import { hasForeignAccounts } from './repos/accounts.ts';
+import { createTaskStore } from './repos/outbox.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
@@ -66,13 +67,19 @@ async function openParts(
   onClose(database.close);
   const { db } = database;
   startReader(database);
-  if (config.accounts.kind === 'embedded') {
-    await upgradeAccounts(config, db);
-    await openKeys(db, secrets.encryptionKey);
-  }
+  if (config.accounts.kind === 'embedded') await upgradeAccounts(config, db);
+  await openKeys(db, secrets.encryptionKey);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
-  if (smtp) onClose(smtp.close);
+  if (smtp) {
+    onClose(smtp.close);
+    // The start goes on: mails wait in the outbox until the server takes them.
+    smtp.greet().catch(({ fault }: MailFailure) => log.warn({ ...fault }, 'mail.server.refused'));
+  }
+  const metrics =
+    config.metrics.kind === 'off'
+      ? undefined
+      : createMetrics({ readPool: database.readPool, countTasks: createTaskStore(db).count });
   const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
   const limiter = createLimiter(database);
   onClose(limiter.close);
@@ -93,6 +100,7 @@ async function openParts(
         signUps: config.signUps,
         limiter,
         log,
+        metrics,
       });
   onClose(auth.close);
   const upkeep = startUpkeep(db, log);
@@ -104,7 +112,7 @@ async function openParts(
     log,
     mailbox,
     limiter,
-    metrics: config.metrics.kind === 'off' ? undefined : createMetrics(database.readPool),
+    metrics,
     metricsToken: config.metrics.kind === 'token' ? config.metrics.token : undefined,
     appFiles: await readAssets(fileURLToPath(new URL('app/dist', packages))),
     widgetFiles: await readAssets(fileURLToPath(new URL('widget/dist', packages))),

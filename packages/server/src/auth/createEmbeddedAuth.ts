@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { unavailable } from '../http/HttpProblem.ts';
 import type { Log } from '../http/Log.ts';
+import type { Metrics } from '../http/Metrics.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
@@ -34,6 +35,7 @@ export interface EmbeddedAuthOptions {
   signUps: SignUps;
   limiter?: Limiter;
   log: Log;
+  metrics?: Metrics | undefined;
   now?: () => number;
 }
 
@@ -51,7 +53,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   const sessions = createLiveSessions(db, options.now ?? (() => performance.now()));
   const accessTokens = createAccessTokens({ db, secret, issuer, oldJwtSecret, now });
   const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
-  const outbox = createOutbox({ tasks: createTaskStore(db), log, perform, now });
+  const outbox = createOutbox({ tasks: createTaskStore(db), log, metrics: options.metrics, perform, now });
   const settings = { publicUrl, appOrigins, confirmAddresses, signUps, setupToken };
   const refreshTokens = createRefreshTokens(secret);
   const deps: GatewayDeps = {

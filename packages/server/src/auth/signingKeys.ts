@@ -15,7 +15,7 @@ export interface SigningKeys {
 
 export class KeyNotOpened extends Error {
   constructor() {
-    super('SEAL_SECRET does not open the key that signs sessions');
+    super('SEAL_SECRET does not open the keys of this database');
   }
 }
 

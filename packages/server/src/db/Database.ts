@@ -24,7 +24,7 @@ export interface HealthChecks {
   findUnreadiness(): Promise<Unreadiness | undefined>;
 }
 
-export type Unreadiness = 'unreachable' | 'not_writable' | 'not_migrated';
+export type Unreadiness = 'unreachable' | 'not_writable' | 'not_migrated' | 'stopping';
 
 export interface PoolState {
   open: number;

@@ -11,7 +11,7 @@ export interface ConnectionTimes {
   check: number;
   /** While closing, idle connections stay open this long for one more request, whose reply says `Connection: close`. */
   lastRequest: number;
-  /** While closing, open requests are cut after this: before the whole stop gives up, so that the database is closed. */
+  /** While closing, open requests are cut after this; mails and the database then have time until the stop gives up. */
   grace: number;
 }
 
@@ -23,7 +23,7 @@ export const usualTimes: ConnectionTimes = {
   keepAlive: 65_000,
   check: 1_000,
   lastRequest: 500,
-  grace: 8_000,
+  grace: 6_000,
 };
 
 /** Parts of the time that a client may go without reading. */

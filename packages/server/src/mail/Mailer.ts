@@ -5,7 +5,30 @@ export interface Mail {
   html: string;
 }
 
-/** `send` resolves once the mail is handed over. CONTRACT "Passwords, sessions, mail". */
+/** `send` resolves once the mail is handed over, and rejects with a {@link MailFailure} if a mail server is at fault. CONTRACT "Passwords, sessions, mail". */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+}
+
+export type MailPhase = 'connect' | 'tls' | 'greeting' | 'login' | 'sender' | 'recipient' | 'data' | 'other';
+
+/** Says where the exchange with a mail server failed; none of it names a person. */
+export interface MailFault {
+  host: string;
+  phase: MailPhase;
+  /** Of the system, of TLS or of the mailer: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `EAUTH`. */
+  code: string;
+  /** The server's own words, with its code: `535 5.7.8 Authentication failed`. */
+  answer?: string;
+  /** Without an answer, what the mailer says: `self-signed certificate`. */
+  reason?: string;
+}
+
+export class MailFailure extends Error {
+  readonly fault: MailFault;
+
+  constructor(fault: MailFault) {
+    super(fault.answer ?? fault.reason ?? fault.code);
+    this.fault = fault;
+  }
 }

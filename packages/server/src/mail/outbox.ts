@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Log } from '../http/Log.ts';
+import type { Metrics } from '../http/Metrics.ts';
 import type { StoredTask, TaskStore } from '../repos/outbox.ts';
-import type { Mail } from './Mailer.ts';
+import { type Mail, MailFailure } from './Mailer.ts';
 
 /** A mail, or a request for one: the account is looked up only after the reply, which must not disclose it. */
 export type OutboxTask =
@@ -26,6 +27,7 @@ export interface Outbox {
 interface OutboxOptions {
   tasks: TaskStore;
   log: Log;
+  metrics?: Pick<Metrics, 'countMailFailure'> | undefined;
   perform(task: OutboxTask): Promise<void>;
   now?: () => number;
 }
@@ -37,9 +39,9 @@ const MAX_PAUSE_MS = 3600_000;
 /** Tasks that still fail at this age are given up and logged. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 const AT_ONCE = 4;
-const CLOSE_MS = 2_000;
+export const CLOSE_MS = 2_000;
 
-export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOptions): Outbox {
+export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: OutboxOptions): Outbox {
   const runs = new Set<Promise<void>>();
   let isClosed = false;
 
@@ -49,12 +51,13 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
       await tasks.delete(id);
     } catch (error) {
       // Never log the task itself: it names people.
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const why = error instanceof MailFailure ? error.fault : { code: toCode(error) };
+      metrics?.countMailFailure('phase' in why ? why.phase : 'other');
       if (now() - createdAt > GIVE_UP_MS) {
-        log.error({ code, attempts }, 'mail.given.up');
+        log.error({ ...why, attempts }, 'mail.given.up');
         return tasks.delete(id);
       }
-      log.warn({ code, attempts }, 'mail.failed');
+      log.warn({ ...why, attempts }, 'mail.failed');
       await tasks.delay(id, now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS));
     }
   }
@@ -102,3 +105,5 @@ export function createOutbox({ tasks, log, perform, now = Date.now }: OutboxOpti
     },
   };
 }
+
+const toCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -10,6 +10,7 @@ export interface StoredTask {
 }
 
 export interface TaskStore {
+  count(): Promise<number>;
   add(task: string, now: number): Promise<void>;
   /** Claims the task that has been due longest. Other processes may claim it after `claimedUntil`, in case this one dies. */
   claim(now: number, claimedUntil: number): Promise<StoredTask | undefined>;
@@ -18,6 +19,14 @@ export interface TaskStore {
 }
 
 export const createTaskStore = (db: Db): TaskStore => ({
+  async count() {
+    const { tasks } = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('tasks'))
+      .executeTakeFirstOrThrow();
+    return tasks;
+  },
+
   async add(task, now) {
     const row = { id: uuidv7(), task, attempts: 0, due_at: now, created_at: now };
     await db.insertInto('outbox').values(row).execute();

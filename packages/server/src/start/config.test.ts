@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { toConfig } from './config.ts';
+import { variables } from './variables.ts';
 
 test('the defaults suit a laptop: port 4400, this machine only, a file in ./data, mails in the mailbox', () => {
   expect(toConfig({})).toEqual({
@@ -22,20 +23,7 @@ test('the defaults suit a laptop: port 4400, this machine only, a file in ./data
 });
 
 test('an empty variable counts as unset', () => {
-  const names = [
-    ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL', 'TRUST_PROXY', 'LOG_LEVEL'],
-    ...[
-      'SIGN_UPS',
-      'APP_ORIGINS',
-      'SUPABASE_URL',
-      'SUPABASE_ANON_KEY',
-      'JWT_SECRET',
-      'SEAL_SECRET',
-      'METRICS_TOKEN',
-      'NODE_ENV',
-    ],
-  ];
-  expect(toConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(toConfig({}));
+  expect(toConfig(Object.fromEntries(Object.keys(variables).map((name) => [name, ''])))).toEqual(toConfig({}));
 });
 
 test('variables that are set are used', () => {
@@ -80,7 +68,7 @@ test.each([
   ['HOST', { HOST: '0.0.0.0' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://waitlist.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],
-  ['NODE_ENV', { NODE_ENV: 'production' }],
+  ['NODE_ENV', { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:4400' }],
 ])('if %s opens the server to others, there is no mailbox, no open metrics, and no start without mail', (_, env) => {
   expect(() => toConfig(env)).toThrow(/^SMTP_URL is missing: [^\n]+MAIL=off[^\n]+$/);
   expect(toConfig({ ...env, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
@@ -115,7 +103,9 @@ test('a Supabase project needs its key, but no mail server', () => {
 
 test.each(['a', 'x'.repeat(31)])('SUPABASE_JWT_SECRET=%s is refused in one line that names it', (secret) => {
   const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
-  expect(() => toConfig({ ...env, SUPABASE_JWT_SECRET: secret })).toThrow(/^SUPABASE_JWT_SECRET is too short[^\n]+$/);
+  expect(() => toConfig({ ...env, SUPABASE_JWT_SECRET: secret })).toThrow(
+    /^SUPABASE_JWT_SECRET cannot be used: give 32 bytes[^\n]+$/,
+  );
   const taken = 'x'.repeat(32);
   expect(toConfig({ ...env, SUPABASE_JWT_SECRET: taken }).accounts).toMatchObject({ jwtSecret: taken });
 });
@@ -159,33 +149,132 @@ test.each([
   expect(toConfig(env)).toMatchObject(config);
 });
 
+const faulty: Record<keyof typeof variables, string[]> = {
+  PORT: ['http', '0', '65536', '44.5', '1e3'],
+  HOST: ['http://localhost', 'local host', '[::1]', 'localhost:4400'],
+  DATA_DIR: ['file:///srv/prelude'],
+  DATABASE_URL: [
+    'localhost/prelude',
+    'mysql://localhost/prelude',
+    'postgres://:hunter2@/prelude',
+    'postgres://ada:hunter#2@db.example/prelude',
+    'postgres://ada:9/hunter2@db.example/prelude',
+    'postgres://ada:9?hunter2@db.example/prelude',
+    'postgres://ada:9/hunter2@db.example',
+    'postgres://ada:hunter2%@db.example/prelude',
+  ],
+  PUBLIC_URL: [
+    'prelude.example',
+    'ftp://prelude.example',
+    'https://prelude.example/waitlist',
+    'https://prelude.example/?from=mail',
+    'https://prelude.example/#top',
+    'https://ada:hunter2@prelude.example',
+  ],
+  SUPABASE_URL: ['https://project.supabase.co/auth/v1'],
+  SUPABASE_ANON_KEY: ['two words'],
+  SUPABASE_JWT_SECRET: ['short', 'x'.repeat(31)],
+  SMTP_URL: [
+    'mail.example',
+    'https://mail.example',
+    'smtp://',
+    'smtp://mailer:9/hunter2#1@mail.example',
+    'smtp://mailer:hunter2?1@mail.example',
+    'smtp://mailer:9%hunter2@mail.example',
+  ],
+  MAIL_FROM: [
+    'hello',
+    'Prelude',
+    'hello@',
+    'Prelude <hello>',
+    'a@example.com, b@example.com',
+    'Acme, Inc <a@example.com>',
+  ],
+  MAIL: ['on', 'OFF'],
+  SIGN_UPS: ['everybody', 'example.com;example.org'],
+  APP_ORIGINS: ['app.example', 'https://app.example https://other.example'],
+  TRUST_PROXY: ['yes', '-1', '11'],
+  SEAL_SECRET: ['x'.repeat(31)],
+  JWT_SECRET: ['short'],
+  METRICS_TOKEN: ['x'.repeat(31)],
+  NODE_ENV: ['Production', 'prod', 'staging'],
+  LOG_LEVEL: ['loud'],
+};
+
+test.each(Object.entries(faulty).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  '%s=%s is refused in one line that names the variable',
+  (name, value) => {
+    const refused = () => toConfig({ [name]: value });
+    expect(refused).toThrow(new RegExp(`^${name} (?:is "|cannot be used: )[^\\n]+$`));
+    if (name.endsWith('_URL') && name !== 'PUBLIC_URL') expect(refused).not.toThrow(/hunter2/);
+  },
+);
+
+test.each<[string, string]>([
+  ['HOST', '::1'],
+  ['HOST', 'prelude_1.internal'],
+  ['DATABASE_URL', 'postgres://ada:9%2FWq%231@db.example:5432/prelude?sslmode=verify-full&sslrootcert=/etc/ca.pem'],
+  ['DATABASE_URL', 'postgresql:///prelude?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres://ada@[2001:db8::1]/prelude'],
+  ['DATABASE_URL', 'postgres://ada@/prelude?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/prelude'],
+  ['SMTP_URL', 'smtp://mailer:9%2FWq%231@mail.example:587'],
+  ['SMTP_URL', 'smtps://mail%40example.com:pass@mail.example/?pool=true'],
+  ['MAIL_FROM', 'Prelude <hello@example.com>'],
+  ['MAIL_FROM', '"Acme, Inc" <hello@example.com>'],
+  ['MAIL', '/var/mail/ada'],
+  ['NODE_ENV', 'test'],
+])('%s=%s is accepted', (name, value) => {
+  expect(() =>
+    toConfig({ MAIL_FROM: 'hello@example.com', SMTP_URL: 'smtp://mail.example', [name]: value }),
+  ).not.toThrow();
+});
+
+test('the mailbox that a login names in MAIL sends no mails off', () => {
+  expect(toConfig({ MAIL: '/var/mail/ada' })).toEqual(toConfig({}));
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL'])('a password that breaks %s is said to need percent-encoding', (name) => {
+  const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres';
+  expect(() => toConfig({ [name]: `${scheme}://mailer:9/Wq#1@host` })).toThrow(/%23, %2F.*$/);
+});
+
+test.each([' production', 'production\r', 'production\n', '\tproduction'])(
+  'a value with blanks or line breaks at its ends is refused: %j',
+  (value) => {
+    expect(() => toConfig({ NODE_ENV: value })).toThrow(/^NODE_ENV begins or ends with a blank[^\n]+$/);
+    expect(() => toConfig({ SEAL_SECRET: value.replace('production', 's'.repeat(32)) })).toThrow(/^SEAL_SECRET begins/);
+  },
+);
+
 test.each([
-  ['PORT', 'http'],
-  ['PORT', '0'],
-  ['PORT', '65536'],
-  ['PORT', '44.5'],
-  ['DATABASE_URL', 'localhost/prelude'],
-  ['DATABASE_URL', 'mysql://localhost/prelude'],
-  ['DATABASE_URL', 'postgres://:hunter2@/prelude'],
-  ['PUBLIC_URL', 'prelude.example'],
-  ['PUBLIC_URL', 'ftp://prelude.example'],
-  ['PUBLIC_URL', 'https://prelude.example/waitlist'],
-  ['PUBLIC_URL', 'https://prelude.example/?from=mail'],
-  ['PUBLIC_URL', 'https://prelude.example/#top'],
-  ['SMTP_URL', 'mail.example'],
-  ['TRUST_PROXY', 'yes'],
-  ['TRUST_PROXY', '-1'],
-  ['TRUST_PROXY', '11'],
-  ['LOG_LEVEL', 'loud'],
-  ['MAIL', 'on'],
-  ['SIGN_UPS', 'everybody'],
-  ['APP_ORIGINS', 'app.example'],
-  ['SUPABASE_URL', 'https://project.supabase.co/auth/v1'],
-  ['JWT_SECRET', 'short'],
-  ['SEAL_SECRET', 'x'.repeat(31)],
-  ['METRICS_TOKEN', 'x'.repeat(31)],
-])('%s=%s is refused in one line that names the variable', (name, value) => {
-  expect(() => toConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  ['SIGNUPS', 'SIGN_UPS'],
+  ['SMTP_URl', 'SMTP_URL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+  ['APP_ORIGIN', 'APP_ORIGINS'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['Port', 'PORT'],
+])('%s is named, since it looks like %s', (name, meant) => {
+  expect(() => toConfig({ [name]: 'x' })).toThrow(new RegExp(`^${name} is not read here: set ${meant} [^\\n]+$`));
+});
+
+test('other programs’ variables are left alone', () => {
+  const others = { HOME: '/root', EMAIL: 'ada@example.com', PATH: '/bin', HOSTNAME: 'db', NODE_OPTIONS: '', PWD: '/' };
+  expect(toConfig({ ...others, NODE_COMPILE_CACHE: '/tmp', npm_config_loglevel: 'warn', TERM: 'xterm' })).toEqual(
+    toConfig({}),
+  );
+});
+
+test.each([
+  ['is missing', {}],
+  ['is "http://waitlist.example"', { PUBLIC_URL: 'http://waitlist.example' }],
+])('in production a PUBLIC_URL that %s is refused', (how, env) => {
+  const production = { NODE_ENV: 'production', MAIL: 'off', ...env };
+  expect(() => toConfig(production)).toThrow(new RegExp(`^PUBLIC_URL ${how}: [^\\n]*https[^\\n]+$`));
+  for (const url of ['https://waitlist.example', 'http://localhost:4400', 'http://127.0.0.1'])
+    expect(toConfig({ ...production, PUBLIC_URL: url }).publicUrl).toBe(url);
 });
 
 test('SMTP_URL without MAIL_FROM is refused in a line that names MAIL_FROM', () => {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { toOrigin } from '@prelude/api/contract/origins';
 import type { SignUps } from '../auth/AuthProvider.ts';
 import type { DatabasePlace } from '../db/DatabasePlace.ts';
 import { isLoopbackHost } from '../http/isLoopback.ts';
-import { type LogLevel, logLevels } from './log.ts';
+import type { LogLevel } from './log.ts';
 import { StartFailure } from './StartFailure.ts';
+import { checkVariables, type Env, toList } from './variables.ts';
 
 export interface Config {
   port: number;
@@ -35,69 +35,53 @@ export type MailConfig = { kind: 'smtp'; url: string; from: string } | { kind: '
 
 export type MetricsConfig = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
 
-type Env = Record<string, string | undefined>;
-
 const DEFAULT_PORT = 4400;
-const SECRET_BYTES = 32;
 
 /** Throws a {@link StartFailure} that names the variable. CONTRACT "Configuration". */
 export function toConfig(env: Env): Config {
+  checkVariables(env);
   const dataDirectory = resolve(env.DATA_DIR || './data');
   const host = env.HOST || 'localhost';
-  const publicUrl = toUrl('PUBLIC_URL', env.PUBLIC_URL);
-  const isLocal = isLoopbackHost(host) && (publicUrl === '' || isLoopbackHost(new URL(publicUrl).hostname));
+  const publicUrl = env.PUBLIC_URL ? toUrlOrigin(env.PUBLIC_URL) : '';
+  const isLocalUrl = publicUrl === '' || isLoopbackHost(new URL(publicUrl).hostname);
+  const isLocal = isLoopbackHost(host) && isLocalUrl;
   const isProduction = env.NODE_ENV === 'production';
-  const trustedProxies = toWholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10);
+  if (isProduction && !publicUrl)
+    throw new StartFailure(
+      'PUBLIC_URL is missing: with NODE_ENV=production, give the address that people open, such as https://waitlists.example.com.',
+    );
+  if (isProduction && !isLocalUrl && !publicUrl.startsWith('https:'))
+    throw new StartFailure(
+      `PUBLIC_URL is "${publicUrl}": with NODE_ENV=production, people reach this server by https, so give that address.`,
+    );
+  const trustedProxies = Number(env.TRUST_PROXY || 0);
   const accounts = toAccounts(env);
   const isLaptop = isLocal && trustedProxies === 0 && !isProduction;
   const mail = toMail(env, accounts, isLaptop);
   return {
-    port: toWholeNumber('PORT', env.PORT, DEFAULT_PORT, 1, 65_535),
+    port: Number(env.PORT || DEFAULT_PORT),
     host,
     dataDirectory,
-    database: toDatabase(env.DATABASE_URL, dataDirectory),
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'sqlite', path: resolve(dataDirectory, 'prelude.sqlite') },
     publicUrl,
     accounts,
     mail,
     signUps: toSignUps(env.SIGN_UPS, isLocal, accounts, mail),
-    appOrigins: toAppOrigins(env.APP_ORIGINS),
+    appOrigins: toList(env.APP_ORIGINS ?? '').map(toUrlOrigin),
     trustedProxies,
-    secrets: { jwtSecret: toSecret('JWT_SECRET', env), sealSecret: toSecret('SEAL_SECRET', env) },
+    secrets: { jwtSecret: env.JWT_SECRET || undefined, sealSecret: env.SEAL_SECRET || undefined },
     isProduction,
-    metrics: toMetrics(env, isLaptop),
-    logLevel: toLogLevel(env.LOG_LEVEL),
+    metrics: env.METRICS_TOKEN ? { kind: 'token', token: env.METRICS_TOKEN } : { kind: isLaptop ? 'laptop' : 'off' },
+    logLevel: (env.LOG_LEVEL || 'warn').toLowerCase() as LogLevel,
   };
 }
 
-function toWholeNumber(name: string, text: string | undefined, otherwise: number, min: number, max: number): number {
-  if (!text) return otherwise;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new StartFailure(
-    `${name} is "${text}": give a whole number from ${min} to ${max}, or unset it for ${otherwise}.`,
-  );
-}
-
-function toDatabase(url: string | undefined, dataDirectory: string): DatabasePlace {
-  if (!url) return { kind: 'sqlite', path: resolve(dataDirectory, 'prelude.sqlite') };
-  if (hasScheme(url, 'postgres:', 'postgresql:')) return { kind: 'postgres', url };
-  throw new StartFailure(
-    'DATABASE_URL cannot be read: give it as postgresql://user:password@host:5432/name, or unset it for a SQLite file.',
-  );
-}
-
-function toUrl(name: 'PUBLIC_URL' | 'SUPABASE_URL', url: string | undefined): string {
-  if (!url) return '';
-  if (!hasScheme(url, 'http:', 'https:'))
-    throw new StartFailure(`${name} is "${url}": give an address such as https://waitlist.example.`);
-  const { origin, pathname, search, hash } = new URL(url);
-  if (pathname + search + hash === '/') return origin;
-  throw new StartFailure(`${name} goes beyond ${origin}: give it without a path, a query or a hash.`);
-}
+const toUrlOrigin = (url: string): string => new URL(url).origin;
 
 function toAccounts(env: Env): AccountsConfig {
-  const url = toUrl('SUPABASE_URL', env.SUPABASE_URL);
-  if (!url) return { kind: 'embedded' };
+  if (!env.SUPABASE_URL) return { kind: 'embedded' };
   if (!env.SUPABASE_ANON_KEY)
     throw new StartFailure(
       'SUPABASE_ANON_KEY is missing: with SUPABASE_URL, give the public key of the project (anon or publishable).',
@@ -106,15 +90,12 @@ function toAccounts(env: Env): AccountsConfig {
     throw new StartFailure(
       'SUPABASE_ANON_KEY is a secret key, and every page would show it: give the public key of the project (anon or publishable).',
     );
-  return { kind: 'supabase', url, anonKey: env.SUPABASE_ANON_KEY, jwtSecret: toProjectSecret(env.SUPABASE_JWT_SECRET) };
-}
-
-/** A short secret could be guessed from any token. */
-function toProjectSecret(secret: string | undefined): string | undefined {
-  if (!secret || Buffer.byteLength(secret) >= SECRET_BYTES) return secret || undefined;
-  throw new StartFailure(
-    `SUPABASE_JWT_SECRET is too short: give the project's legacy JWT secret, of ${SECRET_BYTES} bytes or more, or unset it.`,
-  );
+  return {
+    kind: 'supabase',
+    url: toUrlOrigin(env.SUPABASE_URL),
+    anonKey: env.SUPABASE_ANON_KEY,
+    jwtSecret: env.SUPABASE_JWT_SECRET || undefined,
+  };
 }
 
 /** True for a key that opens the whole project: a secret key, or a token of the service role. */
@@ -125,12 +106,8 @@ function isSecretKey(key: string): boolean {
 
 /** Strangers who reach a mailbox could take over every account. CONTRACT "Passwords, sessions, mail". */
 function toMail(env: Env, accounts: AccountsConfig, canHaveMailbox: boolean): MailConfig {
-  if (env.MAIL && env.MAIL !== 'off')
-    throw new StartFailure(`MAIL is "${env.MAIL}": give "off" to send no mails, or unset it.`);
   if (env.MAIL === 'off' || accounts.kind === 'supabase') return { kind: 'off' };
   const { SMTP_URL: url, MAIL_FROM: from } = env;
-  if (url && !hasScheme(url, 'smtp:', 'smtps:'))
-    throw new StartFailure('SMTP_URL cannot be read: give it as smtp://user:password@host:587, or unset it.');
   if (url && !from)
     throw new StartFailure('MAIL_FROM is missing: with SMTP_URL, give the address that mails come from.');
   if (url && from) return { kind: 'smtp', url, from };
@@ -147,48 +124,9 @@ function toSignUps(text: string | undefined, isLocal: boolean, accounts: Account
       `SIGN_UPS is "${text}", which a Supabase project would not know of: say there who may sign up, and unset it here.`,
     );
   if (value === 'open' || value === 'closed') return { kind: value };
-  const domains = toList(value);
-  if (!domains.every((domain) => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain)))
-    throw new StartFailure(`SIGN_UPS is "${text}": give open, closed, or domains such as example.com,example.org.`);
   if (accounts.kind === 'embedded' && mail.kind === 'off')
     throw new StartFailure(
       'SIGN_UPS names domains, which only a mailed link can confirm: set SMTP_URL, or SIGN_UPS=closed.',
     );
-  return { kind: 'domains', domains };
+  return { kind: 'domains', domains: toList(value) };
 }
-
-function toAppOrigins(text: string | undefined): string[] {
-  return toList(text ?? '').map((entry) => {
-    const reading = toOrigin(entry);
-    if (reading.ok) return reading.origin;
-    throw new StartFailure(`APP_ORIGINS holds "${entry}": give origins such as https://app.example.com, with commas.`);
-  });
-}
-
-const toList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-function toMetrics(env: Env, isLaptop: boolean): MetricsConfig {
-  const token = toSecret('METRICS_TOKEN', env);
-  if (token) return { kind: 'token', token };
-  return { kind: isLaptop ? 'laptop' : 'off' };
-}
-
-function toSecret(name: 'JWT_SECRET' | 'SEAL_SECRET' | 'METRICS_TOKEN', env: Env): string | undefined {
-  const secret = env[name];
-  if (!secret) return undefined;
-  if (Buffer.byteLength(secret) >= SECRET_BYTES) return secret;
-  throw new StartFailure(`${name} is too short: give ${SECRET_BYTES} bytes or more, from "openssl rand -base64 32".`);
-}
-
-function toLogLevel(text: string | undefined): LogLevel {
-  const level = logLevels.find((known) => known === (text || 'warn').toLowerCase());
-  if (level) return level;
-  throw new StartFailure(`LOG_LEVEL is "${text}": give one of ${logLevels.join(', ')}.`);
-}
-
-const hasScheme = (url: string, ...schemes: string[]): boolean =>
-  URL.canParse(url) && schemes.includes(new URL(url).protocol) && new URL(url).hostname !== '';

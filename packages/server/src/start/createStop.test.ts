@@ -1,13 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { usualTimes } from '../http/watchConnections.ts';
-import { createStop, MAX_CLOSE_MS } from './createStop.ts';
+import { CLOSE_MS } from '../mail/outbox.ts';
+import { createStop, MAX_CLOSE_MS, type Stopping } from './createStop.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function openStop(close: () => Promise<void>) {
+function openStop(close: () => Promise<void>, retiring: Pick<Stopping, 'retire' | 'retireMs'> = {}) {
   let clock = 0;
   const exits: number[] = [];
-  const stop = createStop({ close, exit: (code) => exits.push(code), now: () => clock });
+  const stop = createStop({ close, exit: (code) => exits.push(code), now: () => clock, ...retiring });
   return {
     exits,
     signalAt: (milliseconds: number) => {
@@ -66,6 +67,41 @@ test('a close that never ends is given up within 10 s', () => {
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test('open requests are cut in time for the database to be closed', () => {
-  expect(usualTimes.grace).toBeLessThan(MAX_CLOSE_MS);
+test('readers that are cut, and then a mail server that hangs, leave time to close the database', () => {
+  expect(usualTimes.grace + CLOSE_MS).toBeLessThanOrEqual(MAX_CLOSE_MS - 1_000);
+});
+
+describe('a server with a balancer in front', () => {
+  function open() {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const [retire, close] = [vi.fn(), vi.fn(async () => {})];
+    return { retire, close, ...openStop(close, { retire, retireMs: 3_000 }) };
+  }
+
+  test('is retired first, and closed three seconds later', async () => {
+    const { retire, close, exits, signalAt } = open();
+    signalAt(0);
+    signalAt(40);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect([retire.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([retire.mock.calls.length, close.mock.calls.length, exits]).toEqual([1, 1, [0]]);
+  });
+
+  test('is closed at once by a second signal, and only once', async () => {
+    const { close, exits, signalAt } = open();
+    signalAt(0);
+    signalAt(1_100);
+    expect(close).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([close.mock.calls.length, exits]).toEqual([1, [0]]);
+  });
+
+  test('ends with 1 by a third signal', () => {
+    const { close, exits, signalAt } = open();
+    close.mockImplementation(never);
+    for (const time of [0, 1_100, 2_200]) signalAt(time);
+    expect(exits).toEqual([1]);
+  });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from '../http/clientAddress.ts';
+import type { Log } from '../http/Log.ts';
 import type { PreludeServer } from '../http/PreludeServer.ts';
 import {
   type Connections,
@@ -16,15 +17,17 @@ export interface ListenOptions {
   host: string;
   port: number;
   trustedProxies: number;
+  log?: Pick<Log, 'warn'>;
 }
 
 /** The returned function waits for open requests. Throws a {@link StartFailure}. */
 export async function listen(
   server: PreludeServer,
-  { host, port, trustedProxies }: ListenOptions,
+  { host, port, trustedProxies, log }: ListenOptions,
   times: ConnectionTimes = usualTimes,
 ): Promise<() => Promise<void>> {
-  const open = (address: string) => openListener(toFetch(server, trustedProxies), address, port, times);
+  const fetch = toFetch(server, trustedProxies, createProxyCheck(trustedProxies, log));
+  const open = (address: string) => openListener(fetch, address, port, times);
   if (host !== 'localhost') {
     const listener = await open(host);
     return () => listener.close();
@@ -38,17 +41,32 @@ export async function listen(
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Promise<Response>;
 
 const toFetch =
-  (server: PreludeServer, trustedProxies: number): Fetch =>
+  (server: PreludeServer, trustedProxies: number, checkProxies: ReturnType<typeof createProxyCheck>): Fetch =>
   async (request, { incoming }) => {
     if (hasTwoHosts(incoming.rawHeaders)) return new Response(null, { status: 400, headers: { connection: 'close' } });
+    const forwardedFor = request.headers.get('x-forwarded-for');
+    checkProxies(forwardedFor, incoming.url ?? '');
     return server.fetch(request, {
-      clientAddress: clientAddress(
-        incoming.socket.remoteAddress ?? '',
-        request.headers.get('x-forwarded-for'),
-        trustedProxies,
-      ),
+      clientAddress: clientAddress(incoming.socket.remoteAddress ?? '', forwardedFor, trustedProxies),
     });
   };
+
+/** Monitoring asks these without a proxy. */
+const DIRECT = /^\/(?:health|ready|metrics)(?:\?|$)/;
+
+/** Warns once if requests do not come by as many proxies as TRUST_PROXY says. */
+function createProxyCheck(trustedProxies: number, log: ListenOptions['log']) {
+  let hasWarned = false;
+  return (forwardedFor: string | null, path: string): void => {
+    const isMissing = forwardedFor === null;
+    if (hasWarned || isMissing === (trustedProxies === 0) || DIRECT.test(path)) return;
+    hasWarned = true;
+    const advice = isMissing
+      ? 'A request came without X-Forwarded-For: close the port to all but the proxy, which must set it.'
+      : 'A request came with X-Forwarded-For: set TRUST_PROXY to the number of proxies in front.';
+    log?.warn({ trustedProxies, advice }, isMissing ? 'proxy.missing' : 'proxy.untrusted');
+  };
+}
 
 /** Node takes the first of two `Host` headers; a proxy may have taken the other. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {

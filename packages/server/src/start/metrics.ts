@@ -5,7 +5,12 @@ import type { Metrics } from '../http/Metrics.ts';
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-export function createMetrics(readPool: () => PoolState | undefined = () => undefined): Metrics {
+interface MetricsSources {
+  readPool?(): PoolState | undefined;
+  countTasks?(): Promise<number>;
+}
+
+export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Metrics {
   const register = new Registry();
   const registers = [register];
   const requests = new Histogram({
@@ -40,7 +45,21 @@ export function createMetrics(readPool: () => PoolState | undefined = () => unde
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(readPool() ?? {})) this.set({ state }, count);
+      for (const [state, count] of Object.entries(readPool?.() ?? {})) this.set({ state }, count);
+    },
+  });
+  const mailFailures = new Counter({
+    name: 'prelude_mail_failures_total',
+    help: 'Attempts to send a mail that failed, by the phase of the exchange.',
+    labelNames: ['phase'],
+    registers,
+  });
+  new Gauge({
+    name: 'prelude_outbox_tasks',
+    help: 'Mails that wait to be sent; not a number if the database does not answer.',
+    registers,
+    async collect() {
+      if (countTasks) this.set(await countTasks().catch(() => Number.NaN));
     },
   });
   collectDefaultMetrics({ register });
@@ -52,6 +71,7 @@ export function createMetrics(readPool: () => PoolState | undefined = () => unde
       groups.observe(group);
       commits.observe(seconds);
     },
+    countMailFailure: (phase) => mailFailures.inc({ phase }),
     read: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -8,12 +8,16 @@ import { createStop } from './createStop.ts';
 import { makeDemo, refuseDemoInUse } from './demo/makeDemo.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogLines } from './log.ts';
+import { mergeOutage } from './mergeOutage.ts';
 import { HELP, type Options, toOptions } from './options.ts';
 import { StartFailure } from './StartFailure.ts';
 import { toAddress, toGreeting } from './toGreeting.ts';
 
+/** Longer than the interval at which load balancers usually ask `/ready`. */
+const RETIRE_MS = 3_000;
+
 export interface Product {
-  server: PreludeServer;
+  server: PreludeServer & { retire(): void };
   database: Database;
   auth: AuthProvider;
   keys: AccessKeys;
@@ -44,19 +48,32 @@ export async function run(args: string[], around: Surroundings): Promise<void> {
 }
 
 async function start(config: Config, options: Options, around: Surroundings): Promise<void> {
-  const product = await around.openProduct(config, toAddress(config), createLog(config.logLevel, around.log));
+  if (options.demo && config.isProduction)
+    throw new StartFailure(
+      '--demo adds an account whose password everybody knows: start it without NODE_ENV=production.',
+    );
+  const log = mergeOutage(createLog(config.logLevel, around.log));
+  const product = await around.openProduct(config, toAddress(config), log);
   try {
-    await serve(product, config, options, around);
+    await serve(product, config, options, around, log);
   } catch (error) {
     await product.close();
     throw error;
   }
 }
 
-async function serve(product: Product, config: Config, { demo, yes }: Options, around: Surroundings): Promise<void> {
+async function serve(
+  product: Product,
+  config: Config,
+  { demo, yes }: Options,
+  around: Surroundings,
+  log: Log,
+): Promise<void> {
   if (demo && !yes) await refuseDemoInUse(product);
-  const stopListening = await listen(product.server, config);
+  const stopListening = await listen(product.server, { ...config, log });
   const stop = createStop({
+    retire: product.server.retire,
+    retireMs: config.isProduction ? RETIRE_MS : 0,
     close: async () => {
       await stopListening();
       await product.close();

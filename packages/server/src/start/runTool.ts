@@ -16,4 +16,4 @@ export async function runTool(
 
 /** Settings that only a server needs may be missing. */
 export const toToolConfig = (env: NodeJS.ProcessEnv): Config =>
-  toConfig({ ...env, MAIL: 'off', SMTP_URL: '', SIGN_UPS: '' });
+  toConfig({ ...env, MAIL: 'off', SMTP_URL: '', SIGN_UPS: '', PUBLIC_URL: 'http://localhost' });

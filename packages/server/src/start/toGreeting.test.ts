@@ -37,3 +37,10 @@ test('with a mail server, its name is printed instead', () => {
   expect(linesOf(env)).toContain('  Mails are sent by mail.example');
   expect(linesOf(env)).not.toMatch(/Mailbox|hunter2/);
 });
+
+test('in production the start says when the data is in SQLite', () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://waitlist.example', MAIL: 'off' };
+  expect(linesOf(env)).toContain('DATABASE_URL is not set: the data is in SQLite');
+  expect(linesOf({ ...env, DATABASE_URL: 'postgres://db.example/prelude' })).not.toContain('SQLite');
+  expect(linesOf({})).not.toContain('SQLite');
+});

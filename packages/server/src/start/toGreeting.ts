@@ -13,12 +13,15 @@ export function toAddress({ publicUrl, host, port }: Config): string {
 
 /** `setupPath` leads to the first account, while there is none. */
 export function toGreeting(config: Config, setupPath?: string): string[] {
-  const { host, dataDirectory, database } = config;
+  const { host, dataDirectory, database, isProduction } = config;
   return [
     `Prelude is ready at ${toAddress(config)}`,
     ...(setupPath ? [`  Create the first account at ${toAddress(config)}${setupPath}`] : []),
     ...toMailLines(config),
     `  Data     ${toShortPath(dataDirectory)}${isFile(database) ? '' : ' and PostgreSQL'}`,
+    ...(isProduction && isFile(database)
+      ? ['  DATABASE_URL is not set: the data is in SQLite, which one server can use; "npm run backup" copies it.']
+      : []),
     ...(isLoopbackHost(host) ? [] : [`  HOST is ${host}: other machines can reach this server.`]),
   ];
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBuilt } from './ensureBuilt.ts';
-import { hashInputs } from './hashInputs.ts';
+import { hashInputs, hashSources } from './hashInputs.ts';
 
 /** Inside the project, so that the fixture's configuration finds Vite. */
 const cache = resolve(import.meta.dirname, '../../../../../node_modules/.cache');
@@ -113,12 +113,18 @@ describe('without development dependencies', () => {
     await write('packages/app/main.js', '');
   });
 
-  test('the existing build is used, whatever its sources', async () => {
+  test('the existing build is used, and that it is of other sources is said where they are', async () => {
     await write('packages/app/dist/index.html', '');
-    await write('packages/app/dist/.stamp', 'of another commit');
     await write('packages/widget/dist/widget.js', '');
+    await write('packages/app/dist/.stamp', 'of another commit');
     await build();
     expect(said).toEqual([]);
+    await write('packages/app/index.html', '');
+    await build();
+    expect(said).toEqual([expect.stringMatching(/^The app was built from other sources [^\n]*npm run build/)]);
+    await write('packages/app/dist/.stamp', `${await hashSources(root)} and another commit`);
+    await build();
+    expect(said).toHaveLength(1);
   });
 
   test.each(['packages/app/dist/index.html', 'packages/widget/dist/widget.js'])(

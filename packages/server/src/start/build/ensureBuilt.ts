@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../StartFailure.ts';
-import { hashInputs } from './hashInputs.ts';
+import { hashInputs, hashSources } from './hashInputs.ts';
 import { precompress } from './precompress.ts';
 import { withLock } from './withLock.ts';
 
@@ -19,7 +19,12 @@ type Part = (typeof parts)[number];
 
 /** Builds what has changed; a second start waits for the first. Without development dependencies, uses the existing build. */
 export async function ensureBuilt({ root, say }: BuildOptions): Promise<void> {
-  if (!hasTools(root)) return expectBuilt(root);
+  if (!hasTools(root)) {
+    await expectBuilt(root);
+    if (await isOfOtherSources(root))
+      say('The app was built from other sources than those here: run "npm ci && npm run build" to serve these.');
+    return;
+  }
   if (await isFresh(root, await hashInputs(root))) return;
   await withLock(join(root, 'node_modules/.cache/prelude-build.lock'), async () => {
     const hash = await hashInputs(root);
@@ -49,6 +54,12 @@ async function expectBuilt(root: string): Promise<void> {
   throw new StartFailure(
     'The app is not built: run "npm ci && npm run build"; "npm ci --omit=dev" after that keeps what was built.',
   );
+}
+
+/** An image has the built app without its sources. */
+async function isOfOtherSources(root: string): Promise<boolean> {
+  const hasSources = await stat(join(root, 'packages/app/index.html')).catch(() => undefined);
+  return hasSources !== undefined && (await readStamp(root))?.split(' ')[0] !== (await hashSources(root));
 }
 
 async function isFresh(root: string, hash: string): Promise<boolean> {

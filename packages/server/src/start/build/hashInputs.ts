@@ -4,15 +4,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 
-const inputs = ['locales', 'package-lock.json', ...['api', 'app', 'ui', 'widget'].map((name) => `packages/${name}`)];
+const sources = ['locales', ...['api', 'app', 'ui', 'widget'].map((name) => `packages/${name}`)];
 
 const isLeftOut = (path: string): boolean =>
   /(?:^|\/)(?:node_modules|dist|coverage)(?:\/|$)|\.test\.tsx?$|(?:^|\/)\.[^/]*$/.test(path);
 
-/** Depends on contents, not on the times of files. */
+/** Returns {@link hashSources} and a hash of all else that a build depends on: packages, variables and commit. */
 export async function hashInputs(root: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(await readSettings(root)));
-  for (const path of await listInputs(root)) {
+  const packages = await readFile(join(root, 'package-lock.json')).catch(() => '');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(await readSettings(root)))
+    .update(packages);
+  return `${await hashSources(root)} ${hash.digest('hex')}`;
+}
+
+/** Returns a hash of contents; the files' times do not matter. */
+export async function hashSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  const lists = await Promise.all(sources.map((path) => listFiles(root, path)));
+  for (const path of lists.flat().sort()) {
     const content = await readFile(join(root, path)).catch(() => undefined);
     if (content) hash.update(`${path}\0${content.length}\0`).update(content);
   }
@@ -30,16 +40,10 @@ async function readCommit(root: string): Promise<string> {
   return answer?.stdout.trim() ?? '';
 }
 
-async function listInputs(root: string): Promise<string[]> {
-  const lists = await Promise.all(inputs.map((input) => listFiles(root, input)));
-  return lists.flat().sort();
-}
-
 async function listFiles(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [path];
-  const candidates = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
-  const lists = candidates
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
+  const kept = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
+  const lists = kept
     .filter(({ below }) => !isLeftOut(below))
     .map(({ entry, below }) => (entry.isDirectory() ? listFiles(root, below) : [below]));
   return (await Promise.all(lists)).flat();

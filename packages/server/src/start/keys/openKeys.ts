@@ -2,6 +2,7 @@ import { KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
 import type { Db } from '../../db/schema.ts';
 import { StartFailure } from '../StartFailure.ts';
 
+/** Opens the signing key or makes the first one, also beside a Supabase project: it shows that all processes have the same secret. */
 export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   const now = Date.now();
   try {
@@ -9,7 +10,7 @@ export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   } catch (error) {
     if (!(error instanceof KeyNotOpened)) throw error;
     throw new StartFailure(
-      `${error.message}: set the SEAL_SECRET of earlier starts, or replace the key by "npm run keys -- rotate", which signs nobody out.`,
+      `${error.message}: set that of earlier starts and of other processes, or if it is lost run "npm run keys -- rotate", which signs nobody out.`,
     );
   }
 }

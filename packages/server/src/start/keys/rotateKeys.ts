@@ -20,9 +20,7 @@ export async function rotateKeys(
 
 async function rotate(env: NodeJS.ProcessEnv): Promise<void> {
   const config = toToolConfig(env);
-  const { accounts, database, dataDirectory } = config;
-  if (accounts.kind === 'supabase')
-    throw new StartFailure('SUPABASE_URL is set, so the project signs sessions: replace its key there.');
+  const { database, dataDirectory } = config;
   if (isFile(database) && !existsSync(database.path))
     throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
   const { encryptionKey } = await openSecrets(config, {

@@ -1,0 +1,41 @@
+import { MailFailure, type MailPhase } from './Mailer.ts';
+
+/** Fields of nodemailer's errors; `originalCode` is that of the system or of TLS. */
+interface SmtpError {
+  message?: string;
+  code?: string;
+  originalCode?: string;
+  timeoutType?: string;
+  command?: string;
+  response?: string | false;
+}
+
+/** The first whose pattern occurs in an error's codes. */
+const phases: readonly [MailPhase, RegExp][] = [
+  ['tls', /STARTTLS|UPGRADE|CERT|SIGNATURE|ERR_(?:TLS|SSL)|ETLS|EPROTO\b/],
+  ['login', /AUTH/],
+  ['sender', /MAIL FROM/],
+  ['recipient', /RCPT TO/],
+  ['data', /DATA/],
+  ['greeting', /[EL]HLO|HELO|GREETING|EPROTOCOL/],
+  ['other', /SOCKET_TIMEOUT/],
+  ['connect', /CONN/],
+];
+
+const MAX_TEXT = 300;
+
+export function toMailFailure(error: unknown, host: string): MailFailure {
+  const { message = '', code = '', originalCode, timeoutType, command, response } = (error ?? {}) as SmtpError;
+  const told = [command, timeoutType, originalCode, code].join(' ');
+  const [phase] = phases.find(([, pattern]) => pattern.test(told)) ?? ['other'];
+  const text = hideAddresses(response || message);
+  return new MailFailure({
+    host,
+    phase,
+    code: originalCode ?? code,
+    ...(response ? { answer: text } : { reason: text }),
+  });
+}
+
+/** The log names nobody. */
+const hideAddresses = (text: string): string => text.replace(/\S*@\S*/g, '…').slice(0, MAX_TEXT);
