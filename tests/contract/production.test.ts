@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ const hidePackages = new URL('./support/hidePackages.ts', import.meta.url).href;
 /** True for the Node binary that npm installs with the project. */
 const isNode = (path: string): boolean => /\bnode-(?:linux|win)-[^/]*$/.test(path);
 
-/** A copy of the project without packages; in the short form also without a build */
+/** A copy of the project; in the short form only of what the image has, with links to packages */
 let folder: string;
 /** Package folders that a production install has, and those it lacks */
 let installed: string[];
@@ -31,22 +31,31 @@ let missing: string[];
 beforeAll(async () => {
   await ensureBuilt({ root, say: console.log });
   folder = await mkdtemp(join(tmpdir(), 'prelude-production-'));
-  for (const name of ['package.json', 'package-lock.json', 'locales', 'packages'])
-    await cp(join(root, name), join(folder, name), {
+  const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
+  const image = [...dockerfile.matchAll(/ \/prelude\/(\S+)(?= .*\/prelude)/g)].map(([, path = '']) => path);
+  for (const path of isThorough ? ['package.json', 'package-lock.json', 'locales', 'packages'] : image)
+    await cp(join(root, path), join(folder, path), {
       recursive: true,
-      filter: (path) => basename(path) !== 'node_modules' && (isThorough || basename(path) !== 'dist'),
+      filter: (each) => basename(each) !== 'node_modules',
     });
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const paths = Object.keys(packages).filter((path) => path.includes('node_modules/') && !packages[path]?.link);
   installed = paths.filter((path) => !packages[path]?.dev);
-  const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
   const omitted = [...dockerfile.matchAll(/--omit=(\w+)/g)].map(([, kind]) => kind as 'dev' | 'optional');
   missing = paths.filter((path) => !isNode(path) && omitted.some((kind) => packages[path]?.[kind]));
   const flags = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   if (isThorough) await promisify(execFile)('npm', ['ci', ...flags], { cwd: folder });
+  else await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
 }, INSTALL_TIMEOUT_MS);
 
 afterAll(() => rm(folder, { recursive: true }));
+
+/** Links of this project's own packages are relative, so that they lead to the copies. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const name of await readdir(from)) if (name !== '@prelude') await symlink(join(from, name), join(to, name));
+  await cp(join(from, '@prelude'), join(to, '@prelude'), { recursive: true, verbatimSymlinks: true });
+}
 
 interface LockFile {
   packages: Record<string, { dev?: boolean; optional?: boolean; link?: boolean }>;
@@ -64,13 +73,13 @@ async function measure(path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-const start = (port: number, place: string, { args = [], env = {} }: { args?: string[]; env?: object } = {}) =>
-  startCommand(process.execPath, [...args, 'packages/server/start.js'], {
-    cwd: place,
+const start = (port: number) =>
+  startCommand(process.execPath, [...(isThorough ? [] : ['--import', hidePackages]), 'packages/server/start.js'], {
+    cwd: folder,
     env: {
       ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: String(port), DATA_DIR: join(folder, 'data'), MAIL: 'off' },
       ...{ SEAL_SECRET: 's'.repeat(32), SIGN_UPS: 'open' },
-      ...env,
+      HIDDEN_PACKAGES: missing.map((path) => join(root, path)).join('\n'),
     },
   });
 
@@ -82,15 +91,9 @@ test(`a production install takes at most ${MAX_MB} MB beside Node`, async () => 
   expect(megabytes).toBeLessThan(MAX_MB);
 });
 
-async function startInstalled(port: number) {
-  if (isThorough) return start(port, folder);
-  const hidden = missing.map((path) => join(root, path));
-  return start(port, root, { args: ['--import', hidePackages], env: { HIDDEN_PACKAGES: hidden.join('\n') } });
-}
-
-test('a built product runs without development dependencies', async () => {
+test('the files of the image run without development dependencies', async () => {
   const port = await findFreePort();
-  const running = await startInstalled(port);
+  const running = await start(port);
   try {
     expect(running.stderr).toBe('');
     const server = overPort(port);
@@ -106,7 +109,7 @@ test('a built product runs without development dependencies', async () => {
 
 test('without a build it says in one line how to make one', async () => {
   await rm(join(folder, 'packages/app/dist'), { recursive: true, force: true });
-  const { exitCode, stdout, stderr } = await start(await findFreePort(), folder);
+  const { exitCode, stdout, stderr } = await start(await findFreePort());
   expect([exitCode, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The app is not built: run "npm ci && npm run build"[^\n]*\n$/);
 });
