@@ -39,9 +39,11 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
+      fallback_application_name: 'prelude',
       connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
-      statement_timeout: statementMs,
+      // Sent as a parameter of the connection, PgBouncer would refuse it.
+      onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementMs}`),
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       max,

@@ -5,6 +5,7 @@ import type { DatabasePlace } from '../db/DatabasePlace.ts';
 import { isLoopbackHost } from '../http/isLoopback.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { StartFailure } from './StartFailure.ts';
+import { toDatabase } from './toDatabase.ts';
 
 export interface Config {
   port: number;
@@ -76,14 +77,6 @@ function toWholeNumber(name: string, text: string | undefined, otherwise: number
   if (/^\d+$/.test(text) && number >= min && number <= max) return number;
   throw new StartFailure(
     `${name} is "${text}": give a whole number from ${min} to ${max}, or unset it for ${otherwise}.`,
-  );
-}
-
-function toDatabase(url: string | undefined, dataDirectory: string): DatabasePlace {
-  if (!url) return { kind: 'sqlite', path: resolve(dataDirectory, 'prelude.sqlite') };
-  if (hasScheme(url, 'postgres:', 'postgresql:')) return { kind: 'postgres', url };
-  throw new StartFailure(
-    'DATABASE_URL cannot be read: give it as postgresql://user:password@host:5432/name, or unset it for a SQLite file.',
   );
 }
 
