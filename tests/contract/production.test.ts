@@ -3,6 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { version } from '@prelude/server/http/version';
 import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../support/faults.ts';
@@ -97,7 +98,7 @@ test('the files of the image run without development dependencies', async () => 
   try {
     expect(running.stderr).toBe('');
     const server = overPort(port);
-    expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok' });
+    expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok', version });
     expect((await send(server, 'GET', '/')).text).toContain('id="prelude-config"');
     expect((await send(server, 'GET', '/js/widget.js')).status).toBe(200);
     const body = { email: 'ada@prelude.example', password: 'correct horse' };

@@ -97,7 +97,7 @@ async function openParts(
         log,
       });
   onClose(auth.close);
-  const upkeep = startUpkeep(db, log);
+  const upkeep = startUpkeep(database, log);
   onClose(upkeep.close);
   const server = createServer({
     database,

@@ -105,7 +105,8 @@ async function checkSessions(db: Db): Promise<void> {
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)).rows[0]?.pid;
   const isShared = await db.connection().execute(async (one) => {
     const pid = await readProcess(one);
-    return db.transaction().execute(async (other) => (await readProcess(other)) === pid);
+    const isOther = async () => (await readProcess(one)) !== pid;
+    return db.transaction().execute(async (other) => (await readProcess(other)) === pid || isOther());
   });
   if (isShared) throw new UnfitDatabase('pooler', 'a pooler in transaction mode is in front of it');
 }

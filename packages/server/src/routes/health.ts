@@ -1,20 +1,21 @@
 import type { Hono } from 'hono';
 import type { Database } from '../db/Database.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
+import { version } from '../http/version.ts';
 
 /** Health checks for monitoring and load balancers, never cached. CONTRACT "/v1". */
 export function healthRoutes(
   app: Hono<HttpEnv>,
   { ping, findUnreadiness }: Pick<Database, 'ping' | 'findUnreadiness'>,
 ): void {
-  /** `{ status, database }`; 503 if the database does not answer in time or cannot write. */
+  /** `{ status, database, version }`; 503 if the database does not answer in time or cannot write. */
   app.get('/health', async (context) => {
     context.header('cache-control', 'no-store');
     try {
       await ping();
-      return context.json({ status: 'ok', database: 'ok' });
+      return context.json({ status: 'ok', database: 'ok', version });
     } catch {
-      return context.json({ status: 'failing', database: 'unreachable' }, 503);
+      return context.json({ status: 'failing', database: 'unreachable', version }, 503);
     }
   });
 

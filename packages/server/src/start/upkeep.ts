@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import type { Log } from '../http/Log.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
+import { mendCounts } from '../repos/mendCounts.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
@@ -18,9 +19,9 @@ export interface Upkeep {
 
 /**
  * Runs background jobs: indexes new contacts for search in blocks, purges removals that can no longer be undone and the
- * keys of old writes. Every process runs them, and skips what another has done.
+ * keys of old writes, and mends counts that an earlier version left. Every process runs them, and skips what another has done.
  */
-export function startUpkeep(db: Db, log: Log): Upkeep {
+export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
 
@@ -39,6 +40,9 @@ export function startUpkeep(db: Db, log: Log): Upkeep {
     nextCheck = performance.now() + CHECK_EVERY_MS;
     let place = await breakWrongBlocks(db);
     while (place && (await rest())) place = await breakWrongBlocks(db, place);
+    const longReads = reads.for({ key: 'upkeep', signal: stop.signal });
+    let list = await mendCounts(db, longReads);
+    while (list && (await rest())) list = await mendCounts(db, longReads, list);
   }
 
   async function run(): Promise<void> {
