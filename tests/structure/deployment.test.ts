@@ -37,3 +37,17 @@ it('compose.yaml limits the logs of each service', () => {
   expect(services.match(/^ {4}logging: \*logs$/gm)).toHaveLength(names.length);
   expect(compose).toContain('max-size:');
 });
+
+it('the systemd unit confines the server, and serves as a template for several', () => {
+  const unit = linesOf('packages/server/deploy/prelude.service');
+  expect(unit).toEqual(
+    expect.arrayContaining(['PrivateUsers=yes', 'ProtectProc=invisible', 'SystemCallFilter=@system-service']),
+  );
+  expect(unit.join('\n')).toMatch(/^Environment=.* PORT=%i DATA_DIR=\/var\/lib\/prelude\/%i /m);
+});
+
+it('CHANGELOG.md begins with the version of package.json', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(JSON.parse(read('packages/server/package.json')).version).toBe(version);
+  expect(/^## \[(\d\S*)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+});
