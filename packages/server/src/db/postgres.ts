@@ -38,7 +38,7 @@ interface Postgres {
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
-      connectionString: url,
+      connectionString: toStrict(url),
       fallback_application_name: 'prelude',
       connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
@@ -78,6 +78,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     },
   };
 }
+
+/** pg reads these as verify-full too, but warns that a later version will not. */
+const toStrict = (url: string): string =>
+  url.includes('uselibpqcompat=true')
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 
 /** A query that timed out still occupies its connection, so the connection is closed instead of returned to the pool. */
 class SoundClient extends pg.Client {
