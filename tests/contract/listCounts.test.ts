@@ -8,7 +8,9 @@ import type { Db } from '@prelude/server/db/schema';
 import { addSignUps } from '@prelude/server/repos/addSignUps';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { countContacts, countViews } from '@prelude/server/repos/listCounts';
+import { mendCounts } from '@prelude/server/repos/mendCounts';
 import { MAX_SOURCE_NAMES } from '@prelude/server/repos/sourceNames';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, makeDatabase } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
@@ -172,6 +174,28 @@ onBothDatabases('the counts of a list', (product) => {
     ]);
     expect([(await expectExact(one)).positions, (await expectExact(other)).positions]).toEqual([[1, 2, 3], [1]]);
     expect([await shownCount(one), await shownCount(other)]).toEqual([3, 1]);
+  });
+
+  test('are mended where a process of an earlier version has added and removed contacts', async () => {
+    const [place, sound] = [await makePlace(product()), await makePlace(product())];
+    for (const { waitlist } of [place, sound])
+      await visit(product(), waitlist.id, 'a@example.com', 'b@example.com', 'c@example.com');
+    const [{ id: removed } = { id: '' }] = (await expectExact(place)).rows;
+    await db().deleteFrom('contacts').where('waitlist_id', '=', place.waitlist.id).where('id', '=', removed).execute();
+    for (const letter of ['x', 'y'])
+      await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at, name)
+        values (${place.waitlist.id}, ${randomUUID()}, ${letter}, ${letter}, 'pending', 1700000000000, 'Łucja')`.execute(
+        db(),
+      );
+    const before = await expectExact(sound);
+    const reads = product().database.reads.for({ key: 'test' });
+    for (let list = await mendCounts(db(), reads); list; ) list = await mendCounts(db(), reads, list);
+    const { kept, counted, positions, rows } = await recount(db(), place.waitlist.id);
+    expect([kept.states, positions.sort()]).toEqual([counted.states, [2, 3, 4, 5]]);
+    expect(kept.quarters[`${Math.floor(1_700_000_000_000 / QUARTER)}`]).toBe(2);
+    expect(rows.filter(({ name, name_key }) => name !== null && name_key === null)).toEqual([]);
+    expect(await shownCount(place)).toBe(4);
+    expect(await expectExact(sound)).toEqual(before);
   });
 
   test('are exact after simultaneous sign-ups, removals and imports', async () => {

@@ -32,6 +32,31 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     expect(rows).toEqual([{ id: PERSON }]);
   });
 
+  test('that is right is opened without a change to its schema', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const { db, close } = await openDatabase(database);
+    const version = () => sql<{ schema_version: number }>`pragma schema_version`.execute(db);
+    const before = kind === 'sqlite' && (await version()).rows;
+    if (kind === 'postgres') {
+      await sql`create function refuse() returns event_trigger language plpgsql
+        as $$ begin raise 'the schema was changed by %', tg_tag; end $$`.execute(db);
+      await sql`create event trigger refuse on ddl_command_start execute function refuse()`.execute(db);
+    }
+    await (await openDatabase(database)).close();
+    expect(kind === 'sqlite' && (await version()).rows).toEqual(before);
+    await close();
+    await clear();
+  });
+
+  test('that a newer version has changed is refused, and left as it is', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const { db, close } = await openDatabase(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-01-01')`.execute(db);
+    await close();
+    await expect(openDatabase(database)).rejects.toMatchObject({ code: 'newer' });
+    await clear();
+  });
+
   test('made before contacts were counted gets their positions, counts and keys of names', async () => {
     const { database, clear } = await makeDatabase(kind);
     const first = await openDatabase(database);

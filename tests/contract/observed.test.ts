@@ -1,4 +1,5 @@
 import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { version } from '@prelude/server/http/version';
 import { createMemoryLimiter } from '@prelude/server/limits/createMemoryLimiter';
 import { createMetrics } from '@prelude/server/start/metrics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +101,10 @@ test('metrics include the event loop, memory and file descriptors', async () => 
   const metrics = await readMetrics();
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_open_fds'])
     expect(metrics).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
+});
+
+test('metrics name the version', async () => {
+  expect(await readMetrics()).toContain(`prelude_info{version="${version}"} 1`);
 });
 
 test('without a token metrics are readable only from this machine', async () => {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { version } from '@prelude/server/http/version';
 import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../support/faults.ts';
@@ -18,7 +19,7 @@ const hidePackages = new URL('./support/hidePackages.ts', import.meta.url).href;
 /** True for the Node binary that npm installs with the project. */
 const isNode = (path: string): boolean => /\bnode-(?:linux|win)-[^/]*$/.test(path);
 
-/** A copy of the project without packages; in the short form also without a build */
+/** A copy of the project; in the short form only of what the image has, with links to packages */
 let folder: string;
 /** Package folders that a production install has, and those it lacks */
 let installed: string[];
@@ -31,22 +32,31 @@ let missing: string[];
 beforeAll(async () => {
   await ensureBuilt({ root, say: console.log });
   folder = await mkdtemp(join(tmpdir(), 'prelude-production-'));
-  for (const name of ['package.json', 'package-lock.json', 'locales', 'packages'])
-    await cp(join(root, name), join(folder, name), {
+  const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
+  const image = [...dockerfile.matchAll(/ \/prelude\/(\S+)(?= .*\/prelude)/g)].map(([, path = '']) => path);
+  for (const path of isThorough ? ['package.json', 'package-lock.json', 'locales', 'packages'] : image)
+    await cp(join(root, path), join(folder, path), {
       recursive: true,
-      filter: (path) => basename(path) !== 'node_modules' && (isThorough || basename(path) !== 'dist'),
+      filter: (each) => basename(each) !== 'node_modules',
     });
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const paths = Object.keys(packages).filter((path) => path.includes('node_modules/') && !packages[path]?.link);
   installed = paths.filter((path) => !packages[path]?.dev);
-  const dockerfile = await readFile(join(root, 'packages/server/deploy/Dockerfile'), 'utf8');
   const omitted = [...dockerfile.matchAll(/--omit=(\w+)/g)].map(([, kind]) => kind as 'dev' | 'optional');
   missing = paths.filter((path) => !isNode(path) && omitted.some((kind) => packages[path]?.[kind]));
   const flags = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   if (isThorough) await promisify(execFile)('npm', ['ci', ...flags], { cwd: folder });
+  else await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
 }, INSTALL_TIMEOUT_MS);
 
 afterAll(() => rm(folder, { recursive: true }));
+
+/** Links of this project's own packages are relative, so that they lead to the copies. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const name of await readdir(from)) if (name !== '@prelude') await symlink(join(from, name), join(to, name));
+  await cp(join(from, '@prelude'), join(to, '@prelude'), { recursive: true, verbatimSymlinks: true });
+}
 
 interface LockFile {
   packages: Record<string, { dev?: boolean; optional?: boolean; link?: boolean }>;
@@ -67,15 +77,19 @@ async function measure(path: string): Promise<number> {
 /** Without it, V8 keeps up to 100 MB of short-lived objects after a burst of sign-ups. */
 const MEMORY_FLAG = '--max-semi-space-size=4';
 
-const start = (port: number, place: string, { args = [], env = {} }: { args?: string[]; env?: object } = {}) =>
-  startCommand(process.execPath, [MEMORY_FLAG, ...args, 'packages/server/start.js'], {
-    cwd: place,
-    env: {
-      ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: String(port), DATA_DIR: join(folder, 'data'), MAIL: 'off' },
-      ...{ SEAL_SECRET: 's'.repeat(32), SIGN_UPS: 'open', PUBLIC_URL: 'https://waitlists.example' },
-      ...env,
+const start = (port: number) =>
+  startCommand(
+    process.execPath,
+    [MEMORY_FLAG, ...(isThorough ? [] : ['--import', hidePackages]), 'packages/server/start.js'],
+    {
+      cwd: folder,
+      env: {
+        ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: String(port), DATA_DIR: join(folder, 'data'), MAIL: 'off' },
+        ...{ SEAL_SECRET: 's'.repeat(32), SIGN_UPS: 'open', PUBLIC_URL: 'https://waitlists.example' },
+        HIDDEN_PACKAGES: missing.map((path) => join(root, path)).join('\n'),
+      },
     },
-  });
+  );
 
 test(`a production install takes at most ${MAX_MB} MB beside Node`, async () => {
   const place = isThorough ? folder : root;
@@ -93,19 +107,13 @@ test.each(['package.json', 'packages/server/deploy/Dockerfile', 'packages/server
   },
 );
 
-async function startInstalled(port: number) {
-  if (isThorough) return start(port, folder);
-  const hidden = missing.map((path) => join(root, path));
-  return start(port, root, { args: ['--import', hidePackages], env: { HIDDEN_PACKAGES: hidden.join('\n') } });
-}
-
-test('a built product runs without development dependencies, and carries the notices of what it is made of', async () => {
+test('the files of the image run without development dependencies, and carry the notices of what they are made of', async () => {
   const port = await findFreePort();
-  const running = await startInstalled(port);
+  const running = await start(port);
   try {
     expect(running.stderr).toBe('');
     const server = overPort(port);
-    expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok' });
+    expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok', version });
     const { text } = await send(server, 'GET', '/');
     expect(text).toContain('id="prelude-config"');
     const notices = await send(server, 'GET', /<link rel="license" href="([^"]+)"/.exec(text)?.[1] ?? '');
@@ -122,7 +130,7 @@ test('a built product runs without development dependencies, and carries the not
 
 test('without a build it says in one line how to make one', async () => {
   await rm(join(folder, 'packages/app/dist'), { recursive: true, force: true });
-  const { exitCode, stdout, stderr } = await start(await findFreePort(), folder);
+  const { exitCode, stdout, stderr } = await start(await findFreePort());
   expect([exitCode, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The app is not built: run "npm ci && npm run build"[^\n]*\n$/);
 });

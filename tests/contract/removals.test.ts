@@ -259,7 +259,7 @@ onBothDatabases('removals', (product) => {
     const blocks = () =>
       product().db.selectFrom('search_blocks').selectAll().where('waitlist_id', '=', place.waitlist.id).execute();
     const before = (await blocks()).length;
-    const upkeep = startUpkeep(product().db, { warn: vi.fn() } as never);
+    const upkeep = startUpkeep(product().database, { warn: vi.fn() } as never);
     await expect.poll(async () => (await blocks()).length, { timeout: 10_000 }).toBeGreaterThan(before);
     await upkeep.close();
     expect(await countKept(json.removalId)).toBe(0);

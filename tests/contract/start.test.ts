@@ -7,6 +7,7 @@ import { openDatabase } from '@prelude/server/db/openDatabase';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
 import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
@@ -199,6 +200,17 @@ test.runIf(databases.includes('postgres')).each(['LATIN1', 'SQL_ASCII'])(
       await expectOneLine({ DATABASE_URL: database.url }, new RegExp(`^DATABASE_URL .* ${encoding}.*createdb -E UTF8`));
   },
 );
+
+test.each(databases)('data of a newer version on %s stops the start with one line that says so', async (kind) => {
+  const { database, clear } = await copyPeopled(kind);
+  onTestFinished(clear);
+  const { db, close } = await openDatabase(database);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-01-01')`.execute(db);
+  await close();
+  const place: Record<string, string> =
+    database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
+  await expectOneLine({ ...place, ...secrets }, /a newer version of Prelude has changed it\): start that version, or/);
+});
 
 test('a PostgreSQL that does not answer stops the start with one line without its password', async () => {
   const url = `postgresql://prelude:hunter2@127.0.0.1:${await findFreePort()}/prelude`;

@@ -12,7 +12,9 @@ const days = [
   ...['badInput', 'backup', 'connections', 'durability', 'health', 'migrations', 'outages', 'processes', 'start'].map(
     (name) => `tests/contract/${name}.test.ts`,
   ),
-  ...['stop', 'production', 'mail.outbox', 'mail.smtp', 'supabase.sessions'].map((name) => `tests/contract/${name}.test.ts`),
+  ...['dump', 'start.postgres', 'stop', 'production', 'mail.outbox', 'mail.smtp', 'supabase.sessions'].map(
+    (name) => `tests/contract/${name}.test.ts`,
+  ),
 ];
 
 const projects = ['faults', 'contract'].flatMap((name) => ['--project', name]);

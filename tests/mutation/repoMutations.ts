@@ -33,6 +33,7 @@ const testsOf: Record<string, string> = {
   'importContacts.ts': '{files,strangers}',
   'listCounts.ts': 'listCounts',
   'mailedLinks.ts': '{mailedLinks,auth.gotrue}',
+  'mendCounts.ts': 'listCounts',
   'oldAccounts.ts': 'auth.upgrade',
   'outbox.ts': 'mail.outbox',
   'people.ts': 'account',

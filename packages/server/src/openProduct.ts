@@ -103,7 +103,7 @@ async function openParts(
         metrics,
       });
   onClose(auth.close);
-  const upkeep = startUpkeep(db, log);
+  const upkeep = startUpkeep(database, log);
   onClose(upkeep.close);
   const server = createServer({
     database,

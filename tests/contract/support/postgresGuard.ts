@@ -18,6 +18,8 @@ export interface GuardOrder {
   password: string;
   /** If true, a commit waits for the disk, as in production. */
   isDurable?: boolean;
+  /** Folder with `server.pem` and `server.key`; then it takes TCP connections with TLS only, and others by its socket. */
+  tls?: string;
 }
 
 /** `pause` freezes it and keeps its connections; `stop` drops them and ends it. */
@@ -41,7 +43,7 @@ input.once('line', (line) => {
   });
 });
 
-async function start({ native, port, password, isDurable }: GuardOrder): Promise<void> {
+async function start({ native, port, password, isDurable, tls }: GuardOrder): Promise<void> {
   const programs = await placePrograms(native);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -53,12 +55,29 @@ async function start({ native, port, password, isDurable }: GuardOrder): Promise
     `--pwfile=${passwordFile}`,
     ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
   ]);
-  const settings = { unix_socket_directories: '', ...(!isDurable && carefree) };
+  const settings = {
+    unix_socket_directories: tls ? folder : '',
+    ...(!isDurable && carefree),
+    ...(tls && (await placeTls(tls))),
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port)];
   launch = () => launchPostgres(join(programs, 'bin/postgres'), [...place, ...flags]);
   await launch();
   console.log('ready');
+}
+
+async function placeTls(from: string): Promise<Record<string, string>> {
+  const [cert, key, hba] = ['server.pem', 'server.key', 'hba'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeFile(cert, await readFile(join(from, 'server.pem')));
+  await writeFile(key, await readFile(join(from, 'server.key')), { mode: 0o600 });
+  await writeFile(hba, 'hostssl all all all scram-sha-256\nlocal all all scram-sha-256\n');
+  await own(cert, key, hba);
+  return { ssl: 'on', ssl_cert_file: cert, ssl_key_file: key, hba_file: hba };
 }
 
 /** Resolves when it accepts connections. */

@@ -19,12 +19,16 @@ export interface RunningPostgres {
 }
 
 /** Starts a PostgreSQL in a temporary folder; a guard stops and removes it even when this process dies. */
-export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  isDurable = false,
+  tls,
+}: Pick<GuardOrder, 'isDurable' | 'tls'> = {}): Promise<RunningPostgres> {
   const order: GuardOrder = {
     native: findNative(),
     port: await findFreePort(),
     password: randomBytes(16).toString('hex'),
     isDurable,
+    tls,
   };
   const process_ = spawn(process.execPath, [guard], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(process_, 'exit');

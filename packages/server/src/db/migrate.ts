@@ -12,6 +12,7 @@ import { createSigningKeys } from './migrations/0008-createSigningKeys.ts';
 import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
 import type { Db } from './schema.ts';
+import { UnfitDatabase } from './UnfitDatabase.ts';
 
 export const FIRST_MIGRATION = '0001-createTables';
 
@@ -29,15 +30,19 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-orderByName': orderByName(kind),
 });
 
-/** When several processes start at once, one migrates while the others wait. */
+/** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */
 export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await readDone(db);
   return Object.keys(migrationsFor(kind)).every((name) => done.has(name));
+}
+
+async function readDone(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Kysely takes a lock on PostgreSQL only, so on SQLite the write lock of a transaction takes its place. */
@@ -55,7 +60,10 @@ async function migrateSqlite(db: Db): Promise<void> {
 }
 
 async function runMigrations(db: Db, kind: DatabaseKind): Promise<void> {
-  const provider = { getMigrations: async () => migrationsFor(kind) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  const migrations = migrationsFor(kind);
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (!error) return;
+  const done = await readDone(db).catch(() => new Set<string>());
+  const isNewer = [...done].some((name) => !Object.hasOwn(migrations, name));
+  throw isNewer ? new UnfitDatabase('newer', 'a newer version of Prelude has changed it') : error;
 }

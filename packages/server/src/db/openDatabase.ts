@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -10,20 +11,12 @@ import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { createSqliteReaderDialect } from './sqliteReader.ts';
+import { UnfitDatabase } from './UnfitDatabase.ts';
 
 /** Two, so that the thread for reads has its next statement when it ends one. */
 const READS_OF_SQLITE = 2;
 
-export class EncodingFailure extends Error {
-  readonly encoding: string;
-
-  constructor(encoding: string) {
-    super(encoding);
-    this.encoding = encoding;
-  }
-}
-
-/** Opens the database and brings it to the newest schema; several processes may do so at once. Rejects with the driver's error. */
+/** Opens the database and brings it to the newest schema; several processes may do so at once. Rejects with the driver's error, or an {@link UnfitDatabase}. */
 export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Database> =>
   place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
 
@@ -31,7 +24,10 @@ async function openSqliteFile(path: string): Promise<Database> {
   await openDatabaseFile(path);
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
-  await closeOnFailure(db, () => migrate(db, 'sqlite'));
+  await closeOnFailure(db, async () => {
+    await migrate(db, 'sqlite');
+    await tryAccounts(db);
+  });
   sqlite.dropBusyTimeout();
   const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
@@ -63,8 +59,10 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
   });
   await migrating.destroy();
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
-  // Kysely closes a pool only if it has been used.
-  await sql`select 1`.execute(db);
+  await closeOnFailure(db, async () => {
+    await checkSessions(db);
+    await tryAccounts(db);
+  });
   const reads = createReads(postgres.readDialect, MAX_READ_CONNECTIONS);
   return {
     kind: 'postgres',
@@ -95,7 +93,40 @@ async function closeOnFailure(db: Db, work: () => Promise<void>): Promise<void> 
 async function checkEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? '';
-  if (encoding !== 'UTF8') throw new EncodingFailure(encoding);
+  if (encoding !== 'UTF8') throw new UnfitDatabase('encoding', `it stores text as ${encoding}`);
+}
+
+/** A pooler that hands out connections by the transaction would lose prepared statements, and cancel others' queries. */
+async function checkSessions(db: Db): Promise<void> {
+  const readProcess = async (connection: Db) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)).rows[0]?.pid;
+  const isShared = await db.connection().execute(async (one) => {
+    const pid = await readProcess(one);
+    const isOther = async () => (await readProcess(one)) !== pid;
+    return db.transaction().execute(async (other) => (await readProcess(other)) === pid || isOther());
+  });
+  if (isShared) throw new UnfitDatabase('pooler', 'a pooler in transaction mode is in front of it');
+}
+
+const undone = new Error();
+
+/** Adds an account and takes it back: missing rights, or a standby, would else show when people sign in. */
+async function tryAccounts(db: Db): Promise<void> {
+  const row = {
+    id: randomUUID(),
+    email: `${randomUUID()}@start.invalid`,
+    metadata: '{}',
+    created_at: 0,
+    updated_at: 0,
+  };
+  const attempt = db.transaction().execute(async (trx) => {
+    await trx.insertInto('people').values(row).execute();
+    await trx.selectFrom('people').select('id').where('id', '=', row.id).executeTakeFirstOrThrow();
+    throw undone;
+  });
+  await attempt.catch((error) => {
+    if (error !== undone) throw error;
+  });
 }
 
 /** Only its owner can read the file. SQLite gives the -wal and -shm files the same mode. */

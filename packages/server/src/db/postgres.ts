@@ -32,10 +32,12 @@ interface Postgres {
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
-      connectionString: url,
+      connectionString: toStrict(url),
+      fallback_application_name: 'prelude',
       connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
-      statement_timeout: statementMs,
+      // Sent as a parameter of the connection, PgBouncer would refuse it.
+      onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementMs}`),
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       max,
@@ -70,6 +72,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     },
   };
 }
+
+/** pg reads these as verify-full too, but warns that a later version will not. */
+const toStrict = (url: string): string =>
+  url.includes('uselibpqcompat=true')
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 
 /** A query that timed out still occupies its connection, so the connection is closed instead of returned to the pool. */
 class SoundClient extends pg.Client {

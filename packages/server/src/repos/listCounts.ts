@@ -1,4 +1,4 @@
-import { contactStates } from '@prelude/api/contract/contacts';
+import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
 import { type ColumnType, recordRows } from '../db/dialect.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
@@ -49,6 +49,13 @@ export async function changeCounts(
     days.add([waitlist_id, Math.floor(quarter / QUARTERS_OF_A_DAY), name], 'sign_ups', sign);
   }
   for (const sums of [counts, arrivals, sources, days]) await sums.write(trx);
+}
+
+/** Adds to the counts of a list by state alone. */
+export async function correctCounts(trx: Db, waitlistId: string, by: Record<ContactState, number>): Promise<void> {
+  const counts = openCounts();
+  for (const state of contactStates) counts.add([waitlistId], state, by[state]);
+  await counts.write(trx);
 }
 
 export interface CountedViews {

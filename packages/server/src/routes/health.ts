@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../db/Database.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
+import { version } from '../http/version.ts';
 
 /** For monitoring and load balancers, never cached. CONTRACT "/v1". */
 export function healthRoutes(
@@ -11,9 +12,9 @@ export function healthRoutes(
     context.header('cache-control', 'no-store');
     try {
       await ping();
-      return context.json({ status: 'ok', database: 'ok' });
+      return context.json({ status: 'ok', database: 'ok', version });
     } catch {
-      return context.json({ status: 'failing', database: 'unreachable' }, 503);
+      return context.json({ status: 'failing', database: 'unreachable', version }, 503);
     }
   });
 

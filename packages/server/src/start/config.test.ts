@@ -162,6 +162,8 @@ const faulty: Record<keyof typeof variables, string[]> = {
     'postgres://ada:9?hunter2@db.example/prelude',
     'postgres://ada:9/hunter2@db.example',
     'postgres://ada:hunter2%@db.example/prelude',
+    'postgres://ada:hunter2@q@db.example/prelude',
+    'postgres:///prelude',
   ],
   PUBLIC_URL: [
     'prelude.example',
@@ -229,6 +231,13 @@ test.each<[string, string]>([
     toConfig({ MAIL_FROM: 'hello@example.com', SMTP_URL: 'smtp://mail.example', [name]: value }),
   ).not.toThrow();
 });
+
+test.each(['postgres://prelude@one.example,two.example/prelude', 'postgres://prelude@db/prelude?host=one.example,two'])(
+  'DATABASE_URL=%s names several hosts, and is refused',
+  (url) => {
+    expect(() => toConfig({ DATABASE_URL: url })).toThrow(/^DATABASE_URL names several hosts: [^\n]+$/);
+  },
+);
 
 test('the mailbox that a login names in MAIL sends no mails off', () => {
   expect(toConfig({ MAIL: '/var/mail/ada' })).toEqual(toConfig({}));

@@ -62,9 +62,7 @@ export function toConfig(env: Env): Config {
     port: Number(env.PORT || DEFAULT_PORT),
     host,
     dataDirectory,
-    database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL }
-      : { kind: 'sqlite', path: resolve(dataDirectory, 'prelude.sqlite') },
+    database: toDatabase(env.DATABASE_URL, dataDirectory),
     publicUrl,
     accounts,
     mail,
@@ -76,6 +74,16 @@ export function toConfig(env: Env): Config {
     metrics: env.METRICS_TOKEN ? { kind: 'token', token: env.METRICS_TOKEN } : { kind: isLaptop ? 'laptop' : 'off' },
     logLevel: (env.LOG_LEVEL || 'warn').toLowerCase() as LogLevel,
   };
+}
+
+function toDatabase(url: string | undefined, dataDirectory: string): DatabasePlace {
+  if (!url) return { kind: 'sqlite', path: resolve(dataDirectory, 'prelude.sqlite') };
+  const [address = '', search] = url.split('?');
+  if (`${address.split('@').at(-1)}${new URLSearchParams(search).get('host')}`.includes(','))
+    throw new StartFailure(
+      'DATABASE_URL names several hosts: give the one that takes writes, or a proxy that leads to it.',
+    );
+  return { kind: 'postgres', url };
 }
 
 const toUrlOrigin = (url: string): string => new URL(url).origin;

@@ -1,8 +1,45 @@
 import type { Database } from '../db/Database.ts';
 import { isFile } from '../db/DatabasePlace.ts';
-import { EncodingFailure, openDatabase } from '../db/openDatabase.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
+
+const OTHER_VERSION = 'start that version, or restore a backup from before';
+const PASSWORD =
+  'correct its user and password; in a password write % as %25, # as %23, / as %2F, ? as %3F and @ as %40';
+const CERTIFICATE =
+  'give the file of the CA that signed its certificate, by ?sslmode=verify-full&sslrootcert=FILE at the end of the address';
+const RIGHTS =
+  'give it a database of its own, by "createdb -O USER NAME"; of a restored one, make USER the owner of the database and of each table';
+
+/** By code of the error; see `UnfitDatabase`, Node, and appendix A of PostgreSQL's manual. */
+const remedies: Record<string, string> = {
+  newer: OTHER_VERSION,
+  encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
+  pooler: 'set its pool_mode to session, or give the address of the PostgreSQL behind it',
+  '28P01': PASSWORD,
+  '3D000': 'create it with "createdb -O USER NAME", or correct the name',
+  '42501': RIGHTS,
+  '25006': 'give the primary, which takes writes, and see that default_transaction_read_only is off',
+  ENOENT: 'correct the path of its socket, or of the file in sslrootcert, sslcert or sslkey',
+  EACCES: 'let the user of this process read its socket, and the files in sslrootcert, sslcert and sslkey',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'address it by a name that its certificate holds',
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
+};
+
+/** For errors whose code says too little, or that have none. */
+const remediesByMessage: [RegExp, string][] = [
+  [/^SASL:.*password/, PASSWORD],
+  [/no encryption/, 'it demands TLS: add ?sslmode=verify-full to the address'],
+  [/no pg_hba\.conf entry/, 'allow this machine in its pg_hba.conf, or among the addresses that your provider lets in'],
+  [
+    /does not support SSL/,
+    'set ssl = on there, or put sslmode=disable into the address where nobody can listen in between',
+  ],
+];
 
 export async function openConfiguredDatabase(
   { database }: Pick<Config, 'database'>,
@@ -11,18 +48,21 @@ export async function openConfiguredDatabase(
   try {
     return await openDatabase(database, onLost);
   } catch (error) {
-    if (error instanceof EncodingFailure)
-      throw new StartFailure(
-        `DATABASE_URL is a database that stores text as ${error.encoding}, which cannot hold every name: make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it.`,
-      );
     const reason = toReason(error);
     throw new StartFailure(
       isFile(database)
-        ? `${database.path} cannot be opened (${reason}): free the disk and the file, or set DATA_DIR to another folder.`
-        : `DATABASE_URL cannot be opened (${reason}): start that PostgreSQL, correct the address, or unset it for a SQLite file.`,
+        ? `${database.path} cannot be opened (${reason}): ${isNewer(error) ? OTHER_VERSION : 'free the disk and the file'}, or set DATA_DIR to another folder.`
+        : `DATABASE_URL cannot be opened (${reason}): ${toRemedy(error) ?? 'start that PostgreSQL, correct the address, or unset it for a SQLite file'}.`,
     );
   }
 }
+
+const toCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+const isNewer = (error: unknown): boolean => toCode(error) === 'newer';
+
+const toRemedy = (error: unknown): string | undefined =>
+  remedies[toCode(error)] ?? remediesByMessage.find(([pattern]) => pattern.test(`${toReason(error)}`))?.[1];
 
 export const toReason = (error: unknown): unknown =>
   error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;

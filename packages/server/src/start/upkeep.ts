@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/Database.ts';
 import type { Log } from '../http/Log.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
+import { mendCounts } from '../repos/mendCounts.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
@@ -15,8 +16,8 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, and purges old removals and keys of writes. Every process runs this, and skips what another has done. */
-export function startUpkeep(db: Db, log: Log): Upkeep {
+/** Indexes contacts for search, purges old removals and keys of writes, and mends counts. Every process runs this, and skips what another has done. */
+export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
 
@@ -35,6 +36,9 @@ export function startUpkeep(db: Db, log: Log): Upkeep {
     nextCheck = performance.now() + CHECK_EVERY_MS;
     let place = await breakWrongBlocks(db);
     while (place && (await rest())) place = await breakWrongBlocks(db, place);
+    const longReads = reads.for({ key: 'upkeep', signal: stop.signal });
+    let list = await mendCounts(db, longReads);
+    while (list && (await rest())) list = await mendCounts(db, longReads, list);
   }
 
   async function run(): Promise<void> {

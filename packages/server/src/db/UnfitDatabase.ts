@@ -1,0 +1,9 @@
+/** Thrown for a database that answers but cannot serve; `message` says what it is. */
+export class UnfitDatabase extends Error {
+  readonly code: 'encoding' | 'newer' | 'pooler';
+
+  constructor(code: UnfitDatabase['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
