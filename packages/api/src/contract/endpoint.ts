@@ -32,6 +32,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   body?: StructOf<Body>;
   /** Maximum size of the body in bytes; 64 kB by default. A larger one gets 413 `body_too_large`. */
   maxBodyBytes?: number;
+  /** For a call whose body is a file: its maximum size in bytes. A larger one gets 413 `body_too_large`. */
+  maxFileBytes?: number;
   /**
    * Struct of the query string, in which every value arrives as text. An unknown parameter gets 400 `invalid_query`.
    */
@@ -55,7 +57,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   isRepeatable?: boolean;
   /** If true, the call ends the caller's session, so a retry of a completed call gets 401. */
   endsSession?: boolean;
-  /** Problem code of its 409; undefined if it never returns one. */
+  /** Problem codes of its 409; undefined if it never returns one. */
   conflict?: string;
 }
 

@@ -208,6 +208,7 @@ export const createImport = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/imports',
   access: 'person',
   status: 201,
+  maxFileBytes: MAX_IMPORT_BYTES,
   query: ImportQuery,
   reply: ImportJob,
 });
@@ -246,7 +247,7 @@ export const startImport = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/imports/:importId/start',
   access: 'person',
   reply: ImportJob,
-  conflict: 'import_running',
+  conflict: 'import_running, import_not_ready, question_open',
 });
 
 /** Stops it; those added so far stay. Stopping an ended one changes nothing. */
@@ -272,5 +273,5 @@ export const getSkippedRows = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/imports/:importId/skipped',
   access: 'person',
   reply: string(),
-  mediaType: 'text/csv',
+  mediaType: 'text/csv; charset=utf-8',
 });

@@ -3,7 +3,7 @@ import * as contacts from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as growth from './growth.ts';
-import * as imports from './imports.ts';
+import * as imports from './importJobs.ts';
 import { Problem } from './problem.ts';
 import * as profiles from './profiles.ts';
 import * as removals from './removals.ts';
@@ -85,16 +85,23 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 
 /** Returns the problem code of each failure by status. */
 function toFailures(endpoint: Endpoint): Record<string, string> {
-  const { access, body, query, path, isVersioned, isRepeatable, conflict } = endpoint;
+  const { access, body, query, path, maxFileBytes, isVersioned, isRepeatable, conflict } = endpoint;
+  const isFile = maxFileBytes !== undefined;
   const codes: [status: number, ...codes: (string | false | undefined)[]][] = [
-    [400, query && 'invalid_query', body && 'invalid_body', isRepeatable && 'invalid_idempotency_key'],
+    [
+      400,
+      query && 'invalid_query',
+      body && 'invalid_body',
+      isFile && 'unreadable_file',
+      isRepeatable && 'invalid_idempotency_key',
+    ],
     [401, access !== 'public' && 'unauthorized'],
     [403, access === 'public' && 'origin_not_allowed', access === 'person' && 'key_not_allowed'],
     [404, (body || path.includes(':')) && 'not_found'],
     [409, conflict],
     [412, isVersioned && 'precondition_failed'],
-    [413, body && 'body_too_large'],
-    [415, body && 'unsupported_media_type'],
+    [413, (body || isFile) && 'body_too_large'],
+    [415, (body || isFile) && 'unsupported_media_type'],
     [422, isRepeatable && 'idempotency_mismatch'],
     [429, 'too_many_requests'],
     [503, 'unavailable'],
@@ -142,6 +149,9 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: refer(endpoint.body) } } },
+    }),
+    ...(endpoint.maxFileBytes && {
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } },
     }),
     responses: {
       [endpoint.status ?? 200]: {

@@ -16,6 +16,11 @@ export const problemCodes = [
   'selection_moved',
   'invalid_idempotency_key',
   'idempotency_mismatch',
+  'unreadable_file',
+  'import_running',
+  'import_not_ready',
+  'question_open',
+  'not_undoable',
   'too_many_requests',
   'unavailable',
   'internal',
@@ -25,7 +30,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 
 /**
  * Body of every failure, sent as `application/problem+json` (RFC 9457). `status` is the HTTP status; `errors` maps fields to
- * their {@link FieldCode}.
+ * their {@link FieldCode}, or `file` to its `FileFault`.
  */
 export const Problem = type({
   status: number(),

@@ -15,6 +15,8 @@ export interface ApiDeps {
 interface Options {
   guard?: Guard;
   version?: number;
+  /** Sent as it is, for an endpoint whose body is a file. */
+  bytes?: Blob;
   /** Receives the reply as a file; the cache then holds null. */
   onFile?: (file: Blob) => void;
   /** Called with each chunk of the file as it arrives. */
@@ -44,7 +46,7 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
  * that failure has no status, and is `unauthorized` without a session, else `invalid`.
  */
 export const baseQuery: ApiBaseQuery = async (
-  { endpoint, params, body, query, guard, version, onFile, onPart },
+  { endpoint, params, body, bytes, query, guard, version, onFile, onPart },
   { extra, signal },
 ) => {
   const { client, hasSession } = extra as ApiDeps;
@@ -53,7 +55,7 @@ export const baseQuery: ApiBaseQuery = async (
   if (refusal) console.error(refusal);
   if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
-    if (!onFile) return { data: await client.send(endpoint, { params, body, query, version, signal }) };
+    if (!onFile) return { data: await client.send(endpoint, { params, body, bytes, query, version, signal }) };
     onFile(await client.download(endpoint, { params, body, query, signal, onPart }));
     return { data: null };
   } catch (error) {
