@@ -1,0 +1,88 @@
+import { hasAddress, looksLikeName, toFilled } from './cells.ts';
+import { toState } from './states.ts';
+import { isFuture, readTime } from './times.ts';
+import { type StateTitle, toStateTitle } from './titles.ts';
+
+/** What the cells of a column are, counted over all rows. */
+export interface ColumnSurvey {
+  title: string;
+  stateTitle: StateTitle;
+  examples: string[];
+  filled: number;
+  addresses: number;
+  /** Hashes of its addresses: only their number is of interest. */
+  distinct: Set<number>;
+  times: number;
+  /** Bare numbers among the times. */
+  numbers: number;
+  future: number;
+  /** Times whose order of day and month nothing tells, and those that prove one. */
+  open: number;
+  dayFirst: number;
+  monthFirst: number;
+  states: number;
+  integers: number;
+  names: number;
+}
+
+const MAX_EXAMPLES = 3;
+const MAX_EXAMPLE = 100;
+/** Bare numbers that are shorter are a time only under a title that says so. */
+const MIN_STAMP = 8;
+
+export const startSurvey = (title: string): ColumnSurvey => ({
+  title,
+  stateTitle: toStateTitle(title),
+  examples: [],
+  filled: 0,
+  addresses: 0,
+  distinct: new Set(),
+  times: 0,
+  numbers: 0,
+  future: 0,
+  open: 0,
+  dayFirst: 0,
+  monthFirst: 0,
+  states: 0,
+  integers: 0,
+  names: 0,
+});
+
+export function surveyCell(column: ColumnSurvey, text: string, now: number): void {
+  const cell = toFilled(text);
+  if (cell === '') return;
+  column.filled += 1;
+  if (column.examples.length < MAX_EXAMPLES) column.examples.push(cell.slice(0, MAX_EXAMPLE));
+  if (hasAddress(cell)) {
+    column.addresses += 1;
+    column.distinct.add(hash(cell.toLowerCase()));
+    return;
+  }
+  const isTime = surveyTime(column, cell, now);
+  if (toState(cell, column.stateTitle, isTime) !== undefined) column.states += 1;
+  if (/^\d{1,9}$/.test(cell)) column.integers += 1;
+  else if (looksLikeName(cell)) column.names += 1;
+}
+
+function surveyTime(column: ColumnSurvey, cell: string, now: number): boolean {
+  const written = readTime(cell, now);
+  if (!written) {
+    // No date at all, such as 0000-00-00, speaks for a column of times.
+    if (/^0000-00-00|^0\/0\/0/.test(cell)) column.filled -= 1;
+    return false;
+  }
+  column.times += 1;
+  if (written.isNumber && (column.title !== '' || cell.length < MIN_STAMP)) column.numbers += 1;
+  if (isFuture(written, now)) column.future += 1;
+  if (written.isOpen) column.open += 1;
+  const [, one, two] = /^(\d{1,2})[-/]\d{1,2}[-/]/.exec(cell) ? (/^(\d+)\D(\d+)/.exec(cell) ?? []) : [];
+  if (Number(one) > 12) column.dayFirst += 1;
+  if (Number(two) > 12) column.monthFirst += 1;
+  return !written.isNumber;
+}
+
+function hash(text: string): number {
+  let value = 0;
+  for (let index = 0; index < text.length; index += 1) value = (Math.imul(value, 31) + text.charCodeAt(index)) | 0;
+  return value;
+}
