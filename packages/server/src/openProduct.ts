@@ -21,6 +21,7 @@ import { hasForeignAccounts } from './repos/accounts.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
+import { startImportRunner } from './start/importRunner.ts';
 import { openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
@@ -99,6 +100,7 @@ async function openParts(
   onClose(auth.close);
   const upkeep = startUpkeep(db, log);
   onClose(upkeep.close);
+  onClose(startImportRunner(db, log).close);
   const server = createServer({
     database,
     auth,

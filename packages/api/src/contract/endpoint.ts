@@ -30,8 +30,6 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   status?: 201;
   /** Struct of the body before and after coercion; undefined when the call has none. */
   body?: StructOf<Body>;
-  /** Maximum size of the body in bytes; 64 kB by default. A larger one gets 413 `body_too_large`. */
-  maxBodyBytes?: number;
   /** For a call whose body is a file: its maximum size in bytes. A larger one gets 413 `body_too_large`. */
   maxFileBytes?: number;
   /**

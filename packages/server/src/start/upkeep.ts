@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/schema.ts';
 import type { Log } from '../http/Log.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
+import { purgeImports } from '../repos/importRuns.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
@@ -17,8 +18,8 @@ export interface Upkeep {
 }
 
 /**
- * Runs background jobs: indexes new contacts for search in blocks, purges removals that can no longer be undone and the
- * keys of old writes. Every process runs them, and skips what another has done.
+ * Runs background jobs: indexes new contacts for search in blocks, purges removals that can no longer be undone the keys
+ * of old writes, and old imports. Every process runs them, and skips what another has done.
  */
 export function startUpkeep(db: Db, log: Log): Upkeep {
   const stop = new AbortController();
@@ -31,6 +32,7 @@ export function startUpkeep(db: Db, log: Log): Upkeep {
     };
     while ((await purgeRemovals(db)) && (await rest()));
     while ((await purgeKeys(db)) && (await rest()));
+    await purgeImports(db);
     let sealed = 0;
     for (const waitlistId of await listUnsealed(db))
       while ((await sealBlock(db, waitlistId)) && (await rest())) sealed += 1;
