@@ -9,9 +9,8 @@ const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
 /** Collects the people of a file, each address once, in little memory. */
 export function createDraftList() {
-  const indexes = new Map<string, number>();
-  const emails: string[] = [];
-  const names: (string | null)[] = [];
+  const texts = createTextStore();
+  const keys = createKeyIndex((index) => toKey(texts.at(index)[0]));
   const times: number[] = [];
   const places: number[] = [];
   const states: ContactState[] = [];
@@ -29,15 +28,14 @@ export function createDraftList() {
     /** Returns false for an address that it holds: the earlier row gets the earlier time and the stricter state of both. */
     add({ email, name, time, state, source, place }: Row): boolean {
       const key = toKey(email);
-      const index = indexes.get(key);
+      const index = keys.find(key);
       if (index !== undefined) {
         states[index] = toStricter(states[index] ?? state, state);
         if (time !== null && !(Number(times[index]) <= time)) times[index] = time;
         return false;
       }
-      indexes.set(key, emails.length);
-      emails.push(email);
-      names.push(name);
+      texts.add(email, name ?? '');
+      keys.add(key);
       times.push(time ?? Number.NaN);
       places.push(place ?? Number.NaN);
       states.push(state);
@@ -69,17 +67,78 @@ export function createDraftList() {
         else last = time;
       }
       const sign = rowOrder === 'reversed' ? -1 : 1;
-      return Uint32Array.from(emails.keys()).sort(
+      return Uint32Array.from(times.keys()).sort(
         (a, b) => Number(times[a]) - Number(times[b]) || Number(places[a]) - Number(places[b]) || 0 || sign * (a - b),
       );
     },
 
-    draftAt: (index: number): ImportDraft => ({
-      email: emails[index] ?? '',
-      name: names[index] ?? null,
-      createdAt: times[index] ?? 0,
-      state: states[index] ?? 'subscribed',
-      source: sources[index] ?? { way: 'import' },
-    }),
+    draftAt(index: number): ImportDraft {
+      const [email, name] = texts.at(index);
+      const [createdAt = 0, state = 'subscribed', source = { way: 'import' }] = [
+        times[index],
+        states[index],
+        sources[index],
+      ];
+      return { email, name: name || null, createdAt, state, source };
+    },
+  };
+}
+
+/** Not to be foreseen, so that no file is made of keys with the same hash. */
+const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;
+
+export function toHash(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), multiplier);
+  return hash ^ (hash >>> 15);
+}
+
+/** Finds the index of a key among those added, in an eighth of the memory of a `Map`. `keyOf` returns one of them. */
+function createKeyIndex(keyOf: (index: number) => string) {
+  const hashes: number[] = [];
+  let slots = new Int32Array(1024).fill(-1);
+  const slotOf = (hash: number, isWanted: (index: number) => boolean): number => {
+    for (let slot = hash & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
+      const index = slots[slot] ?? -1;
+      if (index < 0 || isWanted(index)) return slot;
+    }
+  };
+  const place = (index: number) => {
+    slots[slotOf(hashes[index] ?? 0, () => false)] = index;
+  };
+  return {
+    find(key: string): number | undefined {
+      const hash = toHash(key);
+      const index = slots[slotOf(hash, (other) => hashes[other] === hash && keyOf(other) === key)] ?? -1;
+      return index < 0 ? undefined : index;
+    },
+    add(key: string): void {
+      hashes.push(toHash(key));
+      const isFull = hashes.length * 2 > slots.length;
+      if (isFull) slots = new Int32Array(slots.length * 2).fill(-1);
+      for (let index = isFull ? 0 : hashes.length - 1; index < hashes.length; index += 1) place(index);
+    },
+  };
+}
+
+/** Keeps pairs of texts as bytes: as strings they would take three times the memory. */
+function createTextStore() {
+  let bytes = Buffer.allocUnsafe(64 * 1024);
+  let end = 0;
+  const ends: number[] = [];
+  const append = (text: string) => {
+    while (end + text.length * 3 > bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2);
+    end += bytes.write(text, end);
+    ends.push(end);
+  };
+  return {
+    add(one: string, other: string): void {
+      append(one);
+      append(other);
+    },
+    at(index: number): [string, string] {
+      const [start = 0, middle = 0, last = 0] = [ends[index * 2 - 1], ends[index * 2], ends[index * 2 + 1]];
+      return [bytes.toString('utf8', start, middle), bytes.toString('utf8', middle, last)];
+    },
   };
 }

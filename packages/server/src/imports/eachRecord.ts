@@ -1,5 +1,7 @@
+import { finished } from 'node:stream/promises';
 import type { ImportDelimiter } from '@prelude/api/contract/importJobs';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, Parser } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 
 export const delimiterSigns = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } satisfies Record<
   ImportDelimiter,
@@ -16,7 +18,7 @@ export type Visit = (cells: string[], line: number) => void;
  * Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so
  * that it swallows no other rows.
  */
-export function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visit): void {
+export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visit): Promise<void> {
   const sign = delimiterSigns[delimiter];
   const breaks = findBreaks(text);
   const form = { delimiter: sign, quote: '"', record_delimiter: breaks, relax_column_count: true };
@@ -29,19 +31,22 @@ export function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visi
   while (start < text.length) {
     const from = start;
     const firstLine = line;
+    const parser: Parser = new Parser({
+      ...form,
+      relax_quotes: true,
+      max_record_size: MAX_RECORD,
+      on_record(cells: string[], { bytes, lines }) {
+        if (cells.some(looksTorn) && isTorn(text.subarray(start, from + bytes), form)) throw new TornRecord();
+        give(cells, line);
+        start = from + bytes;
+        line = firstLine + lines;
+        // The parser makes an error, which is slow, of each row that is not as wide as the one it takes for the first.
+        Object.assign(parser.info, { records: 0 });
+        return null;
+      },
+    });
     try {
-      parse(text.subarray(from), {
-        ...form,
-        relax_quotes: true,
-        max_record_size: MAX_RECORD,
-        on_record(cells: string[], { bytes, lines }) {
-          if (cells.some(looksTorn) && isTorn(text.subarray(start, from + bytes), form)) throw new TornRecord();
-          give(cells, line);
-          start = from + bytes;
-          line = firstLine + lines;
-          return null;
-        },
-      });
+      await finished(parser.end(text.subarray(from)), { readable: false });
       return;
     } catch (error) {
       if (!(error instanceof CsvError || error instanceof TornRecord)) throw error;

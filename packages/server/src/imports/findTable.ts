@@ -19,25 +19,26 @@ export function cutDelimiterLine(text: Buffer): { text: Buffer; lines: number; s
   return { text: text.subarray(line.length), lines: 1, said: names.find((name) => delimiterSigns[name] === sign) };
 }
 
-function takeHead(text: Buffer, delimiter: ImportDelimiter, rows: number): string[][] {
+async function takeHead(text: Buffer, delimiter: ImportDelimiter, rows: number): Promise<string[][]> {
   const end = text.length > HEAD ? text.lastIndexOf('\n', HEAD) : -1;
   const head: string[][] = [];
-  eachRecord(end > 0 ? text.subarray(0, end) : text.subarray(0, HEAD), delimiter, (cells) => {
+  await eachRecord(end > 0 ? text.subarray(0, end) : text.subarray(0, HEAD), delimiter, (cells) => {
     if (head.length < rows) head.push(cells);
   });
   return head;
 }
 
 /** The delimiter that gives cells which are an address, and then rows of the same width. */
-export function guessDelimiter(text: Buffer): ImportDelimiter {
+export async function guessDelimiter(text: Buffer): Promise<ImportDelimiter> {
   const names = Object.keys(delimiterSigns) as ImportDelimiter[];
-  const scores = names.map((name) => {
-    const head = takeHead(text, name, DELIMITER_ROWS);
+  const scores: number[] = [];
+  for (const name of names) {
+    const head = await takeHead(text, name, DELIMITER_ROWS);
     const withAddress = head.filter((cells) => cells.some(hasAddress)).length;
     const widths = new Map<number, number>();
     for (const { length } of head) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
-    return withAddress * 2 + Math.max(0, ...widths.values());
-  });
+    scores.push(withAddress * 2 + Math.max(0, ...widths.values()));
+  }
   return names[scores.indexOf(Math.max(...scores))] ?? 'comma';
 }
 
@@ -48,12 +49,12 @@ const isKnown = (title: string): boolean =>
  * Returns the row with the titles and its index, −1 if there is none: the row before the first address with the most titles
  * that are known, below any preamble; else the first row, if addresses come only in later ones or `isSaid`.
  */
-export function findTitles(
+export async function findTitles(
   text: Buffer,
   delimiter: ImportDelimiter,
   isSaid: boolean,
-): { titles: string[]; index: number } {
-  const head = takeHead(text, delimiter, HEAD_ROWS);
+): Promise<{ titles: string[]; index: number }> {
+  const head = await takeHead(text, delimiter, HEAD_ROWS);
   const found = head.findIndex((cells) => cells.some(isWholeAddress));
   const known = (found < 0 ? head : head.slice(0, found)).map((cells) => cells.filter(isKnown).length);
   const most = Math.max(0, ...known);

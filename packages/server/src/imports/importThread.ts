@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileFault } from '@prelude/api/contract/importJobs';
 import {
@@ -23,9 +24,12 @@ export type Reply =
   | { piece: string | null }
   | { fault: FileFault };
 
+// A thread that is terminated does not keep its compiled code for the next one.
+flushCompileCache();
+
 let pieces: Uint8Array[] = [];
 let file: ReadFile | undefined;
-let skipped: Iterator<string> | undefined;
+let skipped: string[] = [];
 
 async function readPieces(): Promise<Reply> {
   const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
@@ -38,9 +42,8 @@ async function answer(request: Exclude<Request, { piece: Uint8Array }>): Promise
   if ('end' in request) return readPieces();
   if (!file) return { fault: 'unknown' };
   if ('size' in request) return { drafts: file.drafts(request.from, request.size) };
-  if (request.index === 0) skipped = file.skipped(request.words)[Symbol.iterator]();
-  const next = skipped?.next();
-  return { piece: next?.done === false ? next.value : null };
+  if (request.index === 0) skipped = await file.skipped(request.words);
+  return { piece: skipped[request.index] ?? null };
 }
 
 parentPort?.on('message', async (request: Request) => {

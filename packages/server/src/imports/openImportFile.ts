@@ -6,7 +6,7 @@ import type { Reply, Request } from './importThread.ts';
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
- * Reads a file in a thread of its own, so that no file delays other requests or takes the server's memory. Throws
+ * Reads a file in a thread of its own, which takes over the pieces, so that no file delays other requests or takes the server's memory. Throws
  * `ImportFault`.
  */
 export async function openImportFile(
@@ -16,7 +16,7 @@ export async function openImportFile(
   const { ask, send, close } = startThread(answers);
   try {
     if (bytes instanceof Uint8Array) send({ piece: bytes });
-    else for await (const piece of bytes) send({ piece });
+    else for await (const piece of bytes) send({ piece }, isWhole(piece) ? [piece.buffer] : []);
     const { reading } = await ask<'reading'>({ end: true });
     return {
       reading,
@@ -42,6 +42,10 @@ export async function openImportFile(
   }
 }
 
+/** A piece that is a buffer of its own moves to the thread without a copy. */
+const isWhole = (piece: Uint8Array): piece is Uint8Array<ArrayBuffer> =>
+  piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength;
+
 function startThread(answers: ImportAnswers) {
   const worker = new Worker(new URL('./importThread.ts', import.meta.url), { workerData: answers, resourceLimits });
   const waiting: { resolve(reply: Reply): void; reject(error: Error): void }[] = [];
@@ -58,7 +62,7 @@ function startThread(answers: ImportAnswers) {
   worker.on('error', giveUp);
   worker.on('exit', giveUp);
   return {
-    send: (request: Request) => worker.postMessage(request),
+    send: (request: Request, taken: ArrayBuffer[] = []) => worker.postMessage(request, taken),
     ask<Key extends string>(request: Request): Promise<Extract<Reply, Record<Key, unknown>>> {
       if (end) return Promise.reject(end);
       const { promise, resolve, reject } = Promise.withResolvers<Reply>();

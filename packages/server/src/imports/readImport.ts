@@ -22,14 +22,14 @@ import {
 } from './ImportFile.ts';
 import { splitAddressList } from './splitAddressList.ts';
 import { type ColumnSurvey, startSurvey, surveyCell } from './surveyColumns.ts';
-import { unpack } from './unpack.ts';
+import { type Content, unpack } from './unpack.ts';
 
 /** A file that is read: its rows are converted, and refused rows are read anew from its bytes. */
 export interface ReadFile {
   reading: ImportReading;
   /** Drafts from the one with the index `from`, at most `size`. */
   drafts(from: number, size: number): ImportDraft[];
-  skipped(words: SkippedWords): Iterable<string>;
+  skipped(words: SkippedWords): Promise<string[]>;
 }
 
 const SAMPLES = 5;
@@ -39,16 +39,17 @@ const PIECE = 64 * 1024;
 
 interface Table {
   titles: readonly string[];
-  eachRow: (visit: Visit) => void;
+  eachRow: (visit: Visit) => Promise<void>;
   settings: Pick<ImportSettings, 'encoding' | 'delimiter' | 'hasTitles'>;
 }
 
 /** Throws `ImportFault`. */
 export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Promise<ReadFile> {
-  const table = openTable(await unpack(bytes), answers);
+  const table = await openTable(await unpack(bytes), answers);
   const { titles, eachRow } = table;
-  const columns = surveyRows(table, answers.now);
+  const columns = await surveyRows(table, answers.now);
   const guessed = answers.columns ?? guessColumns(columns, table.settings.hasTitles);
+  for (const { distinct } of columns) distinct.clear();
   const fields: (ImportField | null)[] = columns.map((_, index) => guessed[index] ?? null);
   const proved = answers.dateOrder ?? proveDateOrder(columns);
   const dateOrder = proved ?? (answers.language === 'pl' ? 'dayFirst' : 'monthFirst');
@@ -60,7 +61,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const sample: ImportSample[] = [];
   const refused: RefusedRow[] = [];
   const hasTimes = fields.includes('joined');
-  eachRow((cells, line) => {
+  await eachRow((cells, line) => {
     const row = toRow(cells);
     counts.rows += 1;
     if ('fault' in row) {
@@ -97,17 +98,19 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   };
 }
 
-function openTable(content: Awaited<ReturnType<typeof unpack>>, answers: ImportAnswers): Table {
+async function openTable(content: Content, answers: ImportAnswers): Promise<Table> {
   const isSheet = content.kind === 'sheet';
   const encoding = isSheet ? null : (answers.encoding ?? guessEncoding(content.bytes, answers.language));
   const decoded = encoding === null ? Buffer.from(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
   const { text, lines, said } = cutDelimiterLine(splitAddressList(decoded) ?? decoded);
-  const delimiter = isSheet ? 'comma' : (answers.delimiter ?? said ?? guessDelimiter(text));
+  const delimiter = isSheet ? 'comma' : (answers.delimiter ?? said ?? (await guessDelimiter(text)));
   const { titles, index: titlesAt } =
-    answers.hasTitles === false ? { titles: [], index: -1 } : findTitles(text, delimiter, answers.hasTitles ?? false);
+    answers.hasTitles === false
+      ? { titles: [], index: -1 }
+      : await findTitles(text, delimiter, answers.hasTitles ?? false);
   const eachRow = (visit: Visit) => {
     let index = 0;
-    eachRecord(text, delimiter, (cells, line) => {
+    return eachRecord(text, delimiter, (cells, line) => {
       if (index > titlesAt) visit(cells, line + lines);
       index += 1;
     });
@@ -120,11 +123,11 @@ function openTable(content: Awaited<ReturnType<typeof unpack>>, answers: ImportA
 }
 
 /** Counts what all cells of the file are. Cells beyond the last column that may be are left out. */
-function surveyRows({ titles, eachRow }: Table, now: number): ColumnSurvey[] {
+async function surveyRows({ titles, eachRow }: Table, now: number): Promise<ColumnSurvey[]> {
   if (titles.length > MAX_IMPORT_COLUMNS) throw new ImportFault('columns');
   const columns = titles.map(startSurvey);
   let rows = 0;
-  eachRow((cells) => {
+  await eachRow((cells) => {
     rows += 1;
     if (rows > MAX_IMPORT_ROWS) throw new ImportFault('rows');
     const width = trimEnd(cells).length;
@@ -143,18 +146,18 @@ function trimEnd(cells: readonly string[]): readonly string[] {
 
 const toText = (cells: readonly string[]): string => cells.filter(Boolean).join(', ').slice(0, MAX_TEXT);
 
-function writeSkipped(
+async function writeSkipped(
   table: Table,
   language: string,
   words: SkippedWords,
   toReason: (cells: string[]) => string | undefined,
-): string[] {
+): Promise<string[]> {
   const delimiter = toUsualDelimiter(language);
   const { titles } = table;
   const pieces: string[] = [];
   let piece = BYTE_ORDER_MARK;
   if (table.settings.hasTitles) piece += toCsvLine([...titles, words.title], delimiter);
-  table.eachRow((cells) => {
+  await table.eachRow((cells) => {
     const reason = toReason(cells);
     if (reason === undefined) return;
     const width = Math.max(titles.length, trimEnd(cells).length);

@@ -1,4 +1,5 @@
 import { hasAddress, looksLikeName, toFilled } from './cells.ts';
+import { toHash } from './createDraftList.ts';
 import { toState } from './states.ts';
 import { isFuture, readTime } from './times.ts';
 import { type StateTitle, toStateTitle } from './titles.ts';
@@ -55,7 +56,7 @@ export function surveyCell(column: ColumnSurvey, text: string, now: number): voi
   if (column.examples.length < MAX_EXAMPLES) column.examples.push(cell.slice(0, MAX_EXAMPLE));
   if (hasAddress(cell)) {
     column.addresses += 1;
-    column.distinct.add(hash(cell.toLowerCase()));
+    column.distinct.add(toHash(cell.toLowerCase()));
     return;
   }
   const isTime = surveyTime(column, cell, now);
@@ -79,10 +80,4 @@ function surveyTime(column: ColumnSurvey, cell: string, now: number): boolean {
   if (Number(one) > 12) column.dayFirst += 1;
   if (Number(two) > 12) column.monthFirst += 1;
   return !written.isNumber;
-}
-
-function hash(text: string): number {
-  let value = 0;
-  for (let index = 0; index < text.length; index += 1) value = (Math.imul(value, 31) + text.charCodeAt(index)) | 0;
-  return value;
 }
