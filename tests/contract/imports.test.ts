@@ -1,5 +1,5 @@
 import { createClient } from '@prelude/api/client/createClient';
-import type { ContactState } from '@prelude/api/contract/contacts';
+import type { Contact, ContactState } from '@prelude/api/contract/contacts';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import {
   changeImport,
@@ -347,6 +347,34 @@ onBothDatabases('an import', (product) => {
     expect([people.length, new Set(people.map(({ position }) => position)).size]).toEqual([200, 200]);
   });
 
+  test.each([
+    ['the one-press file', ''],
+    ['a file with all columns', '?columns=number,email,name,joined,source,campaign,medium,state'],
+    ['one in Polish', '?language=pl&columns=email,name,joined,source,campaign,medium,state'],
+  ])('of our own export gives the same list: %s', async (_, query) => {
+    const [place, other] = [await open(), await open()];
+    const utm = { utmSource: 'news', utmMedium: 'mail', utmCampaign: 'spring' };
+    await addContacts(product().db, place.waitlist.id, [
+      { email: 'a@example.com', name: 'Żółć', state: 'subscribed', createdAt: time('2025-03-01T10:00:00Z') },
+      {
+        email: 'b@example.com',
+        state: 'pending',
+        createdAt: time('2025-03-01T10:00:00Z'),
+        source: { way: 'page', ...utm },
+      },
+      { email: 'c@example.com', name: '=Ada', state: 'unsubscribed', createdAt: time('2025-03-02T10:00:00Z') },
+    ]);
+    const path = `/v1/waitlists/${place.waitlist.id}/contacts.csv${query}`;
+    const file = await send(product().server, 'GET', path, { token: place.token });
+    const job = await importAll(other, file.text);
+    expect(job.counts).toMatchObject({ rows: 3, added: 3, refused: 0 });
+    const pick = ({ email, name, position, ...rest }: Listed) =>
+      query === ''
+        ? { email, name, position }
+        : { email, name, position, state: rest.state, createdAt: rest.createdAt, campaign: rest.source?.utmCampaign };
+    expect((await list(other)).map(pick)).toEqual((await list(place)).map(pick));
+  });
+
   test('replaces a file that the same person has not started', async () => {
     const place = await open();
     const first = (await upload(place, toFile(1))).json;
@@ -508,6 +536,8 @@ describe('uploads', () => {
   });
 });
 
+type Listed = Required<Contact>;
+
 const toOpened = (place: Place): Opened => ({
   ...place,
   params: { waitlistId: place.waitlist.id },
@@ -558,11 +588,6 @@ function toTools(product: () => TestProduct) {
       endpoint.path.replace(':waitlistId', place.params.waitlistId).replace(':importId', importId),
       { token: place.token, ...(body && { body }) },
     );
-  interface Listed {
-    id: string;
-    email: string;
-    position: number;
-  }
   const list = async ({ token, params }: Opened): Promise<Listed[]> =>
     (await call(product(), listContacts, { token, params })).json;
   const waitFor = async (place: Opened, id: string): Promise<ImportJob> => {

@@ -126,7 +126,7 @@ const addedStates = sql.join(
  * True when no contact of the list has the address. As a scalar subquery it is looked up in the index for each row; `not
  * exists` becomes a join, and a plan made while the table was small would read all of it on each commit.
  */
-export const isNew = sql`(select 1 from contacts
+const isNew = sql`(select 1 from contacts
   where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));

@@ -4,9 +4,9 @@ import { IMPORT_KEPT_MS, IMPORT_UNDO_MS, type ImportJob } from '@prelude/api/con
 import { sql } from 'kysely';
 import { UUID } from 'uuidv7';
 import { forUpdate, idsIn, recordRows, textRows } from '../db/dialect.ts';
+import { jsonStatement } from '../db/jsonStatement.ts';
 import type { ContactRow, Db, ImportRow } from '../db/schema.ts';
 import type { ImportDraft } from '../imports/ImportFile.ts';
-import { isNew } from './addSignUps.ts';
 import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
 import { deleteChunks } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
@@ -155,6 +155,16 @@ export async function readStates(
   return new Map(rows.map(({ email_key, state }) => [email_key, state]));
 }
 
+const insertRows = jsonStatement<{ id: string }>(
+  (sent, db) => sql`
+    insert into contacts (${columnList}, position)
+    select ${columnList}, position from ${recordRows(db, sent, [...columnTypes, ['position', 'bigint']])}
+    where true
+    order by email_key
+    on conflict (waitlist_id, email_key) do nothing
+    returning id`,
+);
+
 /**
  * Inserts and counts rows, and returns the ids of those that were still new. Locks the list, its position and rows in the
  * same order as a sign-up, so that the two never deadlock. If an address signs up meanwhile, a position stays unused.
@@ -167,15 +177,11 @@ async function insertNew(trx: Db, waitlistId: string, rows: readonly NewContactR
     .select('last_position')
     .where('waitlist_id', '=', waitlistId)
     .executeTakeFirstOrThrow();
-  const sent = JSON.stringify(rows.map((row, n) => ({ n, ...row })));
-  const { rows: inserted } = await sql<{ id: string }>`
-    insert into contacts (${columnList}, position)
-    select ${columnList}, ${last - rows.length} + row_number() over (order by n)
-    from ${recordRows(trx, sent, [['n', 'bigint'], ...columnTypes])}
-    where ${isNew}
-    order by email_key
-    on conflict (waitlist_id, email_key) do nothing
-    returning id`.execute(trx);
+  const first = last - rows.length + 1;
+  const inserted = await insertRows(
+    trx,
+    rows.map((row, n) => ({ ...row, position: first + n })),
+  );
   const ids = new Set(inserted.map(({ id }) => id));
   // Contacts with a given time come between others.
   await breakBlocks(trx, waitlistId, [...ids]);

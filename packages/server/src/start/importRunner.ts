@@ -11,7 +11,7 @@ import type { Upkeep } from './upkeep.ts';
 
 const LOOK_EVERY_MS = 500;
 /** People per commit: few, so that other writers do not wait long. */
-const DRAFTS_AT_ONCE = 250;
+const DRAFTS_AT_ONCE = 500;
 /** Pause between two commits, so that no request waits for several. */
 const PAUSE_MS = 5;
 
