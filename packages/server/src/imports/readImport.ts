@@ -49,7 +49,6 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const { titles, eachRow } = table;
   const columns = await surveyRows(table, answers.now);
   const guessed = answers.columns ?? guessColumns(columns, table.settings.hasTitles);
-  for (const { distinct } of columns) distinct.clear();
   const fields: (ImportField | null)[] = columns.map((_, index) => guessed[index] ?? null);
   const proved = answers.dateOrder ?? proveDateOrder(columns);
   const dateOrder = proved ?? (answers.language === 'pl' ? 'dayFirst' : 'monthFirst');
