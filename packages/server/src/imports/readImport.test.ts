@@ -99,6 +99,12 @@ describe('columns', () => {
     ['a source', 'E-mail;Źródło zapisu;Data zapisu\na@b.pl;Google;2025-01-02', ['email', null, 'joined']],
     ['halves and a whole', 'Full name,First,Last,Email\nA B,A,B,a@b.pl', [null, 'firstName', 'lastName', 'email']],
     ['empty halves', 'Name,FNAME,LNAME,Email\nA B,,,a@b.pl', ['name', null, null, 'email']],
+    [
+      'titles of parts',
+      'Full Name - First Name,Full Name - Last Name,Email\nA,B,a@b.pl',
+      ['firstName', 'lastName', 'email'],
+    ],
+    ['a title twice', 'Email,Email\n,a@b.pl', [null, 'email']],
     ['questions', "What's your name?,Your email\nAda,a@b.pl", ['name', 'email']],
     ['a name in Polish', 'Imię (wymagane);Nazwisko;Adres e-mail\nA;B;a@b.pl', ['firstName', 'lastName', 'email']],
     ['names of other things', 'email,Event name,Company name\na@b.pl,Jazz,Acme', ['email', null, null]],
@@ -244,6 +250,7 @@ describe('a state', () => {
     ['EMAIL_BLACKLISTED', 'Yes', 'unsubscribed'],
     ['bounced', 'true', 'invalid'],
     ['Unsubscribed At', '2025-01-01', 'unsubscribed'],
+    ['confirmed', 'false', 'pending'],
     ['active_subscription', 'false', 'subscribed'],
     ['Lead Status', 'cancelled', 'subscribed'],
   ])('of %s %s is %s', async (title, cell, state) => {
@@ -304,6 +311,7 @@ describe('pasted text', () => {
     ['a@b.pl;c@d.pl;'],
     ['"Lovelace, Ada" <a@b.pl>; c@d.pl'],
     ['a@b.pl\tc@d.pl'],
+    ['Ada <a@b.pl> Bob <c@d.pl>'],
   ])('%j', async (text) => {
     expect(emailsOf(await open(text))).toEqual(['a@b.pl', 'c@d.pl']);
   });
@@ -324,6 +332,27 @@ describe('bad input', () => {
     expect(file.reading.counts).toMatchObject({ rows: 2, refused: 1 });
     expect(emailsOf(file)).toEqual(['a@b.pl']);
   });
+
+  test.each([
+    ['letters', 'x'],
+    ['line breaks', '\n'],
+    ['quotes', '"'],
+    ['signs of formulas', '\n,='],
+    ['brackets', '<'],
+    ['addresses', 'a@b.pl '],
+  ])(
+    'of 900,000 %s takes no time',
+    async (_, sign) => {
+      const text = sign.repeat(900_000 / sign.length);
+      const words = { title: 'Reason', faults: { required: 'r', email: 'e', name: 'n', unreadable: 'u' } };
+      const file = await open(
+        `email,name\n"${text.replaceAll('"', '""')}",Ada\na@b.pl,"'${text.replaceAll('"', '""')}"\n`,
+      );
+      await file.skipped(words);
+      await open(text).catch(() => {});
+    },
+    10_000,
+  );
 
   test('with an open quote loses no other row', async () => {
     expect(emailsOf(await open('email,name\na@b.pl,"Ada\nc@d.pl,Bob\ne@f.pl,Eve\n'))).toHaveLength(3);
