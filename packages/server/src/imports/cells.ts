@@ -7,7 +7,10 @@ const EMPTY = /^(null|\\n|none|nil|undefined|nan|n\/a|invalid date|-+|"")$/i;
 export const toFilled = (cell: string): string => (cell.length <= 12 && EMPTY.test(cell) ? '' : cell);
 
 const BRACKETED = /[<(]\s*(?:mailto:)?([^\s<>()]+@[^\s<>()]+)\s*[>)]/i;
+/** In characters. No longer cell can be taken, and patterns may be slow on it. */
 const MAX_CELL = 1000;
+
+const undoEscape = (cell: string): string => (cell.length > MAX_CELL ? cell : fromCsvCell(cell));
 
 /** Returns the addresses that a cell holds and nothing else than names of them, in order. */
 export function findAddresses(cell: string): string[] {
@@ -29,7 +32,7 @@ export const hasAddress = (cell: string): boolean =>
   findAddresses(cell).some((found) => emailRule(found) === undefined);
 
 /** Returns the address of a cell: the first it holds, or all of a cell that holds none. */
-export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? fromCsvCell(cell);
+export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? undoEscape(cell);
 
 /** Returns the name before a bracketed address, as in mails; empty if there is none. */
 export function toNameBefore(cell: string): string {
@@ -44,7 +47,7 @@ export function toNameBefore(cell: string): string {
 
 /** Returns a cell of a name, without words such as `null` in it: `undefined undefined` is no name. */
 export function toNamePart(cell: string): string {
-  const text = fromCsvCell(cell).trim();
+  const text = undoEscape(cell).trim();
   const words = text.split(/\s+/);
   const kept = words.filter((word) => !/^(null|\\n|undefined)$/i.test(word));
   return kept.length === words.length ? toFilled(text) : kept.join(' ');

@@ -26,7 +26,7 @@ export function guessEncoding(bytes: Uint8Array, language: 'en' | 'pl'): ImportE
 }
 
 /** Known by its mark, or by the zero byte that nearly every letter has. */
-function findUtf16(bytes: Uint8Array): ImportEncoding | undefined {
+export function findUtf16(bytes: Uint8Array): ImportEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const end = Math.min(bytes.length, 4096);

@@ -6,6 +6,7 @@ import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField } from './title
 /** In bytes, of the beginning that tells the delimiter and the titles. */
 const HEAD = 256 * 1024;
 const HEAD_ROWS = 20;
+const MAX_TITLE = 300;
 const DELIMITER_ROWS = 200;
 
 /** Spreadsheets write this line for themselves; it names the delimiter. */
@@ -59,7 +60,7 @@ export async function findTitles(
   const known = (found < 0 ? head : head.slice(0, found)).map((cells) => cells.filter(isKnown).length);
   const most = Math.max(0, ...known);
   const index = most > 0 ? known.indexOf(most) : found > 0 || isSaid ? 0 : -1;
-  return { titles: head[index] ?? [], index };
+  return { titles: (head[index] ?? []).map((title) => title.slice(0, MAX_TITLE)), index };
 }
 
 /** False for a title that only mentions an address. */

@@ -28,15 +28,15 @@ export function guessColumns(columns: readonly ColumnSurvey[], hasTitles: boolea
 
 /** The column with the most distinct addresses; among columns with nearly as many, the one whose title says so. */
 function findMail(columns: readonly ColumnSurvey[]): number | undefined {
-  const most = Math.max(0, ...columns.map(({ distinct }) => distinct.size));
+  const most = Math.max(0, ...columns.map(({ distinct }) => distinct));
   if (most === 0) return undefined;
   const near = columns
     .map((column, index) => ({ ...column, index }))
-    .filter(({ distinct }) => distinct.size * 10 >= most * 9);
+    .filter(({ distinct }) => distinct * 10 >= most * 9);
   return best(
     near,
     ({ title }) => rateMailTitle(title),
-    ({ distinct }) => distinct.size,
+    ({ distinct }) => distinct,
   );
 }
 

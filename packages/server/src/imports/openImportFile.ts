@@ -3,11 +3,11 @@ import { type ImportAnswers, ImportFault, type ImportFile } from './ImportFile.t
 import type { Reply, Request } from './importThread.ts';
 
 /** Room for 200,000 people; a file that needs more is refused rather than the server stopped. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 4 };
 
 /**
- * Reads a file in a thread of its own, which takes over the pieces, so that no file delays other requests or takes the server's memory. Throws
- * `ImportFault`.
+ * Reads a file in a thread of its own, so that no file delays other requests or bursts the server's memory. Pieces that are
+ * a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`.
  */
 export async function openImportFile(
   bytes: AsyncIterable<Uint8Array> | Uint8Array,

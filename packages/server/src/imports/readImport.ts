@@ -34,6 +34,8 @@ export interface ReadFile {
 
 const SAMPLES = 5;
 const MAX_TEXT = 200;
+/** In characters, of a cell in the file of skipped rows. */
+const MAX_SKIPPED = 5000;
 /** In characters. */
 const PIECE = 64 * 1024;
 
@@ -48,8 +50,9 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const table = await openTable(await unpack(bytes), answers);
   const { titles, eachRow } = table;
   const columns = await surveyRows(table, answers.now);
-  const guessed = answers.columns ?? guessColumns(columns, table.settings.hasTitles);
-  for (const { distinct } of columns) distinct.clear();
+  // Another delimiter makes other columns, for which an earlier answer means nothing.
+  const isAnswered = answers.columns?.length === columns.length;
+  const guessed = (isAnswered && answers.columns) || guessColumns(columns, table.settings.hasTitles);
   const fields: (ImportField | null)[] = columns.map((_, index) => guessed[index] ?? null);
   const proved = answers.dateOrder ?? proveDateOrder(columns);
   const dateOrder = proved ?? (answers.language === 'pl' ? 'dayFirst' : 'monthFirst');
@@ -161,7 +164,10 @@ async function writeSkipped(
     const reason = toReason(cells);
     if (reason === undefined) return;
     const width = Math.max(titles.length, trimEnd(cells).length);
-    piece += toCsvLine([...Array.from({ length: width }, (_, index) => cells[index] ?? ''), reason], delimiter);
+    piece += toCsvLine(
+      [...Array.from({ length: width }, (_, index) => (cells[index] ?? '').slice(0, MAX_SKIPPED)), reason],
+      delimiter,
+    );
     if (piece.length < PIECE) return;
     pieces.push(piece);
     piece = '';

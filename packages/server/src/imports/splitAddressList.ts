@@ -1,9 +1,23 @@
-import { hasAddress } from './cells.ts';
-
 /** In bytes: text that somebody pastes. */
 const MAX_LIST = 1024 * 1024;
 
-const ITEM = /(?:"[^"\r\n]*"|[^\s,;<>"@][^,;<>"@\r\n]*)?\s*<[^\s<>]+@[^\s<>]+>|[^\s,;<>"]+@[^\s,;<>"]+/g;
+const QUOTED = /"[^"]*"/g;
+const NAMED = /^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$/;
+const ADDRESS = /^[^\s<>@"]+@[^\s<>@"]+$/;
+const SEPARATOR = /[,;\t]|(?<=>)\s/;
+
+/** Returns the addresses of a line, with the names before them; undefined for a line that holds anything else. */
+function splitLine(line: string): string[] | undefined {
+  const items: string[] = [];
+  // Separators in quotes belong to a name.
+  const parts = line.replace(QUOTED, (name) => name.slice(1, -1).replace(/[,;]/g, ' ')).split(SEPARATOR);
+  for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
+    const found = NAMED.test(part) ? [part] : part.split(/\s+/);
+    if (!NAMED.test(part) && !found.every((word) => ADDRESS.test(word))) return undefined;
+    items.push(...found);
+  }
+  return items;
+}
 
 /**
  * Returns addresses that are pasted as from a mail program, as in `Ada <a@b.pl>, c@d.pl`, as one per line; undefined for any
@@ -15,20 +29,15 @@ export function splitAddressList(text: Buffer): Buffer | undefined {
     .toString()
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '');
-  const items = lines.map((line) => line.match(ITEM) ?? []);
-  const isList = lines.every((line, index) => {
-    const rest = line.replace(ITEM, '');
-    return items[index]?.length !== 0 && /^[\s,;]*$/.test(rest);
-  });
-  if (!isList || lines.length === 0) return undefined;
-  const counts = new Set(items.map(({ length }) => length));
+  const items: string[] = [];
+  const counts = new Set<number>();
+  for (const line of lines) {
+    const found = splitLine(line);
+    if (!found) return undefined;
+    items.push(...found);
+    counts.add(found.length);
+  }
   const isTable =
     counts.size === 1 && (counts.has(1) || lines.length > 1) && !lines.some((line) => /[,;]\s*$/.test(line));
-  if (isTable || !items.flat().some((item) => hasAddress(item))) return undefined;
-  return Buffer.from(
-    items
-      .flat()
-      .map((item) => `"${item.trim().replaceAll('"', '')}"\n`)
-      .join(''),
-  );
+  return isTable || items.length === 0 ? undefined : Buffer.from(items.map((item) => `"${item}"\n`).join(''));
 }

@@ -34,10 +34,11 @@ const MAX_WORD = 40;
 export function toState(cell: string, title: StateTitle, isTime: boolean): ContactState | undefined {
   if (cell === '' || cell.length > MAX_WORD) return undefined;
   const plain = toPlain(cell);
-  const isYes = YES.test(plain) || (isTime && title !== 'stayed');
+  const isYes = YES.test(plain) || (isTime && title !== 'stayed' && title !== 'confirmed');
   if (title === 'left' && (isYes || NO.test(plain))) return isYes ? 'unsubscribed' : 'subscribed';
   if (title === 'broken' && (isYes || NO.test(plain))) return isYes ? 'invalid' : 'subscribed';
   if (title === 'stayed' && (isYes || NO.test(plain))) return isYes ? 'subscribed' : 'unsubscribed';
+  if (title === 'confirmed') return isYes ? 'subscribed' : NO.test(plain) ? 'pending' : undefined;
   return toWord(plain);
 }
 

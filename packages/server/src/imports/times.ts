@@ -80,7 +80,7 @@ const PACKED = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
 const SERIAL = /^([3-5]\d{4})(\.\d+)?$/;
 const SERIAL_OF_1970 = 25569;
 const DAY = 24 * 3600_000;
-const MAX_LENGTH = 64;
+const MAX_LENGTH = 80;
 
 /** Reads a text that begins with a date; undefined for any other. `now` is in milliseconds since 1970. */
 export function readTime(text: string, now: number): WrittenTime | undefined {

@@ -23,13 +23,13 @@ const names: Partial<Record<ImportField, RegExp>> = {
     /^((first|given|fore|middle|additional) ?names?|f ?name|name first|first|imie|imiona|pierwsze imie|drugie imie|prenom|vorname|fornamn)$/,
   lastName:
     /^((last|family|second) ?names?|l ?name|name last|last|sur ?name|nazwisko|nazwiska|nom de famille|nachname|efternamn)$/,
-  name: /^((full|display|complete)? ?name|(first|imie) (and|i|oraz) (last|sur|nazwisko) ?(name)?|(first )?name (and )?(last|sur) ?name|first (name )?last name|first name and last name|imie i nazwisko|imie nazwisko|nazwisko i imie|nazwa|subscriber|contact|person|osoba|subskrybent|namn|nom|nombre|nome|naam|navn)$/,
+  name: /^((full|display|complete)? ?name|(first|imie) (and|i|oraz) (last|sur|nazwisko) ?(name)?|(first )?name (and )?(last|sur) ?name|first (name )?last name|first name and last name|imie i nazwisko|imie nazwisko|nazwisko i imie|nazwa|subscriber|contact|person|customer|osoba|subskrybent|klient|uczestnik|namn|nom|nombre|nome|naam|navn)$/,
 };
 /** Taken where no column has a better title. */
 const NICKNAME = /^(nick ?name|pseudonim|ksywka)$/;
 
 export function toNameField(title: string): 'name' | 'firstName' | 'lastName' | 'nickname' | null {
-  const plain = withoutFiller(toPlainTitle(title));
+  const plain = withoutFiller(toPlainTitle(title)).replace(/^(full )?name (?=(first|last|middle|given) name$)/, '');
   if (names.firstName?.test(plain)) return 'firstName';
   if (names.lastName?.test(plain)) return 'lastName';
   if (names.name?.test(plain)) return 'name';
@@ -82,7 +82,7 @@ const BROKEN = /bounc|clean|invalid|odbi/;
 const STAYED =
   /\bsubscribed\b|opt(ed)? ?in|newsletter|accepts? (e ?mail )?marketing|marketing (e ?mails?|consent)|subskry|zapisan/;
 
-export type StateTitle = 'status' | 'left' | 'broken' | 'stayed' | null;
+export type StateTitle = 'status' | 'left' | 'broken' | 'stayed' | 'confirmed' | null;
 
 /** Returns how a column says the state: in words, or by what "yes" or a time in it means. */
 export function toStateTitle(title: string): StateTitle {
@@ -92,6 +92,7 @@ export function toStateTitle(title: string): StateTitle {
   if (LEFT.test(plain)) return 'left';
   if (/stat(e|us)\b|\bstan\b/.test(plain)) return 'status';
   if (STAYED.test(plain)) return 'stayed';
+  if (/\bconfirmed\b|potwierdzon/.test(plain)) return 'confirmed';
   return STATUS.test(plain) ? 'status' : null;
 }
 
@@ -118,5 +119,6 @@ const ours: Record<string, ImportField> = {
 export function toOwnFields(titles: readonly string[]): ImportField[] | undefined {
   const fields = titles.map((title) => ours[toPlainTitle(title)]);
   const known = fields.filter((field) => field !== undefined);
-  return known.length === titles.length && known.includes('email') ? known : undefined;
+  const isOurs = known.length === titles.length && known.includes('email') && new Set(known).size === known.length;
+  return isOurs ? known : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FileFault } from '@prelude/api/contract/importJobs';
+import { findUtf16 } from './decode.ts';
 import { ImportFault } from './ImportFile.ts';
 import { openZip, type Zip } from './openZip.ts';
 import { sheetToCsv } from './sheetToCsv.ts';
@@ -39,7 +40,7 @@ export async function unpack(bytes: Uint8Array, isUnpacked = false): Promise<Con
   const fault = documents.find(([start]) => start.test(text))?.[1];
   if (fault) throw new ImportFault(fault);
   const signs = Array.from(text).filter((sign) => sign < ' ' && !/\s/.test(sign)).length;
-  if (signs * 20 > text.length) throw new ImportFault('unknown');
+  if (signs * 20 > text.length && !findUtf16(bytes)) throw new ImportFault('unknown');
   return { kind: 'text', bytes };
 }
 
