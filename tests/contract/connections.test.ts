@@ -133,6 +133,39 @@ test('a client that reads slowly gets all of its reply', async () => {
   expect(end).toContain('0\r\n\r\n');
 }, 60_000);
 
+const MEGABYTE = 1024 * 1024;
+const startUpload = () =>
+  `POST /v1/waitlists/${place.waitlist.id}/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${place.person.token}\r\nConnection: close\r\nContent-Length: ${6 * MEGABYTE}\r\n\r\nemail\n`;
+const countFiles = async () => (await product.db.selectFrom('imports').select('id').execute()).length;
+
+test('a file may come slowly, as long as it comes', async () => {
+  const socket = await open(await serve({ ...quick, request: 600 }));
+  const reply = readAll(socket);
+  socket.write(startUpload());
+  let left = 6 * MEGABYTE - 'email\n'.length;
+  const start = performance.now();
+  for (let n = 0; left > 0; n += 1) {
+    const line = `${'x'.repeat(1_000)}${n}@example.com\n`;
+    const piece = line.repeat(Math.ceil(MEGABYTE / 2 / line.length)).slice(0, left);
+    left -= piece.length;
+    socket.write(piece);
+    await wait(100);
+  }
+  expect(performance.now() - start).toBeGreaterThan(1_200);
+  expect(await reply).toMatch(/^HTTP\/1\.1 (?:201|400) /);
+});
+
+test('a file whose sender stops is not waited for, and not kept', async () => {
+  const before = await countFiles();
+  const socket = await open(await serve());
+  const reply = readAll(socket);
+  socket.write(startUpload());
+  socket.write('x'.repeat(2 * MEGABYTE));
+  expect(await reply).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(countFiles).toBe(before);
+  expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
+});
+
 test('a client that disconnects during its body or its reply causes no failure', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const many = await makePlace(product);

@@ -122,6 +122,9 @@ const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-
 /** Undoes the migrations that count contacts and make them searchable. */
 async function forgetCounts(db: Db): Promise<void> {
   for (const table of [
+    'import_batches',
+    'import_chunks',
+    'imports',
     'removed_contacts',
     'removals',
     'list_positions',

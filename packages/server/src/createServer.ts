@@ -28,6 +28,7 @@ import { createSignUp } from './routes/createSignUp.ts';
 import { fileRoutes } from './routes/files.ts';
 import { growthRoutes } from './routes/growth.ts';
 import { healthRoutes } from './routes/health.ts';
+import { importRoutes } from './routes/imports.ts';
 import { listPageRoutes } from './routes/listPage.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { profileRoutes } from './routes/profiles.ts';
@@ -98,6 +99,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   waitlistRoutes({ answer, lists });
   contactRoutes(answer);
   fileRoutes(answer);
+  importRoutes(answer, limiter);
   growthRoutes(answer);
   const signUp = createSignUp({ database, lists, limiter, metrics });
   signUpRoutes(app, signUp);

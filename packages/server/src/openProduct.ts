@@ -22,6 +22,7 @@ import { createTaskStore } from './repos/outbox.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
+import { startImportRunner } from './start/importRunner.ts';
 import { openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
@@ -105,6 +106,7 @@ async function openParts(
   onClose(auth.close);
   const upkeep = startUpkeep(database, log);
   onClose(upkeep.close);
+  onClose(startImportRunner(db, log).close);
   const server = createServer({
     database,
     auth,

@@ -1,113 +1,127 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportRow } from '@prelude/api/contract/imports';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportJob } from '@prelude/api/contract/importJobs';
 import { toDemoContacts } from '@prelude/server/start/demo/toDemoContacts';
-import type { Browser, Page } from 'playwright';
-import { wordsIn } from '../../e2e/support/words.ts';
-import { type BenchList, makeList, person } from '../server/makeList.ts';
-import { startPrelude } from '../server/startServer.ts';
-import { signIn } from '../support/signIn.ts';
+import { makeList } from '../server/makeList.ts';
+import { type BenchServer, startPrelude } from '../server/startServer.ts';
 
 export interface ImportMeasured {
-  /** Milliseconds for the calls alone: the same rows, as many per call, checked and then added */
-  bare: number;
-  /** Milliseconds from pressing a button to its result */
-  check: number;
+  /** Milliseconds until the file is read and answered about, and from the start to the end of the import */
+  read: number;
   add: number;
-  /** Peak growth in bytes of the server's memory and the page's heap */
+  undo: number;
+  /** Peak growth of the server's memory in bytes, from the upload to the end of the import */
   server: number;
-  page: number;
+  /** 99th percentile of the milliseconds of other requests meanwhile: pages of contacts and sign-ups */
+  p99: number;
+  requests: number;
 }
 
-/** The app's batch size */
-const ROWS_OF_A_CALL = 250;
-const HEAP_CHECK_MS = 100;
-const TIMEOUT_MS = 300_000;
-const words = wordsIn('en');
+/** With the pages below, within the limit of reads */
+const LOOK_EVERY_MS = 250;
+const OTHERS_EVERY_MS = 20;
+const READS = 8;
 
-/**
- * Imports a file of `count` people into an empty list, once by calls alone and once in the browser, on SQLite or
- * PostgreSQL.
- */
-export async function measureImport(browser: Browser, count: number, databaseUrl?: string): Promise<ImportMeasured> {
+/** Imports a file of `count` people into a list while others read and sign up, on SQLite or PostgreSQL. */
+export async function measureImport(count: number, databaseUrl?: string): Promise<ImportMeasured> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const server = await startPrelude(folder, databaseUrl);
   try {
-    const people = toDemoContacts(count).map(({ email, name }): ImportRow => ({ email, name }));
-    const file = join(folder, 'people.csv');
-    await writeFile(file, ['email,name', ...people.map(({ email, name }) => `${email},${name ?? ''}`)].join('\n'));
     const list = await makeList(server.port);
-    const bare = await timeOf(() => send(server.port, list, people));
+    const ask = openCalls(server, list.token);
+    const first = toDemoContacts(count).map(({ email, name, createdAt }) => ({
+      email,
+      name,
+      joined: new Date(createdAt ?? 0).toISOString(),
+    }));
+    const toFile = (people: typeof first) =>
+      ['email,name,joined', ...people.map(({ email, name, joined }) => `${email},${name ?? ''},${joined}`)].join('\n');
+    // Warms up, and gives the other requests something to read.
+    await importFile(ask, list.waitlistId, toFile(first.slice(0, 2_000)));
     const other = await list.makeAnother();
-
-    const origin = `http://localhost:${server.port}`;
-    const storageState = await signIn(browser, origin, person);
-    const page = await (await browser.newContext({ storageState, locale: 'en' })).newPage();
-    await page.goto(`${origin}/waitlists/${other}/subscribers?import`);
-    await page.locator('input[type=file]').setInputFiles(file);
+    await wait(1_000);
     const before = await server.memory();
     await server.forgetPeak();
-    const heap = await watchHeap(page);
-    const check = await press(page, words('pages.subscribers.import.check'), async () => {
-      await button(page, words('pages.subscribers.import.submit', { count })).waitFor({ timeout: TIMEOUT_MS });
-    });
-    const add = await press(page, words('pages.subscribers.import.submit', { count }), async () => {
-      await page.getByText(words('pages.subscribers.import.done', { count })).waitFor({ timeout: TIMEOUT_MS });
-    });
+    const others = startOthers(server, list.waitlistId, list.token);
+    const { id, read, add } = await importFile(ask, other, toFile(first));
+    const durations = await others.stop();
     const { peak } = await server.memory();
-    return { bare, check, add, server: peak - before.now, page: await heap.stop() };
+    const undo = await timeOf(() => ask('POST', `/v1/waitlists/${other}/imports/${id}/undo`));
+    const sorted = durations.sort((one, next) => one - next);
+    return {
+      read,
+      add,
+      undo: undo.took,
+      server: peak - before.now,
+      p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      requests: sorted.length,
+    };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });
   }
 }
 
-async function send(port: number, { waitlistId, token }: BenchList, rows: readonly ImportRow[]): Promise<void> {
-  for (const isTrial of [true, false]) {
-    for (let start = 0; start < rows.length; start += ROWS_OF_A_CALL) {
-      const reply = await fetch(`http://localhost:${port}/v1/waitlists/${waitlistId}/import`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ rows: rows.slice(start, start + ROWS_OF_A_CALL), isTrial }),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-      await reply.arrayBuffer();
-    }
-  }
-}
+type Ask = (method: string, path: string, body?: string) => Promise<ImportJob>;
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openCalls =
+  ({ port }: BenchServer, token: string): Ask =>
+  async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+    const reply = await fetch(`http://localhost:${port}${path}`, { method, headers, ...(body && { body }) });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as ImportJob;
+  };
 
-async function press(page: Page, name: string, untilDone: () => Promise<void>): Promise<number> {
-  await button(page, name).waitFor();
-  return timeOf(async () => {
-    await button(page, name).click();
-    await untilDone();
+async function importFile(ask: Ask, waitlistId: string, file: string) {
+  const uploaded = await timeOf(() => ask('POST', `/v1/waitlists/${waitlistId}/imports`, file));
+  const path = `/v1/waitlists/${waitlistId}/imports/${uploaded.result.id}`;
+  const added = await timeOf(async () => {
+    let job = await ask('POST', `${path}/start`);
+    for (; job.status === 'running'; job = await ask('GET', path)) await wait(LOOK_EVERY_MS);
+    if (job.status !== 'done' || job.counts.added !== job.counts.rows) throw new Error(JSON.stringify(job.counts));
   });
+  return { id: uploaded.result.id, read: uploaded.took, add: added.took };
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+async function timeOf<Result>(work: () => Promise<Result>): Promise<{ took: number; result: Result }> {
   const start = performance.now();
-  await work();
-  return performance.now() - start;
+  const result = await work();
+  return { took: performance.now() - start, result };
 }
 
-/** Records the peak growth of the page's heap. */
-async function watchHeap(page: Page): Promise<{ stop: () => Promise<number> }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const read = async () => (await session.send('Runtime.getHeapUsage')).usedSize;
-  const first = await read();
-  let most = first;
-  const timer = setInterval(async () => {
-    most = Math.max(most, await read());
-  }, HEAP_CHECK_MS);
+/** Reads a page or signs somebody up, in turns, until stopped. Returns the milliseconds that each took. */
+function startOthers({ port }: BenchServer, waitlistId: string, token: string) {
+  const path = `http://localhost:${port}/v1/waitlists/${waitlistId}/contacts`;
+  const signUp = (n: number) =>
+    fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: 'https://shop.example',
+        'x-forwarded-for': `198.51.${Math.floor(n / 250) % 250}.${n % 250}`,
+      },
+      body: JSON.stringify({ email: `other${n}@example.com` }),
+    });
+  const read = () => fetch(`${path}?limit=10`, { headers: { authorization: `Bearer ${token}` } });
+  const durations: number[] = [];
+  let isStopped = false;
+  // A failure stops the others; `stop` throws it.
+  const running = (async () => {
+    for (let n = 0; !isStopped; n += 1) {
+      const { took } = await timeOf(async () => (await (n % READS === 0 ? read() : signUp(n))).arrayBuffer());
+      durations.push(took);
+      await wait(OTHERS_EVERY_MS);
+    }
+  })();
+  running.catch(() => {});
   return {
     async stop() {
-      clearInterval(timer);
-      await session.detach();
-      return most - first;
+      isStopped = true;
+      await running;
+      return durations;
     },
   };
 }

@@ -215,6 +215,12 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['kysely', contract, '../db/schema.ts'],
   },
   {
+    promise: 'files are read without database and HTTP',
+    from: 'packages/server/src/imports',
+    refused: ['kysely', 'hono', 'node:sqlite', '../repos/contacts.ts', '../db/schema.ts'],
+    accepted: ['csv-parse/sync', 'yauzl', contract, './eachRecord.ts'],
+  },
+  {
     promise: 'the database knows no repository',
     from: 'packages/server/src/db',
     refused: ['hono', '../repos/waitlists.ts', '../start/StartFailure.ts', '../openProduct.ts'],

@@ -18,7 +18,8 @@ interface SendOptions {
   params?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Query parameters by name. */
+  /** Sent as it is, in place of `body`. Has no timeout: an upload takes as long as the line needs. */
+  bytes?: Blob;
   query?: object;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
@@ -96,7 +97,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, query, version, signal }: SendOptions,
+    { params, body, bytes, query, version, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     const isRead = endpoint.method === 'GET';
@@ -119,10 +120,12 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
           headers: {
             accept: 'application/json',
             ...(token && { authorization: `Bearer ${token}` }),
+            ...(bytes && { 'content-type': 'application/octet-stream' }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
             ...(key && { [IDEMPOTENCY_KEY]: key }),
           },
           ...(body !== undefined && { json: body }),
+          ...(bytes && { body: bytes, timeout: false as const }),
           totalTimeout: !isRead && limit > 0 && Math.max(end - Date.now(), 1),
           retry: {
             limit: limit - begunAt,

@@ -33,6 +33,8 @@ export interface FailureReport {
   code?: ProblemCode;
   /** Codes of the refused fields by name. */
   fields?: FieldErrors;
+  /** Why a file is not taken: a `FileFault`, or one that only a newer server knows. */
+  file?: string;
   /** Seconds to wait, at least 1, when the response has a `Retry-After`. */
   retryAfter?: number;
   /** For developers; never shown to people as it is. */
@@ -46,28 +48,31 @@ export class ApiFailure extends Error implements FailureReport {
   readonly status?: number;
   readonly code?: ProblemCode;
   readonly fields?: FieldErrors;
+  readonly file?: string;
   readonly retryAfter?: number;
   readonly detail?: string;
 
   /** The message has kind, status, code and detail, for logs; `options.cause` is the original error. */
-  constructor({ kind, status, code, fields, retryAfter, detail }: FailureReport, options?: ErrorOptions) {
+  constructor({ kind, status, code, fields, file, retryAfter, detail }: FailureReport, options?: ErrorOptions) {
     super([kind, status, code, detail].filter((part) => part !== undefined).join(' '), options);
     this.kind = kind;
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.file = file;
     this.retryAfter = retryAfter;
     this.detail = detail;
   }
 
   /** Returns the failure as plain data, without undefined properties. */
   toReport(): FailureReport {
-    const { kind, status, code, fields, retryAfter, detail } = this;
+    const { kind, status, code, fields, file, retryAfter, detail } = this;
     return {
       kind,
       ...(status !== undefined && { status }),
       ...(code && { code }),
       ...(fields && { fields }),
+      ...(file && { file }),
       ...(retryAfter && { retryAfter }),
       ...(detail && { detail }),
     };

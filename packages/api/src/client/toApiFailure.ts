@@ -33,7 +33,9 @@ export function toApiFailure(error: unknown): ApiFailure {
       kind: kindsOfAny[status] ?? (problem && kinds[status]) ?? 'unexpected',
       status,
       code: problem?.code,
-      fields: problem?.errors && toFieldErrors(problem.errors),
+      ...(problem?.code === 'unreadable_file'
+        ? { file: problem.errors?.file }
+        : { fields: problem?.errors && toFieldErrors(problem.errors) }),
       retryAfter: readRetryAfter(headers),
     },
     { cause: error },

@@ -21,6 +21,15 @@ test('the whole file', () => {
   expect(write(contacts)).toBe('\uFEFFNo,Email,Name\r\n1,zofia@example.com,Zofia Żółć\r\n2,jan@example.com,\r\n');
 });
 
+test('the columns that tell where somebody came from', () => {
+  const columns = ['source', 'campaign', 'medium'] as const;
+  const source = { way: 'widget', utmSource: 'news', utmCampaign: 'spring', utmMedium: 'mail' } as const;
+  const lines = [source, { way: 'import' } as const, null].map((from) =>
+    toContactLine({ id: 'x', email: 'ada@example.com', source: from }, 1, { ...form, columns }),
+  );
+  expect(lines).toEqual(['news,spring,mail\r\n', 'import,,\r\n', ',,\r\n']);
+});
+
 test('an empty list is only the header', () => {
   expect(write([])).toBe('\uFEFFNo,Email,Name\r\n');
 });

@@ -11,7 +11,16 @@ import {
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Columns that an export may have, in their usual order. */
-export const csvColumns = ['number', 'email', ...contactDetails, 'joined', 'source', 'state'] as const;
+export const csvColumns = [
+  'number',
+  'email',
+  ...contactDetails,
+  'joined',
+  'source',
+  'campaign',
+  'medium',
+  'state',
+] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** Columns of an export without options. SPEC section 9. */
@@ -99,6 +108,10 @@ function toCell(column: CsvColumn, contact: Contact, place: number, { states }: 
       return contact.createdAt === undefined ? '' : toCsvTime(contact.createdAt);
     case 'source':
       return contact.source ? toSourceName(contact.source) : '';
+    case 'campaign':
+      return contact.source?.utmCampaign ?? '';
+    case 'medium':
+      return contact.source?.utmMedium ?? '';
     case 'state':
       return states[toContactState(contact.state)];
     default:

@@ -39,6 +39,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   body?: StructOf<Body>;
   /** Maximum size of the body in bytes; {@link MAX_BODY_BYTES} by default. A larger one gets 413 `body_too_large`. */
   maxBodyBytes?: number;
+  /** For a call whose body is a file: its maximum size in bytes. A larger one gets 413 `body_too_large`. */
+  maxFileBytes?: number;
   /**
    * Struct of the query string, in which every value arrives as text. An unknown parameter gets 400 `invalid_query`.
    */
@@ -62,8 +64,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
   isRepeatable?: boolean;
   /** If true, the call ends the caller's session, so a retry of a completed call gets 401. */
   endsSession?: boolean;
-  /** Status and code of a problem that only this call has. */
-  problem?: [status: number, code: ProblemCode];
+  /** Status and codes of problems that only this call has. */
+  problem?: [status: number, ...codes: ProblemCode[]];
 }
 
 /** Any endpoint, for code that only sends requests. */

@@ -4,7 +4,7 @@ import * as auth from './auth.ts';
 import * as contacts from './contacts.ts';
 import { toPath, toWholeNumber } from './endpoint.ts';
 import * as growth from './growth.ts';
-import * as imports from './imports.ts';
+import * as imports from './importJobs.ts';
 import { isProblem } from './problem.ts';
 import * as profiles from './profiles.ts';
 import * as removals from './removals.ts';
@@ -19,6 +19,26 @@ const page = { contacts: [contact], matches: 1, total: 1, next: null, previous: 
 const removal = { removed: 2, removalId: 'r1' };
 const growthReply = { before: 0, points: [{ at: 0, signUps: 1, views: 2 }], sources: [], since: null };
 const overview = { days: [0], pending: 0, bestSource: null, newest: [] };
+const job = {
+  id: 'i1',
+  status: 'ready',
+  settings: {
+    timeZone: 'Europe/Warsaw',
+    language: 'en',
+    encoding: null,
+    delimiter: null,
+    hasTitles: true,
+    dateOrder: 'dayFirst',
+    rowOrder: 'asInFile',
+  },
+  columns: [{ title: 'Email', field: 'email', examples: [] }],
+  questions: [],
+  counts: { rows: 1, added: 1, known: 0, unsubscribed: 0, repeated: 0, refused: 0, undated: 1 },
+  done: 0,
+  sample: [{ email: 'ada@example.com', name: null, joined: null, state: 'subscribed' }],
+  refused: [],
+  undoableUntil: null,
+};
 
 interface Call {
   method: string;
@@ -53,12 +73,13 @@ const calls: [request: string, access: string, endpoint: Call, reply: object][] 
   ['POST /v1/waitlists/:waitlistId/remove-subscriber', 'person', removals.removeSubscriber, { id: 'c1' }],
   ['POST /v1/waitlists/:waitlistId/remove-subscribers', 'person', removals.removeSubscribers, removal],
   ['POST /v1/waitlists/:waitlistId/removals/:removalId/undo', 'person', removals.undoRemoval, { restored: 2 }],
-  [
-    'POST /v1/waitlists/:waitlistId/import',
-    'person',
-    imports.importContacts,
-    { added: 1, known: 0, unsubscribed: 0, invalid: [{ row: 1, field: 'email', code: 'email' }] },
-  ],
+  ['POST /v1/waitlists/:waitlistId/imports', 'person', imports.createImport, job],
+  ['GET /v1/waitlists/:waitlistId/imports', 'person', imports.listImports, [job]],
+  ['GET /v1/waitlists/:waitlistId/imports/:importId', 'person', imports.getImport, job],
+  ['PATCH /v1/waitlists/:waitlistId/imports/:importId', 'person', imports.changeImport, job],
+  ['POST /v1/waitlists/:waitlistId/imports/:importId/start', 'person', imports.startImport, job],
+  ['POST /v1/waitlists/:waitlistId/imports/:importId/stop', 'person', imports.stopImport, job],
+  ['POST /v1/waitlists/:waitlistId/imports/:importId/undo', 'person', imports.undoImport, job],
 ];
 
 test.each(calls)('%s is a call for: %s', (request, access, endpoint, reply) => {

@@ -4,8 +4,6 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Maximum number of rows in one call. */
 export const MAX_IMPORT_ROWS = 1000;
-/** Bytes of the body of one call. */
-const MAX_IMPORT_BYTES = 1024 * 1024;
 
 /**
  * A row as the file has it, unchecked, so that one bad row does not stop the others. `createdAt` is in milliseconds since
@@ -49,6 +47,5 @@ export const importContacts = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/import',
   access: 'person',
   body: Import,
-  maxBodyBytes: MAX_IMPORT_BYTES,
   reply: Imported,
 });

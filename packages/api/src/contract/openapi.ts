@@ -3,7 +3,7 @@ import * as contacts from './contacts.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as growth from './growth.ts';
-import * as imports from './imports.ts';
+import * as imports from './importJobs.ts';
 import { Problem } from './problem.ts';
 import * as profiles from './profiles.ts';
 import * as removals from './removals.ts';
@@ -90,17 +90,26 @@ const security: Record<Endpoint['access'], Record<string, string[]>[]> = {
 
 /** Returns the problem code of each failure by status. */
 function toFailures(endpoint: Endpoint): Record<string, string> {
-  const { access, body, query, path, isVersioned, isRepeatable, problem } = endpoint;
-  const only = (status: number) => problem?.[0] === status && problem[1];
+  const { access, body, query, path, maxFileBytes, isVersioned, isRepeatable, problem = [] } = endpoint;
+  const isFile = maxFileBytes !== undefined;
+  const [status, ...own] = problem;
+  const only = (of: number): string[] => (status === of ? own : []);
   const codes: [status: number, ...codes: (string | false | undefined)[]][] = [
-    [400, query && 'invalid_query', body && 'invalid_body', isRepeatable && 'invalid_idempotency_key', only(400)],
+    [
+      400,
+      query && 'invalid_query',
+      body && 'invalid_body',
+      isFile && 'unreadable_file',
+      isRepeatable && 'invalid_idempotency_key',
+      ...only(400),
+    ],
     [401, access !== 'public' && 'unauthorized'],
     [403, access === 'public' && 'origin_not_allowed', access === 'person' && 'key_not_allowed'],
     [404, (body || path.includes(':')) && 'not_found'],
-    [409, only(409)],
+    [409, ...only(409)],
     [412, isVersioned && 'precondition_failed'],
-    [413, body && 'body_too_large'],
-    [415, body && 'unsupported_media_type'],
+    [413, (body || isFile) && 'body_too_large'],
+    [415, (body || isFile) && 'unsupported_media_type'],
     [422, isRepeatable && 'idempotency_mismatch'],
     [429, 'too_many_requests'],
     [503, 'unavailable'],
@@ -170,6 +179,13 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
         required: true,
         content: { 'application/json': { schema: refer(endpoint.body) } },
         'x-maxBytes': endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
+      },
+    }),
+    ...(endpoint.maxFileBytes && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: {} } },
+        'x-maxBytes': endpoint.maxFileBytes,
       },
     }),
     responses: {

@@ -17,6 +17,11 @@ export const problemCodes = [
   'selection_moved',
   'invalid_idempotency_key',
   'idempotency_mismatch',
+  'unreadable_file',
+  'import_running',
+  'import_not_ready',
+  'question_open',
+  'not_undoable',
   'too_many_requests',
   'unavailable',
   'internal',
@@ -31,7 +36,7 @@ export const Problem = type({
   /** In English, for developers. */
   title: string(),
   code: enums(problemCodes),
-  /** Code of each refused field, by its name. A newer server may send codes beyond {@link FieldCode}. */
+  /** Code of each refused field, by its name; `file` has a `FileFault`. A newer server may send codes beyond {@link FieldCode}. */
   errors: optional(record(string(), string())),
 });
 

@@ -11,6 +11,7 @@ import { createIdempotencyKeys } from './migrations/0007-createIdempotencyKeys.t
 import { createSigningKeys } from './migrations/0008-createSigningKeys.ts';
 import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
+import { createImports } from './migrations/0012-createImports.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -28,6 +29,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0008-createSigningKeys': createSigningKeys,
   '0009-createAccounts': createAccounts(kind),
   '0010-orderByName': orderByName(kind),
+  '0012-createImports': createImports(kind),
 });
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */

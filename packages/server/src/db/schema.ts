@@ -1,4 +1,5 @@
 import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts';
+import type { ImportStatus } from '@prelude/api/contract/importJobs';
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import type { Generated, Kysely } from 'kysely';
 
@@ -18,6 +19,9 @@ export interface Schema {
   arrivals: ArrivalsRow;
   arrival_sources: ArrivalSourceRow;
   arrival_source_days: ArrivalSourceDayRow;
+  imports: ImportRow;
+  import_chunks: ImportChunkRow;
+  import_batches: ImportBatchRow;
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -140,6 +144,48 @@ interface ArrivalSourceDayRow {
   day: number;
   name: string;
   sign_ups: number;
+}
+
+export interface ImportRow {
+  id: string;
+  waitlist_id: string;
+  /** Who has sent the file, or started the import: it goes on as long as they are a member. */
+  person_id: string;
+  /** `receiving` until the file is here and read. */
+  status: ImportStatus | 'receiving';
+  /** `ImportAnswers` as JSON. */
+  answers: string;
+  /** The settings, columns, questions, sample and refused rows of an `ImportJob` as JSON. */
+  report: string;
+  /** The `counts` of an `ImportJob` as JSON. */
+  counts: string;
+  /** People of the file handled so far. */
+  done: number;
+  created_at: number;
+  ended_at: number | null;
+  /**
+   * Null when there is nothing left to do. Postponed by the process that works on the import, so that no other claims it
+   * meanwhile; no two claims have the same.
+   */
+  due_at: number | null;
+}
+
+/** A part of the file, or of the file of skipped rows. */
+interface ImportChunkRow {
+  import_id: string;
+  part: 'file' | 'skipped';
+  /** From 0. */
+  n: number;
+  bytes: Uint8Array;
+}
+
+/** Contacts that one commit of an import has added; kept while it can be undone. */
+interface ImportBatchRow {
+  import_id: string;
+  /** Index of its first person in the file. */
+  n: number;
+  /** A JSON array. */
+  ids: string;
 }
 
 interface OutboxRow {

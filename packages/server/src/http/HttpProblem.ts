@@ -1,3 +1,4 @@
+import type { FileFault } from '@prelude/api/contract/importJobs';
 import type { FieldErrors, Problem, ProblemCode } from '@prelude/api/contract/problem';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -10,20 +11,25 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   invalid_query: { status: 400, title: 'The parameters in the address are not what this call takes' },
   too_many_points: { status: 400, title: 'There are more than 1000 points; take a longer unit or a shorter time' },
   body_too_large: { status: 413, title: 'The body is too large' },
-  unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  unsupported_media_type: { status: 415, title: 'The body is of a type that this call does not take' },
   key_not_allowed: { status: 403, title: 'An access key reads waitlists and contacts, and does nothing else' },
   origin_not_allowed: { status: 403, title: 'This site may not sign people up' },
   precondition_failed: { status: 412, title: 'It was changed meanwhile; read it again' },
   selection_moved: { status: 409, title: 'Other contacts match now; look at them again' },
   invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key must be a UUID' },
   idempotency_mismatch: { status: 422, title: 'The Idempotency-Key was used for another call; send a new one' },
+  unreadable_file: { status: 400, title: 'This file cannot be read' },
+  import_running: { status: 409, title: 'Another import runs on this list' },
+  import_not_ready: { status: 409, title: 'It is started already' },
+  question_open: { status: 409, title: 'A question about the file is open' },
+  not_undoable: { status: 409, title: 'It cannot be undone' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The server cannot do this right now; try again' },
   internal: { status: 500, title: 'Something went wrong' },
 };
 
 interface ProblemDetails {
-  errors?: FieldErrors;
+  errors?: FieldErrors | { file: FileFault };
   headers?: Record<string, string>;
 }
 

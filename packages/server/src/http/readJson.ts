@@ -17,9 +17,7 @@ async function read<Value>(
 ): Promise<Value> {
   const type = request.headers.get('content-type') ?? '';
   if (type !== expected && !isOfType(type, expected)) throw new HttpProblem('unsupported_media_type');
-  // Nothing here decompresses, and the bytes as they are would not be what the type says.
-  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
-    throw new HttpProblem('unsupported_media_type');
+  refuseEncoded(request);
   try {
     return parse(utf8.decode(await readBytes(request, maxBytes)));
   } catch (error) {
@@ -36,6 +34,22 @@ function isOfType(header: string, expected: string): boolean {
 /** Closes the connection, since the rest of the body is never read. */
 const tooLarge = () => new HttpProblem('body_too_large', { headers: { connection: 'close' } });
 
+/** Yields the bytes of a body as they come. Throws 415 if it is compressed, and 413 above `maxBytes`. */
+export async function* readFile(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  refuseEncoded(request);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
+  try {
+    yield* limitBytes(request, maxBytes);
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : new HttpProblem('invalid_body');
+  }
+}
+
+// Nothing here decompresses, and the bytes as they are would not be what the type says.
+function refuseEncoded({ headers }: Request): void {
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw new HttpProblem('unsupported_media_type');
+}
+
 /** HTTP enforces `Content-Length`, so such a body is read in one go. */
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const length = request.headers.get('content-length');
@@ -48,11 +62,15 @@ async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffe
 
 async function countBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
+  for await (const chunk of limitBytes(request, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* limitBytes({ body }: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 
-/** In milliseconds. `request` includes the body; `write` is for a client that stops reading its reply. */
+/** In milliseconds. `request` includes the body, or is for each megabyte of a longer one; `write` is for a client that stops reading its reply. */
 export interface ConnectionTimes {
   headers: number;
   request: number;
@@ -26,12 +26,17 @@ export const usualTimes: ConnectionTimes = {
   grace: 6_000,
 };
 
+/** A file of 25 MB may take 13 minutes. */
+const UPLOAD_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
 /** Parts of the time that a client may go without reading. */
 const SLICES = 6;
 
 export const toServerOptions = (times: ConnectionTimes): ServerOptions => ({
   headersTimeout: times.headers,
-  requestTimeout: times.request,
+  // It would end long uploads: `watchConnections` has its own.
+  requestTimeout: 0,
   keepAliveTimeout: times.keepAlive,
   connectionsCheckingInterval: times.check,
 });
@@ -41,7 +46,11 @@ export interface Connections {
 }
 
 interface Connection {
+  request?: IncomingMessage | undefined;
   answering?: ServerResponse | undefined;
+  /** Time from which, and bytes of the connection after which, the body has to come. */
+  since: number;
+  after: number;
   silences: number;
   silentAt: number;
 }
@@ -51,18 +60,26 @@ export function watchConnections(server: Server, times: ConnectionTimes): Connec
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { silences: 0, silentAt: 0 });
+    connections.set(socket, { since: 0, after: 0, silences: 0, silentAt: 0 });
     socket.on('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     if (isClosing) response.shouldKeepAlive = false;
     const connection = connections.get(socket);
     if (!connection) return;
+    connection.request = request;
+    connection.since = performance.now();
+    connection.after = socket.bytesRead;
     connection.answering = response;
     response.on('close', () => {
-      if (connection.answering === response) connection.answering = undefined;
+      if (connection.answering === response) Object.assign(connection, { request: undefined, answering: undefined });
     });
   });
+  const check = setInterval(() => {
+    for (const [socket, connection] of connections) cutIfSlow(socket, connection, times.request);
+  }, times.check).unref();
+  server.on('close', () => clearInterval(check));
   const slice = times.write / SLICES;
   server.setTimeout(slice, (socket) => {
     const connection = connections.get(socket);
@@ -94,4 +111,15 @@ export function watchConnections(server: Server, times: ConnectionTimes): Connec
       clearTimeout(giveUp);
     },
   };
+}
+
+function cutIfSlow(socket: Socket, connection: Connection, limit: number): void {
+  const { request, answering, since, after } = connection;
+  if (!request || request.complete || performance.now() - since < limit) return;
+  if (socket.bytesRead - after >= UPLOAD_BYTES) {
+    Object.assign(connection, { since: performance.now(), after: socket.bytesRead });
+    return;
+  }
+  if (!answering?.headersSent) socket.write(REQUEST_TIMEOUT);
+  socket.destroySoon();
 }

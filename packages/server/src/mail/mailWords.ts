@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from '@formatjs/intl';
+import type { RowFault } from '@prelude/api/contract/importJobs';
 import type auth from '../../../../locales/en/auth.json';
 import type common from '../../../../locales/en/common.json';
 import type pages from '../../../../locales/en/pages.json';
@@ -13,6 +14,8 @@ export type MailWordId = Extract<
   | 'common.description'
   | `pages.listPage.${string}`
   | `pages.subscribers.csv.${string}`
+  | 'pages.subscribers.import.errors.reason'
+  | `pages.subscribers.import.reason.${RowFault}`
   | `pages.subscribers.state.${string}`
   | `pages.widget.${string}`
 >;

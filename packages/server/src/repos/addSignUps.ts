@@ -116,7 +116,7 @@ const addedStates = sql.join(
 );
 
 /** A scalar subquery uses the index for each row. `not exists` becomes a join that, planned on a small table, would read all of it. */
-export const isNew = sql`(select 1 from contacts
+const isNew = sql`(select 1 from contacts
   where contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key) is null`;
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));

@@ -18,6 +18,7 @@ import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { readBody } from '../http/readBody.ts';
+import { readFile } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { type FilePieces, sendJson, type TextPieces } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
@@ -32,6 +33,8 @@ import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 interface Call<Path extends string, Body, Query> extends Connections {
   params: ParamsOf<Endpoint<Path>>;
   body: Body;
+  /** The body of an endpoint with `maxFileBytes`, as it comes. */
+  file: AsyncIterable<Uint8Array>;
   query: Query;
   /** From `If-Match`; undefined if any version may be changed. */
   version: number | undefined;
@@ -88,8 +91,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
       if (endpoint.hasPlainTwin && parameters.size === 0) return next();
       const caller = await readCaller(context.req.raw);
       const params = toParams(context.req.param()) as ParamsOf<Endpoint<Path>>;
-      const body =
-        endpoint.body && (await readBody(context.req.raw, endpoint.body, endpoint.maxBodyBytes ?? MAX_BODY_BYTES));
+      const body = endpoint.body && (await readBody(context.req.raw, endpoint.body, MAX_BODY_BYTES));
       const query = endpoint.query && readQuery(parameters, endpoint.query);
       const language = toLanguage(context.req.header('accept-language') ?? null);
       const client = toLimitKey(context.env.clientAddress);
@@ -103,6 +105,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
         reads: database.reads.for({ key: toReader(caller), ...(signal && { signal }) }),
         params,
         body: body as Body,
+        file: readFile(context.req.raw, endpoint.maxFileBytes ?? 0),
         query: query as Query,
         version,
         language,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
 import type { Log } from '../http/Log.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
+import { purgeImports } from '../repos/importRuns.ts';
 import { mendCounts } from '../repos/mendCounts.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
@@ -16,7 +17,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges old removals and keys of writes, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges old removals, imports and keys of writes, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -28,6 +29,7 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
     };
     while ((await purgeRemovals(db)) && (await rest()));
     while ((await purgeKeys(db)) && (await rest()));
+    await purgeImports(db);
     let sealed = 0;
     for (const waitlistId of await listUnsealed(db))
       while ((await sealBlock(db, waitlistId)) && (await rest())) sealed += 1;

@@ -27,7 +27,7 @@ export interface ExportOptions {
 }
 
 /** Columns beyond the SPEC. */
-const extraColumns: readonly CsvColumn[] = ['joined', 'source'];
+const extraColumns: readonly CsvColumn[] = ['joined', 'source', 'campaign', 'medium'];
 
 export interface ExportDialogProps {
   /** Number of subscribers per scope; a missing scope is not offered. */

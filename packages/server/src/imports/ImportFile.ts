@@ -1,0 +1,62 @@
+import type { ContactSource, ContactState } from '@prelude/api/contract/contacts';
+import type {
+  FileFault,
+  ImportChange,
+  ImportColumn,
+  ImportJob,
+  ImportQuestion,
+  ImportSample,
+  ImportSettings,
+  RefusedRow,
+  RowFault,
+} from '@prelude/api/contract/importJobs';
+
+/**
+ * What the first call and the person have decided; absent keys are guessed. `now`, in milliseconds since 1970, is fixed when
+ * the file comes, so that each reading gives the same.
+ */
+export type ImportAnswers = { timeZone: string; language: 'en' | 'pl'; now: number } & Partial<ImportChange>;
+
+/** A person of the file. `createdAt` is in milliseconds since 1970 and never later than `now`. */
+export interface ImportDraft {
+  email: string;
+  name: string | null;
+  createdAt: number;
+  state: ContactState;
+  source: ContactSource;
+}
+
+export interface ImportReading {
+  settings: ImportSettings;
+  columns: ImportColumn[];
+  questions: ImportQuestion[];
+  sample: ImportSample[];
+  refused: RefusedRow[];
+  counts: Pick<ImportJob['counts'], 'rows' | 'repeated' | 'refused' | 'undated'>;
+}
+
+/** Words of the file of skipped rows: the title of its last column, and the reasons in it. */
+export interface SkippedWords {
+  title: string;
+  faults: Readonly<Record<RowFault, string>>;
+}
+
+export interface ImportFile {
+  reading: ImportReading;
+  /** Drafts in order of their places, oldest first, in batches of `size`, from the draft with the index `from`. */
+  drafts(size: number, from?: number): AsyncIterable<ImportDraft[]>;
+  /** Pieces of a CSV file with the rows that are not taken. */
+  skipped(words: SkippedWords): AsyncIterable<string>;
+  close(): Promise<void>;
+}
+
+/** The file cannot be read. */
+export class ImportFault extends Error {
+  override name = 'ImportFault';
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(`Unreadable file: ${fault}`);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,57 @@
+import { fromCsvCell } from '@prelude/api/contract/csv';
+import { emailRule } from '@prelude/api/contract/rules';
+
+const EMPTY = /^(null|\\n|none|nil|undefined|nan|n\/a|invalid date|-+|"")$/i;
+
+/** Words that programs write for an empty cell become empty. */
+export const toFilled = (cell: string): string => (cell.length <= 12 && EMPTY.test(cell) ? '' : cell);
+
+const BRACKETED = /[<(]\s*(?:mailto:)?([^\s<>()]+@[^\s<>()]+)\s*[>)]/i;
+/** In characters. No longer cell can be taken, and patterns may be slow on it. */
+const MAX_CELL = 1000;
+
+const undoEscape = (cell: string): string => (cell.length > MAX_CELL ? cell : fromCsvCell(cell));
+
+/** Returns the addresses that a cell holds and nothing else than names of them, in order. */
+export function findAddresses(cell: string): string[] {
+  if (!cell.includes('@') || cell.length > MAX_CELL) return [];
+  const found: string[] = [];
+  for (const part of fromCsvCell(cell).split(/[,;]|:::/)) {
+    const text = part.trim();
+    const [, bracketed] = BRACKETED.exec(text) ?? [];
+    if (bracketed) found.push(bracketed);
+    else if (text.includes('@')) {
+      const words = text.split(/\s+/).map((word) => word.replace(/^mailto:/i, ''));
+      if (words.every((word) => word.includes('@'))) found.push(...words);
+    }
+  }
+  return found;
+}
+
+export const hasAddress = (cell: string): boolean =>
+  findAddresses(cell).some((found) => emailRule(found) === undefined);
+
+/** Returns the address of a cell: the first it holds, or all of a cell that holds none. */
+export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? undoEscape(cell);
+
+/** Returns the name before a bracketed address, as in mails; empty if there is none. */
+export function toNameBefore(cell: string): string {
+  const [{ index } = { index: 0 }] = [BRACKETED.exec(cell) ?? undefined];
+  return index > 0
+    ? cell
+        .slice(0, index)
+        .trim()
+        .replace(/^["']+|["']+$/g, '')
+    : '';
+}
+
+/** Returns a cell of a name, without words such as `null` in it: `undefined undefined` is no name. */
+export function toNamePart(cell: string): string {
+  const text = undoEscape(cell).trim();
+  const words = text.split(/\s+/);
+  const kept = words.filter((word) => !/^(null|\\n|undefined)$/i.test(word));
+  return kept.length === words.length ? toFilled(text) : kept.join(' ');
+}
+
+const NAME = /^\p{L}[\p{L}\p{M}.'’ -]{0,60}$/u;
+export const looksLikeName = (cell: string): boolean => NAME.test(cell) && cell.split(' ').length < 5;

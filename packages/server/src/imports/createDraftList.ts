@@ -1,0 +1,144 @@
+import type { ContactSource, ContactState } from '@prelude/api/contract/contacts';
+import type { RowOrder } from '@prelude/api/contract/importJobs';
+import type { Row } from './createToRow.ts';
+import type { ImportDraft } from './ImportFile.ts';
+import { toStricter } from './states.ts';
+
+/** Compared like addresses on the list. */
+const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
+
+/** Collects the people of a file, each address once, in little memory. */
+export function createDraftList() {
+  const texts = createTextStore();
+  const keys = createKeyIndex((index) => toKey(texts.at(index)[0]));
+  const times: number[] = [];
+  const places: number[] = [];
+  const states: ContactState[] = [];
+  const sources: ContactSource[] = [];
+  /** Few sources are shared by all rows. */
+  const known = new Map<string, ContactSource>();
+  const share = (source: ContactSource): ContactSource => {
+    const key = JSON.stringify(source);
+    const shared = known.get(key) ?? source;
+    known.set(key, shared);
+    return shared;
+  };
+
+  return {
+    /** Returns false for an address that it holds: the earlier row gets the earlier time and the stricter state of both. */
+    add({ email, name, time, state, source, place }: Row): boolean {
+      const key = toKey(email);
+      const index = keys.find(key);
+      if (index !== undefined) {
+        states[index] = toStricter(states[index] ?? state, state);
+        if (time !== null && !(Number(times[index]) <= time)) times[index] = time;
+        return false;
+      }
+      texts.add(email, name ?? '');
+      keys.add(key);
+      times.push(time ?? Number.NaN);
+      places.push(place ?? Number.NaN);
+      states.push(state);
+      sources.push(share(source));
+      return true;
+    },
+
+    /** Files whose times go back have their newest row first. */
+    guessOrder(): RowOrder {
+      let rises = 0;
+      let last = Number.NaN;
+      for (const time of times) {
+        if (Number.isNaN(time)) continue;
+        if (time > last) rises += 1;
+        else if (time < last) rises -= 1;
+        last = time;
+      }
+      return rises < 0 ? 'reversed' : 'asInFile';
+    },
+
+    /**
+     * Returns the indexes in the order of places: by time, then by the place that rows name, then by `rowOrder`. A row without
+     * a time gets that of the row before it, else of the first one after it, else `now`.
+     */
+    sort(rowOrder: RowOrder, now: number): Uint32Array {
+      let last = times.find((time) => !Number.isNaN(time)) ?? now;
+      for (const [index, time] of times.entries()) {
+        if (Number.isNaN(time)) times[index] = last;
+        else last = time;
+      }
+      const sign = rowOrder === 'reversed' ? -1 : 1;
+      return Uint32Array.from(times.keys()).sort(
+        (a, b) => Number(times[a]) - Number(times[b]) || Number(places[a]) - Number(places[b]) || 0 || sign * (a - b),
+      );
+    },
+
+    draftAt(index: number): ImportDraft {
+      const [email, name] = texts.at(index);
+      const [createdAt = 0, state = 'subscribed', source = { way: 'import' }] = [
+        times[index],
+        states[index],
+        sources[index],
+      ];
+      return { email, name: name || null, createdAt, state, source };
+    },
+  };
+}
+
+/** Not to be foreseen, so that no file is made of keys with the same hash. */
+const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;
+
+export function toHash(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), multiplier);
+  return hash ^ (hash >>> 15);
+}
+
+/** Finds the index of a key among those added, in an eighth of the memory of a `Map`. `keyOf` returns one of them. */
+function createKeyIndex(keyOf: (index: number) => string) {
+  const hashes: number[] = [];
+  let slots = new Int32Array(1024).fill(-1);
+  const slotOf = (hash: number, isWanted: (index: number) => boolean): number => {
+    for (let slot = hash & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
+      const index = slots[slot] ?? -1;
+      if (index < 0 || isWanted(index)) return slot;
+    }
+  };
+  const place = (index: number) => {
+    slots[slotOf(hashes[index] ?? 0, () => false)] = index;
+  };
+  return {
+    find(key: string): number | undefined {
+      const hash = toHash(key);
+      const index = slots[slotOf(hash, (other) => hashes[other] === hash && keyOf(other) === key)] ?? -1;
+      return index < 0 ? undefined : index;
+    },
+    add(key: string): void {
+      hashes.push(toHash(key));
+      const isFull = hashes.length * 2 > slots.length;
+      if (isFull) slots = new Int32Array(slots.length * 2).fill(-1);
+      for (let index = isFull ? 0 : hashes.length - 1; index < hashes.length; index += 1) place(index);
+    },
+  };
+}
+
+/** Keeps pairs of texts as bytes: as strings they would take three times the memory. */
+function createTextStore() {
+  let bytes = Buffer.allocUnsafe(64 * 1024);
+  let end = 0;
+  const ends: number[] = [];
+  const append = (text: string) => {
+    while (end + text.length * 3 > bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2);
+    end += bytes.write(text, end);
+    ends.push(end);
+  };
+  return {
+    add(one: string, other: string): void {
+      append(one);
+      append(other);
+    },
+    at(index: number): [string, string] {
+      const [start = 0, middle = 0, last = 0] = [ends[index * 2 - 1], ends[index * 2], ends[index * 2 + 1]];
+      return [bytes.toString('utf8', start, middle), bytes.toString('utf8', middle, last)];
+    },
+  };
+}

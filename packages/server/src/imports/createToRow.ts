@@ -1,0 +1,101 @@
+import { type ContactSource, type ContactState, MAX_DETAIL } from '@prelude/api/contract/contacts';
+import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/importJobs';
+import { countCharacters, emailRule, isStorable, toCanonicalText } from '@prelude/api/contract/rules';
+import { toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
+import { toState, toStricter } from './states.ts';
+import { createZone, readTime, toTime, type Zone } from './times.ts';
+import { toStateTitle, toTitleOffset } from './titles.ts';
+
+export interface Row {
+  email: string;
+  name: string | null;
+  /** In milliseconds since 1970; null where it is missing or cannot be read. */
+  time: number | null;
+  state: ContactState;
+  source: ContactSource;
+  /** Place in the queue that the row names; null if none. */
+  place: number | null;
+}
+
+interface Form {
+  titles: readonly string[];
+  fields: readonly (ImportField | null)[];
+  dateOrder: DateOrder;
+  /** IANA name, of times without a zone. */
+  zone: string;
+  now: number;
+}
+
+/** Clocks and zones differ, so a time up to a day ahead means now. */
+const SLACK = 24 * 3600_000;
+const MAX_SOURCE = 100;
+
+/** Converts the cells of a row, or returns why it is not taken. */
+export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
+  const columnsOf = (field: ImportField) => fields.flatMap((each, index) => (each === field ? [index] : []));
+  const emails = columnsOf('email');
+  const [joined] = columnsOf('joined');
+  const names = [columnsOf('name').concat(columnsOf('firstName')), columnsOf('lastName')] as const;
+  const states = columnsOf('state').map(
+    (index) => ({ index, title: toStateTitle(titles[index] ?? '') ?? 'status' }) as const,
+  );
+  const [number] = columnsOf('number');
+  const utmColumns = [
+    ['utmSource', columnsOf('source')[0]],
+    ['utmMedium', columnsOf('medium')[0]],
+    ['utmCampaign', columnsOf('campaign')[0]],
+  ] as const;
+  const offset = toTitleOffset(titles[joined ?? -1] ?? '');
+  const localZone: Zone = offset === undefined ? createZone(zone) : () => offset * 60_000;
+
+  const readJoined = (cell: string): number | null => {
+    const written = readTime(cell, now);
+    const time = written ? toTime(written, dateOrder, localZone) : 0;
+    return time <= 0 || time > now + SLACK ? null : Math.min(time, now);
+  };
+  const readState = (cells: readonly string[]): ContactState =>
+    states.reduce<ContactState>((strictest, { index, title }) => {
+      const cell = toFilled(cells[index] ?? '');
+      const isTime = cell !== '' && readTime(cell, now) !== undefined;
+      return toStricter(strictest, toState(cell, title, isTime) ?? 'subscribed');
+    }, 'subscribed');
+  const readSource = (cells: readonly string[]): ContactSource => {
+    const source: ContactSource = { way: 'import' };
+    for (const [key, index] of utmColumns) {
+      const text = index === undefined ? '' : toNamePart(cells[index] ?? '').slice(0, MAX_SOURCE);
+      if (text !== '' && !(key === 'utmSource' && text === 'import')) source[key] = text.toWellFormed();
+    }
+    return source;
+  };
+
+  return (cells: readonly string[]): Row | { fault: RowFault } => {
+    const cell = emails.map((index) => toFilled(cells[index] ?? '')).find(Boolean) ?? '';
+    const email = toCanonicalText(toAddress(cell));
+    if (email === '') return { fault: 'required' };
+    if (!isStorable(email) || email.includes('\ufffd')) return { fault: 'unreadable' };
+    if (emailRule(email)) return { fault: 'email' };
+    const [firsts, lasts] = names.map((columns) =>
+      columns
+        .map((index) => toNamePart(cells[index] ?? ''))
+        .filter(Boolean)
+        .join(' '),
+    ) as [string, string];
+    const name = toCanonicalText(joinNames(firsts, lasts) || toNamePart(toNameBefore(cell)));
+    if (countCharacters(name) > MAX_DETAIL) return { fault: 'name' };
+    const place = number === undefined ? Number.NaN : Number(cells[number] || Number.NaN);
+    return {
+      email,
+      name: name || null,
+      time: joined === undefined ? null : readJoined(toFilled(cells[joined] ?? '')),
+      state: readState(cells),
+      source: readSource(cells),
+      place: Number.isFinite(place) ? place : null,
+    };
+  };
+}
+
+/** A last name that the first part already ends with is not said twice. */
+function joinNames(first: string, last: string): string {
+  if (first === last || first.endsWith(` ${last}`)) return first;
+  return [first, last].filter(Boolean).join(' ');
+}

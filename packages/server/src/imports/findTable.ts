@@ -1,0 +1,67 @@
+import type { ImportDelimiter } from '@prelude/api/contract/importJobs';
+import { hasAddress } from './cells.ts';
+import { delimiterSigns, eachRecord } from './eachRecord.ts';
+import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField } from './titles.ts';
+
+/** In bytes, of the beginning that tells the delimiter and the titles. */
+const HEAD = 256 * 1024;
+const HEAD_ROWS = 20;
+const MAX_TITLE = 300;
+const DELIMITER_ROWS = 200;
+
+/** Spreadsheets write this line for themselves; it names the delimiter. */
+const DELIMITER_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
+
+/** Returns the text without a line that names the delimiter, the number of lines left out, and the delimiter it names. */
+export function cutDelimiterLine(text: Buffer): { text: Buffer; lines: number; said: ImportDelimiter | undefined } {
+  const [line, sign] = DELIMITER_LINE.exec(text.toString('latin1', 0, 8)) ?? [];
+  if (line === undefined) return { text, lines: 0, said: undefined };
+  const names = Object.keys(delimiterSigns) as ImportDelimiter[];
+  return { text: text.subarray(line.length), lines: 1, said: names.find((name) => delimiterSigns[name] === sign) };
+}
+
+async function takeHead(text: Buffer, delimiter: ImportDelimiter, rows: number): Promise<string[][]> {
+  const end = text.length > HEAD ? text.lastIndexOf('\n', HEAD) : -1;
+  const head: string[][] = [];
+  await eachRecord(end > 0 ? text.subarray(0, end) : text.subarray(0, HEAD), delimiter, (cells) => {
+    if (head.length < rows) head.push(cells);
+  });
+  return head;
+}
+
+/** The delimiter that gives cells which are an address, and then rows of the same width. */
+export async function guessDelimiter(text: Buffer): Promise<ImportDelimiter> {
+  const names = Object.keys(delimiterSigns) as ImportDelimiter[];
+  const scores: number[] = [];
+  for (const name of names) {
+    const head = await takeHead(text, name, DELIMITER_ROWS);
+    const withAddress = head.filter((cells) => cells.some(hasAddress)).length;
+    const widths = new Map<number, number>();
+    for (const { length } of head) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+    scores.push(withAddress * 2 + Math.max(0, ...widths.values()));
+  }
+  return names[scores.indexOf(Math.max(...scores))] ?? 'comma';
+}
+
+const isKnown = (title: string): boolean =>
+  rateMailTitle(title) > 0 || toNameField(title) !== null || rateTimeTitle(title) > 0 || isPlaceTitle(title);
+
+/**
+ * Returns the row with the titles and its index, −1 if there is none: the row before the first address with the most titles
+ * that are known, below any preamble; else the first row, if addresses come only in later ones or `isSaid`.
+ */
+export async function findTitles(
+  text: Buffer,
+  delimiter: ImportDelimiter,
+  isSaid: boolean,
+): Promise<{ titles: string[]; index: number }> {
+  const head = await takeHead(text, delimiter, HEAD_ROWS);
+  const found = head.findIndex((cells) => cells.some(isWholeAddress));
+  const known = (found < 0 ? head : head.slice(0, found)).map((cells) => cells.filter(isKnown).length);
+  const most = Math.max(0, ...known);
+  const index = most > 0 ? known.indexOf(most) : found > 0 || isSaid ? 0 : -1;
+  return { titles: (head[index] ?? []).map((title) => title.slice(0, MAX_TITLE)), index };
+}
+
+/** False for a title that only mentions an address. */
+const isWholeAddress = (cell: string): boolean => hasAddress(cell) && (!/\s/.test(cell) || /<[^<>]+>$/.test(cell));

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { type ImportAnswers, ImportFault, type ImportFile } from './ImportFile.ts';
+import type { Reply, Request } from './importThread.ts';
+
+/** Room for 200,000 people; a file that needs more is refused rather than the server stopped. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 4 };
+
+/**
+ * Reads a file in a thread of its own, so that no file delays other requests or bursts the server's memory. Pieces that are
+ * a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`.
+ */
+export async function openImportFile(
+  bytes: AsyncIterable<Uint8Array> | Uint8Array,
+  answers: ImportAnswers,
+): Promise<ImportFile> {
+  const { ask, send, close } = startThread(answers);
+  try {
+    if (bytes instanceof Uint8Array) send({ piece: bytes });
+    else for await (const piece of bytes) send({ piece }, isWhole(piece) ? [piece.buffer] : []);
+    const { reading } = await ask<'reading'>({ end: true });
+    return {
+      reading,
+      async *drafts(size, from = 0) {
+        for (let next = from; ; next += size) {
+          const { drafts } = await ask<'drafts'>({ from: next, size });
+          if (drafts.length > 0) yield drafts;
+          if (drafts.length < size) return;
+        }
+      },
+      async *skipped(words) {
+        for (let index = 0; ; index += 1) {
+          const { piece } = await ask<'piece'>({ words, index });
+          if (piece === null) return;
+          yield piece;
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A piece that is a buffer of its own moves to the thread without a copy. */
+const isWhole = (piece: Uint8Array): piece is Uint8Array<ArrayBuffer> =>
+  piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength;
+
+function startThread(answers: ImportAnswers) {
+  const worker = new Worker(new URL('./importThread.ts', import.meta.url), { workerData: answers, resourceLimits });
+  const waiting: { resolve(reply: Reply): void; reject(error: Error): void }[] = [];
+  let end: Error | undefined;
+  const giveUp = () => {
+    end ??= new ImportFault('unknown');
+    for (const { reject } of waiting.splice(0)) reject(end);
+  };
+  worker.on('message', (reply: Reply) => {
+    const waiter = waiting.shift();
+    if ('fault' in reply) waiter?.reject(new ImportFault(reply.fault));
+    else waiter?.resolve(reply);
+  });
+  worker.on('error', giveUp);
+  worker.on('exit', giveUp);
+  return {
+    send: (request: Request, taken: ArrayBuffer[] = []) => worker.postMessage(request, taken),
+    ask<Key extends string>(request: Request): Promise<Extract<Reply, Record<Key, unknown>>> {
+      if (end) return Promise.reject(end);
+      const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+      waiting.push({ resolve, reject });
+      worker.postMessage(request);
+      return promise as Promise<Extract<Reply, Record<Key, unknown>>>;
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { ImportFault } from './ImportFile.ts';
+
+/** In bytes, of all that is unpacked of one archive. */
+const MAX_UNPACKED = 100 * 1024 * 1024;
+/** A spreadsheet has some dozens. */
+const MAX_ENTRIES = 10_000;
+
+export interface Zip {
+  names: string[];
+  /** Streams an entry; nothing for a name that is missing. Throws `ImportFault`. */
+  read(name: string): AsyncIterable<Buffer>;
+}
+
+/** Returns bytes that are counted while they are unpacked. */
+export function createCounter(fault: 'unpacked' = 'unpacked') {
+  let total = 0;
+  return (bytes: number): void => {
+    total += bytes;
+    if (total > MAX_UNPACKED) throw new ImportFault(fault);
+  };
+}
+
+/** Throws `ImportFault`. */
+export async function openZip(bytes: Uint8Array): Promise<Zip> {
+  const entries = new Map<string, Entry>();
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    for await (const entry of zip.eachEntry()) {
+      if (entries.size >= MAX_ENTRIES) throw new ImportFault('unknown');
+      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+    }
+    const count = createCounter();
+    return {
+      names: [...entries.keys()],
+      async *read(name) {
+        const entry = entries.get(name);
+        if (!entry) return;
+        if (entry.isEncrypted()) throw new ImportFault('protected');
+        try {
+          for await (const piece of await zip.openReadStreamPromise(entry)) {
+            count(piece.length);
+            yield piece;
+          }
+        } catch (error) {
+          throw toFault(error);
+        }
+      },
+    };
+  } catch (error) {
+    throw toFault(error);
+  }
+}
+
+const toFault = (error: unknown): ImportFault => (error instanceof ImportFault ? error : new ImportFault('unknown'));

@@ -1,0 +1,176 @@
+import { BYTE_ORDER_MARK, toCsvLine, toUsualDelimiter } from '@prelude/api/contract/csv';
+import {
+  type ImportField,
+  type ImportSample,
+  type ImportSettings,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type RefusedRow,
+} from '@prelude/api/contract/importJobs';
+import { createDraftList } from './createDraftList.ts';
+import { createToRow } from './createToRow.ts';
+import { guessEncoding, toUtf8 } from './decode.ts';
+import { eachRecord, type Visit } from './eachRecord.ts';
+import { cutDelimiterLine, findTitles, guessDelimiter } from './findTable.ts';
+import { guessColumns, proveDateOrder } from './guessColumns.ts';
+import {
+  type ImportAnswers,
+  type ImportDraft,
+  ImportFault,
+  type ImportReading,
+  type SkippedWords,
+} from './ImportFile.ts';
+import { splitAddressList } from './splitAddressList.ts';
+import { type ColumnSurvey, startSurvey, surveyCell } from './surveyColumns.ts';
+import { type Content, unpack } from './unpack.ts';
+
+/** A file that is read: its rows are converted, and refused rows are read anew from its bytes. */
+export interface ReadFile {
+  reading: ImportReading;
+  /** Drafts from the one with the index `from`, at most `size`. */
+  drafts(from: number, size: number): ImportDraft[];
+  skipped(words: SkippedWords): Promise<string[]>;
+}
+
+const SAMPLES = 5;
+const MAX_TEXT = 200;
+/** In characters, of a cell in the file of skipped rows. */
+const MAX_SKIPPED = 5000;
+/** In characters. */
+const PIECE = 64 * 1024;
+
+interface Table {
+  titles: readonly string[];
+  eachRow: (visit: Visit) => Promise<void>;
+  settings: Pick<ImportSettings, 'encoding' | 'delimiter' | 'hasTitles'>;
+}
+
+/** Throws `ImportFault`. */
+export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Promise<ReadFile> {
+  const table = await openTable(await unpack(bytes), answers);
+  const { titles, eachRow } = table;
+  const columns = await surveyRows(table, answers.now);
+  // Another delimiter makes other columns, for which an earlier answer means nothing.
+  const isAnswered = answers.columns?.length === columns.length;
+  const guessed = (isAnswered && answers.columns) || guessColumns(columns, table.settings.hasTitles);
+  const fields: (ImportField | null)[] = columns.map((_, index) => guessed[index] ?? null);
+  const proved = answers.dateOrder ?? proveDateOrder(columns);
+  const dateOrder = proved ?? (answers.language === 'pl' ? 'dayFirst' : 'monthFirst');
+  const isOpen = proved === undefined && columns.some(({ open }, index) => open > 0 && fields[index] === 'joined');
+
+  const toRow = createToRow({ titles, fields, dateOrder, zone: answers.timeZone, now: answers.now });
+  const list = createDraftList();
+  const counts = { rows: 0, repeated: 0, refused: 0, undated: 0 };
+  const sample: ImportSample[] = [];
+  const refused: RefusedRow[] = [];
+  const hasTimes = fields.includes('joined');
+  await eachRow((cells, line) => {
+    const row = toRow(cells);
+    counts.rows += 1;
+    if ('fault' in row) {
+      counts.refused += 1;
+      if (refused.length < SAMPLES) refused.push({ line, text: toText(cells), fault: row.fault });
+      return;
+    }
+    if (!list.add(row)) {
+      counts.repeated += 1;
+      return;
+    }
+    if (hasTimes && row.time === null) counts.undated += 1;
+    const { email, name, time: joined, state } = row;
+    if (sample.length < SAMPLES) sample.push({ email, name, joined, state });
+  });
+  const rowOrder = answers.rowOrder ?? list.guessOrder();
+  const order = list.sort(rowOrder, answers.now);
+  const { timeZone, language } = answers;
+  return {
+    reading: {
+      settings: { timeZone, language, ...table.settings, dateOrder, rowOrder },
+      columns: columns.map(({ title, examples }, index) => ({ title, field: fields[index] ?? null, examples })),
+      questions: [...(fields.includes('email') ? [] : ['email' as const]), ...(isOpen ? ['dateOrder' as const] : [])],
+      sample,
+      refused,
+      counts,
+    },
+    drafts: (from, size) => Array.from(order.subarray(from, from + size), (index) => list.draftAt(index)),
+    skipped: (words) =>
+      writeSkipped(table, answers.language, words, (cells) => {
+        const row = toRow(cells);
+        return 'fault' in row ? words.faults[row.fault] : undefined;
+      }),
+  };
+}
+
+async function openTable(content: Content, answers: ImportAnswers): Promise<Table> {
+  const isSheet = content.kind === 'sheet';
+  const encoding = isSheet ? null : (answers.encoding ?? guessEncoding(content.bytes, answers.language));
+  const decoded = encoding === null ? Buffer.from(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
+  const { text, lines, said } = cutDelimiterLine(splitAddressList(decoded) ?? decoded);
+  const delimiter = isSheet ? 'comma' : (answers.delimiter ?? said ?? (await guessDelimiter(text)));
+  const { titles, index: titlesAt } =
+    answers.hasTitles === false
+      ? { titles: [], index: -1 }
+      : await findTitles(text, delimiter, answers.hasTitles ?? false);
+  const eachRow = (visit: Visit) => {
+    let index = 0;
+    return eachRecord(text, delimiter, (cells, line) => {
+      if (index > titlesAt) visit(cells, line + lines);
+      index += 1;
+    });
+  };
+  return {
+    titles: trimEnd(titles),
+    eachRow,
+    settings: { encoding, delimiter: isSheet ? null : delimiter, hasTitles: titlesAt >= 0 },
+  };
+}
+
+/** Counts what all cells of the file are. Cells beyond the last column that may be are left out. */
+async function surveyRows({ titles, eachRow }: Table, now: number): Promise<ColumnSurvey[]> {
+  if (titles.length > MAX_IMPORT_COLUMNS) throw new ImportFault('columns');
+  const columns = titles.map(startSurvey);
+  let rows = 0;
+  await eachRow((cells) => {
+    rows += 1;
+    if (rows > MAX_IMPORT_ROWS) throw new ImportFault('rows');
+    const width = trimEnd(cells).length;
+    if (width > MAX_IMPORT_COLUMNS && columns.length === 0) throw new ImportFault('columns');
+    while (columns.length < Math.min(width, MAX_IMPORT_COLUMNS)) columns.push(startSurvey(''));
+    for (const [index, column] of columns.entries()) surveyCell(column, cells[index] ?? '', now);
+  });
+  if (rows === 0) throw new ImportFault('empty');
+  return columns;
+}
+
+function trimEnd(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1);
+}
+
+const toText = (cells: readonly string[]): string => cells.filter(Boolean).join(', ').slice(0, MAX_TEXT);
+
+async function writeSkipped(
+  table: Table,
+  language: string,
+  words: SkippedWords,
+  toReason: (cells: string[]) => string | undefined,
+): Promise<string[]> {
+  const delimiter = toUsualDelimiter(language);
+  const { titles } = table;
+  const pieces: string[] = [];
+  let piece = BYTE_ORDER_MARK;
+  if (table.settings.hasTitles) piece += toCsvLine([...titles, words.title], delimiter);
+  await table.eachRow((cells) => {
+    const reason = toReason(cells);
+    if (reason === undefined) return;
+    const width = Math.max(titles.length, trimEnd(cells).length);
+    piece += toCsvLine(
+      [...Array.from({ length: width }, (_, index) => (cells[index] ?? '').slice(0, MAX_SKIPPED)), reason],
+      delimiter,
+    );
+    if (piece.length < PIECE) return;
+    pieces.push(piece);
+    piece = '';
+  });
+  return [...pieces, piece];
+}

@@ -1,0 +1,155 @@
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/importJobs';
+import { eachTag } from './eachTag.ts';
+import { ImportFault } from './ImportFile.ts';
+import { createCounter, type Zip } from './openZip.ts';
+
+/** In bytes. */
+const PIECE = 64 * 1024;
+/** Days between 1900 and 1904, from which old files of Macs count. */
+const DAYS_TO_1904 = 1462;
+const UNIX_DAY = 25_569;
+
+interface Book {
+  /** Paths of the visible sheets, in order. */
+  sheets: string[];
+  strings: string[];
+  /** True for each style of cells that shows a date. */
+  dates: boolean[];
+  is1904: boolean;
+}
+
+/**
+ * Returns the first sheet with addresses as CSV in UTF-8, each row on the line of its number; without any, the first that is
+ * not empty. Formulas give their last result, and dates are written as `2026-01-15 10:20:30`.
+ */
+export async function sheetToCsv(zip: Zip): Promise<Buffer> {
+  const book = await readBook(zip);
+  let first: Buffer | undefined;
+  for (const path of book.sheets) {
+    const csv = await writeSheet(zip, path, book);
+    if (csv.includes('@')) return csv;
+    if (csv.length > 0) first ??= csv;
+  }
+  if (!first) throw new ImportFault('empty');
+  return first;
+}
+
+async function readBook(zip: Zip): Promise<Book> {
+  const targets = new Map<string, string>();
+  await eachTag(zip.read('xl/_rels/workbook.xml.rels'), ({ name, attributes }) => {
+    if (name !== 'Relationship') return;
+    const target = attributes.Target ?? '';
+    targets.set(attributes.Id ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  });
+  const sheets: string[] = [];
+  let is1904 = false;
+  await eachTag(zip.read('xl/workbook.xml'), ({ name, attributes }) => {
+    const path = targets.get(attributes['r:id'] ?? '');
+    if (name === 'sheet' && path && (attributes.state ?? 'visible') === 'visible') sheets.push(path);
+    if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+  });
+  return { sheets, strings: await readStrings(zip), dates: await readDates(zip), is1904 };
+}
+
+async function readStrings(zip: Zip): Promise<string[]> {
+  const strings: string[] = [];
+  let text = '';
+  let isReading = false;
+  await eachTag(zip.read('xl/sharedStrings.xml'), ({ name, parent, isEnd, text: inner }) => {
+    if (name === 'si' && !isEnd) text = '';
+    // Phonetic runs repeat the text in another script.
+    isReading = name === 't' && parent !== 'rPh';
+    if (isReading && isEnd) text += inner;
+    if (name === 'si' && isEnd) strings.push(text);
+  });
+  return strings;
+}
+
+async function readDates(zip: Zip): Promise<boolean[]> {
+  const formats = new Map<string, string>();
+  const dates: boolean[] = [];
+  await eachTag(zip.read('xl/styles.xml'), ({ name, parent, attributes, isEnd }) => {
+    if (isEnd) return;
+    if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+    if (name !== 'xf' || parent !== 'cellXfs') return;
+    const id = attributes.numFmtId ?? '0';
+    dates.push(isDateFormat(Number(id), formats.get(id)));
+  });
+  return dates;
+}
+
+/** The numbers are those of ECMA-376 18.8.30. */
+function isDateFormat(id: number, code: string | undefined): boolean {
+  if (code !== undefined) return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+}
+
+async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
+  const count = createCounter();
+  const pieces: Buffer[] = [];
+  let piece = '';
+  const write = (text: string) => {
+    piece += text;
+    if (piece.length < PIECE) return;
+    flush();
+  };
+  const flush = () => {
+    const bytes = Buffer.from(piece);
+    count(bytes.length);
+    pieces.push(bytes);
+    piece = '';
+  };
+
+  let line = 1;
+  let filled = 0;
+  let number = 0;
+  let cells: string[] = [];
+  let column = -1;
+  let value = '';
+  await eachTag(zip.read(path), ({ name, parent, attributes, isEnd, text }) => {
+    if (name === 'row' && !isEnd) {
+      number = Number(attributes.r) || number + 1;
+      cells = [];
+      column = -1;
+    } else if (name === 'c' && !isEnd) {
+      column = attributes.r ? toColumn(attributes.r) : column + 1;
+      value = '';
+    } else if ((name === 'v' || (name === 't' && parent !== 'rPh')) && isEnd) value += text;
+    else if (name === 'c' && value !== '' && column <= MAX_IMPORT_COLUMNS)
+      cells[column] = toText(value, attributes, book);
+    else if (name === 'row' && cells.length > 0) {
+      filled += 1;
+      if (filled > MAX_IMPORT_ROWS + 1000) throw new ImportFault('rows');
+      write('\n'.repeat(Math.max(0, number - line)));
+      line = Math.max(line, number) + 1;
+      write(`${Array.from(cells, (cell) => toCell(cell ?? '')).join(',')}\n`);
+    }
+  });
+  flush();
+  return Buffer.concat(pieces);
+}
+
+/** Returns the index of the column of `AB12`, from 0. */
+function toColumn(reference: string): number {
+  let index = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A') index = index * 26 + letter.charCodeAt(0) - 64;
+  return index - 1;
+}
+
+function toText(value: string, { t: type, s: style }: Record<string, string>, book: Book): string {
+  if (type === 's') return book.strings[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type === 'e') return '';
+  if (type !== undefined && type !== 'n') return value;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  if (!book.dates[Number(style ?? 0)] || number < 1) return String(number);
+  const days = number + (book.is1904 ? DAYS_TO_1904 : 0) - UNIX_DAY;
+  const date = new Date(Math.round(days * 86_400) * 1000);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const toCell = (text: string): string => {
+  const line = text.replace(/[\r\n]+/g, ' ');
+  return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+};

@@ -1,0 +1,269 @@
+import { fold } from '@prelude/api/contract/fold';
+import type { DateOrder } from '@prelude/api/contract/importJobs';
+
+/** A time as it is written. Where `isOpen`, only the order of day and month tells what it means. */
+export interface WrittenTime {
+  year: number;
+  first: number;
+  second: number;
+  clock: Clock;
+  isOpen: boolean;
+  /** In minutes; undefined where no zone is written. */
+  offset: number | undefined;
+  /** True for a bare number, which may be something else than a time. */
+  isNumber: boolean;
+}
+
+interface Clock {
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+}
+
+const midnight: Clock = { hour: 0, minute: 0, second: 0, millisecond: 0 };
+
+/** Beginnings of month names without accents, in English and Polish. */
+const months = [
+  /^(jan|sty)/,
+  /^(feb|lut)/,
+  /^mar/,
+  /^(apr|kwi)/,
+  /^(may|maj)/,
+  /^(jun|cze)/,
+  /^(jul|lip)/,
+  /^(aug|sie)/,
+  /^(sep|wrz)/,
+  /^(oct|paz)/,
+  /^(nov|lis)/,
+  /^(dec|gru)/,
+];
+const MONTH_WORD =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?|sty(czen|cznia)?|lut(y|ego)?|mar(zec|ca)|kwi(ecien|etnia)?|maja?|cze(rwiec|rwca)?|lip(iec|ca)?|sie(rpien|rpnia)?|wrz(esien|esnia)?|paz(dziernik|dziernika)?|lis(topad|topada)?|gru(dzien|dnia)?)$/;
+const WEEKDAY =
+  /^(mon|tue|wed|thu|fri|sat|sun|pon|wt|sr|czw|pt|sob|niedz|nd)(day|sday|nesday|rsday|urday|iedzialek|orek|oda|artek|iatek|ota|iela)?$/;
+
+/** Minutes that zones are ahead of UTC. */
+const zones: Record<string, number> = {
+  z: 0,
+  utc: 0,
+  gmt: 0,
+  wet: 0,
+  west: 60,
+  bst: 60,
+  cet: 60,
+  cest: 120,
+  eet: 120,
+  eest: 180,
+  msk: 180,
+  jst: 540,
+  aest: 600,
+  aedt: 660,
+  est: -300,
+  edt: -240,
+  cst: -360,
+  cdt: -300,
+  mst: -420,
+  mdt: -360,
+  pst: -480,
+  pdt: -420,
+};
+
+const YEAR_FIRST = /^(\d{4})([-/._])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
+const CLOCK =
+  /^(?:\s*[,t_]\s*|\s+-\s+|\s+)(?:at\s+|o\s+|godz\.?\s*)?(\d{1,2})([:.-])(\d{2})(?:\2(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?(?![\d:])/;
+const ZONE = /^\s*(?:([a-z]{1,4})?\s*([+-])(\d{1,2})(?::?(\d{2}))?(?:\s+[a-z]{3,5})?|([a-z]{1,4}))?$/;
+const SECONDS = /^(1\d{9}|1\d{12})(?:\.\d+)?$/;
+const PACKED = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+/** Days since 1899-12-30, as Excel counts them: years 1982 to 2064. */
+const SERIAL = /^([3-5]\d{4})(\.\d+)?$/;
+const SERIAL_OF_1970 = 25569;
+const DAY = 24 * 3600_000;
+const MAX_LENGTH = 80;
+
+/** Reads a text that begins with a date; undefined for any other. `now` is in milliseconds since 1970. */
+export function readTime(text: string, now: number): WrittenTime | undefined {
+  if (text.length < 5 || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
+  const plain = fold(text)
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/\s+r\.?(?=$|[\s,])/, '')
+    .trim();
+  const written = readNumber(plain) ?? readDigits(plain, now) ?? readWords(plain, now);
+  return written && isReal(written) ? written : undefined;
+}
+
+function readNumber(text: string): WrittenTime | undefined {
+  const packed = PACKED.exec(text);
+  if (packed) {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = packed
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    const clock = { hour, minute, second, millisecond: 0 };
+    return { year, first: day, second: month, clock, isOpen: false, offset: undefined, isNumber: true };
+  }
+  const seconds = SECONDS.exec(text)?.[1];
+  if (seconds) return fromUtc(Number(seconds) * (seconds.length > 10 ? 1 : 1000), 0);
+  const serial = SERIAL.exec(text);
+  return serial ? fromUtc(Math.round((Number(text) - SERIAL_OF_1970) * 86_400) * 1000, undefined) : undefined;
+}
+
+function fromUtc(time: number, offset: number | undefined): WrittenTime {
+  const date = new Date(time);
+  return {
+    year: date.getUTCFullYear(),
+    first: date.getUTCDate(),
+    second: date.getUTCMonth() + 1,
+    clock: {
+      hour: date.getUTCHours(),
+      minute: date.getUTCMinutes(),
+      second: date.getUTCSeconds(),
+      millisecond: date.getUTCMilliseconds(),
+    },
+    isOpen: false,
+    offset,
+    isNumber: true,
+  };
+}
+
+function readDigits(text: string, now: number): WrittenTime | undefined {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    const [{ length }, year, , month, day] = yearFirst;
+    return withClock(text.slice(length), Number(year), Number(day), Number(month), false);
+  }
+  const yearLast = YEAR_LAST.exec(text);
+  if (!yearLast) return undefined;
+  const [{ length }, one, mark, two, year = ''] = yearLast;
+  const first = Number(one);
+  const second = Number(two);
+  // Only one order makes sense where one of them is no month; with dots the day comes first.
+  if (second > 12 && first <= 12) return withClock(text.slice(length), toYear(year, now), second, first, false);
+  const isOpen = mark !== '.' && first <= 12 && first !== second;
+  return withClock(text.slice(length), toYear(year, now), first, second, isOpen);
+}
+
+/** Two digits are a year up to the next one, or of the last century. */
+function toYear(digits: string, now: number): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year + (2000 + year > new Date(now).getUTCFullYear() + 1 ? 1900 : 2000);
+}
+
+function withClock(
+  rest: string,
+  year: number,
+  first: number,
+  second: number,
+  isOpen: boolean,
+): WrittenTime | undefined {
+  const [clockText = ''] = CLOCK.exec(rest) ?? [];
+  const offset = toOffset(rest.slice(clockText.length));
+  if (offset === null) return undefined;
+  return { year, first, second, clock: readClock(clockText), isOpen, offset, isNumber: false };
+}
+
+function readClock(text: string): Clock {
+  const [, hours, , minute, second = 0, fraction = '', half] = CLOCK.exec(text) ?? [];
+  if (hours === undefined) return midnight;
+  const hour = half ? (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hours);
+  return { hour, minute: Number(minute), second: Number(second), millisecond: Number(fraction.padEnd(3, '0')) };
+}
+
+/** Returns minutes, undefined where no zone is written, and null for any other text. */
+function toOffset(text: string): number | undefined | null {
+  const found = ZONE.exec(text);
+  if (!found) return null;
+  const [, prefix, sign, hours, minutes = 0, name] = found;
+  if (sign) {
+    const base = prefix === undefined ? 0 : zones[prefix];
+    return base === undefined ? null : base + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  }
+  return name === undefined ? undefined : (zones[name] ?? null);
+}
+
+/** Reads a date whose month is a word: day, month and year in any order, with a clock behind or between. */
+function readWords(text: string, now: number): WrittenTime | undefined {
+  const clockAt = /[\s,t]\d{1,2}:\d{2}/.exec(text);
+  const [clockText = ''] = clockAt ? (CLOCK.exec(text.slice(clockAt.index)) ?? []) : [];
+  const before = clockAt ? text.slice(0, clockAt.index) : text;
+  let rest = clockAt ? text.slice(clockAt.index + clockText.length) : '';
+  const yearBehind = /\s(\d{4})$/.exec(rest);
+  if (yearBehind) rest = rest.slice(0, yearBehind.index);
+  const offset = toOffset(rest);
+  if (offset === null) return undefined;
+  let month = 0;
+  let day: number | undefined;
+  let year = yearBehind ? Number(yearBehind[1]) : undefined;
+  let zone: number | undefined;
+  for (const word of before.split(/[\s,./-]+/).filter(Boolean)) {
+    const digits = /^(\d{1,4})(st|nd|rd|th)?$/.exec(word)?.[1];
+    if (digits?.length === 4 && year === undefined) year = Number(digits);
+    else if (digits && digits.length < 3 && day === undefined) day = Number(digits);
+    else if (digits?.length === 2 && year === undefined) year = toYear(digits, now);
+    else if (!digits && month === 0 && MONTH_WORD.test(word)) month = months.findIndex((known) => known.test(word)) + 1;
+    else if (!digits && zones[word] !== undefined) zone = zones[word];
+    else if (word !== 'at' && word !== 'o' && !WEEKDAY.test(word)) return undefined;
+  }
+  if (month === 0 || (day === undefined && year === undefined)) return undefined;
+  const clock = readClock(clockText);
+  const written = { first: day ?? 1, second: month, clock, isOpen: false, offset: offset ?? zone, isNumber: false };
+  if (year !== undefined) return { ...written, year };
+  const thisYear = new Date(now).getUTCFullYear();
+  const isLater = Date.UTC(thisYear, month - 1, day) > now;
+  return { ...written, year: isLater ? thisYear - 1 : thisYear };
+}
+
+function isReal({ year, first, second, clock, isOpen }: WrittenTime): boolean {
+  if (clock.hour > 23 || clock.minute > 59 || clock.second > 59 || year < 1900) return false;
+  const isDay = (day: number, month: number) =>
+    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isOpen ? isDay(first, second) && isDay(second, first) : isDay(first, second);
+}
+
+/** Returns milliseconds since 1970. A time without a zone is one of `zone`. */
+export function toTime(
+  { year, first, second, clock, isOpen, offset }: WrittenTime,
+  order: DateOrder,
+  zone: Zone,
+): number {
+  const [day, month] = isOpen && order === 'monthFirst' ? [second, first] : [first, second];
+  const wall = Date.UTC(year, month - 1, day, clock.hour, clock.minute, clock.second, clock.millisecond);
+  return wall - (offset === undefined ? zone(wall) : offset * 60_000);
+}
+
+/** Returns how far a zone is ahead of UTC at a time of its clocks, both in milliseconds. */
+export type Zone = (wall: number) => number;
+
+export const utc: Zone = () => 0;
+
+/** `name` is one of the IANA database. */
+export function createZone(name: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const aheadAt = (time: number): number => {
+    const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day, hour, minute, second } = part;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+  };
+  // Formatting takes microseconds, and files have many times of the same hour.
+  const known = new Map<number, number>();
+  return (wall) => {
+    const key = Math.floor(wall / 3600_000);
+    const ahead = known.get(key) ?? aheadAt(wall - aheadAt(wall));
+    known.set(key, ahead);
+    return ahead;
+  };
+}
+
+/** Serial days and years of a zone's own clocks differ by at most a day from UTC. */
+export const isFuture = (written: WrittenTime, now: number): boolean =>
+  toTime(written, 'dayFirst', utc) > now + DAY && toTime(written, 'monthFirst', utc) > now + DAY;

@@ -1,0 +1,250 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContactState } from '@prelude/api/contract/contacts';
+import { IMPORT_KEPT_MS, IMPORT_UNDO_MS, type ImportJob } from '@prelude/api/contract/importJobs';
+import { sql } from 'kysely';
+import { UUID } from 'uuidv7';
+import { forUpdate, idsIn, recordRows, textRows } from '../db/dialect.ts';
+import { jsonStatement } from '../db/jsonStatement.ts';
+import type { ContactRow, Db, ImportRow } from '../db/schema.ts';
+import type { ImportDraft } from '../imports/ImportFile.ts';
+import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
+import { deleteChunks } from './importFiles.ts';
+import { countContacts, raisePositions } from './listCounts.ts';
+import { breakBlocks, lockList } from './search/blocks.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** Others may claim an import whose process has not been heard of for this long, in milliseconds. */
+export const claimTime = { longest: 15_000 };
+/** Pause between two commits, so that no request waits for several. */
+const PAUSE_MS = 5;
+
+/** An import that this process works on, as long as nobody else has changed its `due_at`. */
+export interface Claim {
+  id: string;
+  waitlistId: string;
+  dueAt: number;
+}
+
+export type ClaimedImport = Claim & Pick<ImportRow, 'status' | 'answers' | 'counts' | 'done'>;
+
+/** Later than every `due_at` of the import before, even when two are made in one millisecond. */
+export const toDueAt = (now = Date.now()) =>
+  sql<number>`case when due_at >= ${now + claimTime.longest} then due_at + 1 else ${now + claimTime.longest} end`;
+
+/** Claims the import that has been due longest. */
+export async function claimImport(db: Db, now = Date.now()): Promise<ClaimedImport | undefined> {
+  // `due_at` is checked again: another process may have claimed it while this one waited for the row.
+  const { rows } = await sql<ImportRow>`
+    update imports set due_at = ${toDueAt(now)}
+    where id = (select id from imports where due_at <= ${now} order by due_at limit 1) and due_at <= ${now}
+    returning *`.execute(db);
+  const [row] = rows;
+  return row && { ...row, waitlistId: row.waitlist_id, dueAt: Number(row.due_at) };
+}
+
+/** Prolongs the claim. Returns false if it is lost. */
+export async function holdImport(db: Db, claim: Claim): Promise<boolean> {
+  const held = await db
+    .updateTable('imports')
+    .set({ due_at: toDueAt() })
+    .where('id', '=', claim.id)
+    .where('due_at', '=', claim.dueAt)
+    .returning('due_at')
+    .executeTakeFirst();
+  if (!held) return false;
+  claim.dueAt = Number(held.due_at);
+  return true;
+}
+
+/** Lets any process go on at once. */
+export async function releaseImport(db: Db, { id, dueAt }: Claim): Promise<void> {
+  await db.updateTable('imports').set({ due_at: 0 }).where('id', '=', id).where('due_at', '=', dueAt).execute();
+}
+
+/** Ends a running import. Changes nothing if it was stopped, or the claim is lost. */
+export async function endImport(db: Db, { id, dueAt }: Claim, status: 'done' | 'failed'): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ status, ended_at: Date.now() })
+    .where('id', '=', id)
+    .where('due_at', '=', dueAt)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** `ended` if it runs no more; `lost` if another process works on it, or it is gone. */
+export type BatchOutcome = 'added' | 'ended' | 'lost';
+
+/**
+ * Adds the people whose address is new, in one commit with all that an import keeps of it: after the end of a process at any
+ * moment, another goes on exactly behind it. `first` is the index of the first draft in the file.
+ */
+export async function addBatch(
+  db: Db,
+  claim: Claim,
+  drafts: readonly ImportDraft[],
+  first: number,
+): Promise<BatchOutcome> {
+  const { id, waitlistId } = claim;
+  const rows = drafts.map((draft, index) => ({
+    ...toContactRow(waitlistId, draft),
+    id: toImportedId(draft.createdAt, first + index),
+  }));
+  const outcome = await db.transaction().execute(async (trx): Promise<BatchOutcome | number> => {
+    if (!(await lockList(trx, waitlistId))) return 'lost';
+    const held = await forUpdate(trx, trx.selectFrom('imports').selectAll().where('id', '=', id)).executeTakeFirst();
+    if (held?.due_at !== claim.dueAt || held.done !== first) return 'lost';
+    if (held.status !== 'running') return 'ended';
+    if (!(await canSeeWaitlist(trx, { personId: held.person_id }, waitlistId))) {
+      await endImport(trx, claim, 'failed');
+      return 'ended';
+    }
+    const states = await readStates(
+      trx,
+      waitlistId,
+      rows.map(({ email_key }) => email_key),
+    );
+    const unsubscribed = [...states.values()].filter((state) => state === 'unsubscribed').length;
+    const ids = await insertNew(
+      trx,
+      waitlistId,
+      rows.filter(({ email_key }) => !states.has(email_key)),
+    );
+    const counts: ImportJob['counts'] = JSON.parse(held.counts);
+    counts.added += ids.length;
+    counts.unsubscribed += unsubscribed;
+    counts.known += rows.length - ids.length - unsubscribed;
+    if (ids.length > 0)
+      await trx
+        .insertInto('import_batches')
+        .values({ import_id: id, n: first, ids: JSON.stringify(ids) })
+        .execute();
+    const { due_at } = await trx
+      .updateTable('imports')
+      .set({ done: first + rows.length, counts: JSON.stringify(counts), due_at: toDueAt() })
+      .where('id', '=', id)
+      .returning('due_at')
+      .executeTakeFirstOrThrow();
+    return Number(due_at);
+  });
+  if (typeof outcome !== 'number') return outcome;
+  claim.dueAt = outcome;
+  return 'added';
+}
+
+/** Bits of an id that hold the index of a person in the file: the time, the version, then 18 of them. */
+const LOW_BITS = 6;
+
+/** Returns an id of a time. Ids of the same time are in the order of the file, whoever makes them. */
+function toImportedId(time: number, index: number): string {
+  const [random, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
+  const high = (index % 2 ** LOW_BITS) * 2 ** 24 + (random >>> 8);
+  return UUID.fromFieldsV7(time, Math.floor(index / 2 ** LOW_BITS), high, low).toString();
+}
+
+/** Returns the states of the contacts on the list by address. */
+export async function readStates(
+  db: Db,
+  waitlistId: string,
+  keys: readonly string[],
+): Promise<Map<string, ContactState>> {
+  // A cross join looks each of them up; SQLite would read the whole list for `in`.
+  const { rows } = await sql<{ email_key: string; state: ContactState }>`
+    select email_key, state from ${textRows(db, keys)} cross join contacts
+    where waitlist_id = ${waitlistId} and email_key = sent.value`.execute(db);
+  return new Map(rows.map(({ email_key, state }) => [email_key, state]));
+}
+
+const insertRows = jsonStatement<{ id: string }>(
+  (sent, db) => sql`
+    insert into contacts (${columnList}, position)
+    select ${columnList}, position from ${recordRows(db, sent, [...columnTypes, ['position', 'bigint']])}
+    where true
+    order by email_key
+    on conflict (waitlist_id, email_key) do nothing
+    returning id`,
+);
+
+/**
+ * Inserts and counts rows, and returns the ids of those that were still new. Locks the list, its position and rows in the
+ * same order as a sign-up, so that the two never deadlock. If an address signs up meanwhile, a position stays unused.
+ */
+async function insertNew(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  await raisePositions(trx, rows);
+  const { last_position: last } = await trx
+    .selectFrom('list_positions')
+    .select('last_position')
+    .where('waitlist_id', '=', waitlistId)
+    .executeTakeFirstOrThrow();
+  const first = last - rows.length + 1;
+  const inserted = await insertRows(
+    trx,
+    rows.map((row, n) => ({ ...row, position: first + n })),
+  );
+  const ids = new Set(inserted.map(({ id }) => id));
+  // Contacts with a given time come between others.
+  await breakBlocks(trx, waitlistId, [...ids]);
+  await countContacts(
+    trx,
+    waitlistId,
+    rows.filter(({ id }) => ids.has(id)),
+    1,
+  );
+  return [...ids];
+}
+
+/** Deletes the file of an ended import, unless the claim is lost. */
+export const dropFile = (db: Db, { id, dueAt }: Claim): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('imports')
+      .set({ due_at: null })
+      .where('id', '=', id)
+      .where('due_at', '=', dueAt)
+      .where('status', '<>', 'running')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await deleteChunks(trx, id, 'file');
+  });
+
+/** Removes everybody that an import has added, newest first. Others may go on after `signal`. */
+export async function removeAdded(db: Db, claim: Claim, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await removeBatch(db, claim))) await wait(PAUSE_MS);
+}
+
+const removeBatch = (db: Db, claim: Claim): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { id, waitlistId } = claim;
+    if (!(await lockList(trx, waitlistId)) || !(await holdImport(trx, claim))) return false;
+    const batch = await trx
+      .selectFrom('import_batches')
+      .select(['n', 'ids'])
+      .where('import_id', '=', id)
+      .orderBy('n', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!batch) return false;
+    const ids: string[] = JSON.parse(batch.ids);
+    const condition = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
+    const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
+      delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
+    await sql`delete from removed_contacts where ${condition}`.execute(trx);
+    await breakBlocks(
+      trx,
+      waitlistId,
+      rows.map((row) => row.id),
+    );
+    await countContacts(trx, waitlistId, rows, -1);
+    await trx.deleteFrom('import_batches').where('import_id', '=', id).where('n', '=', batch.n).execute();
+    return true;
+  });
+
+/** Deletes imports and files after a day, and what undoing needs after ten minutes. Processes may call it concurrently. */
+export async function purgeImports(db: Db, now = Date.now()): Promise<void> {
+  const old = now - IMPORT_KEPT_MS;
+  await sql`
+    delete from imports where due_at is null and coalesce(ended_at, created_at) <= ${old}`.execute(db);
+  await sql`
+    delete from import_batches where import_id in (
+      select id from imports where due_at is null and ended_at <= ${now - IMPORT_UNDO_MS})`.execute(db);
+}

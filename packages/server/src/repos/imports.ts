@@ -1,0 +1,293 @@
+import { IMPORT_UNDO_MS, type ImportChange, type ImportJob } from '@prelude/api/contract/importJobs';
+import { uuidv7 } from 'uuidv7';
+import type { ReadQueue } from '../db/createReadQueue.ts';
+import type { Connections } from '../db/Database.ts';
+import { isDuplicate } from '../db/isDuplicate.ts';
+import { isMissingParent } from '../db/isMissingParent.ts';
+import type { Db, ImportRow } from '../db/schema.ts';
+import type { ImportAnswers, SkippedWords } from '../imports/ImportFile.ts';
+import { openImportFile } from '../imports/openImportFile.ts';
+import { toEmailKey } from './contactRows.ts';
+import { deleteChunks, insertChunk, readChunks, toChunks } from './importFiles.ts';
+import { dropFile, readStates, removeAdded, toDueAt } from './importRuns.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** Addresses looked up at once. */
+const DRAFTS_AT_ONCE = 1000;
+
+interface ListScope {
+  personId: string;
+  waitlistId: string;
+}
+
+export interface ImportScope extends ListScope {
+  importId: string;
+}
+
+export type ImportConflict = 'import_running' | 'import_not_ready' | 'question_open' | 'not_undoable';
+
+interface Reading extends Connections {
+  /** Few files are read at once, and people take turns. */
+  turns: ReadQueue;
+  toWordsOf: (language: ImportAnswers['language']) => SkippedWords;
+}
+
+/**
+ * Keeps a file and reads it. It takes the place of another one that the person has not started. Undefined if the person may
+ * not see the waitlist. Throws an `ImportFault` for a file that cannot be read.
+ */
+export async function createImport(
+  reading: Reading,
+  { personId, waitlistId }: ListScope,
+  bytes: AsyncIterable<Uint8Array>,
+  answers: ImportAnswers,
+): Promise<ImportJob | undefined> {
+  const { db } = reading;
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const row: ImportRow = {
+    id: uuidv7(),
+    waitlist_id: waitlistId,
+    person_id: personId,
+    status: 'receiving',
+    answers: JSON.stringify(answers),
+    report: '',
+    counts: '',
+    done: 0,
+    created_at: answers.now,
+    ended_at: null,
+    due_at: null,
+  };
+  try {
+    await db.insertInto('imports').values(row).execute();
+    let n = 0;
+    for await (const chunk of toChunks(bytes)) {
+      await insertChunk(db, row.id, 'file', n, chunk);
+      n += 1;
+    }
+    const ready = { ...row, status: 'ready' as const };
+    return await keepSurvey(db, row, ready, await survey(reading, row, answers));
+  } catch (error) {
+    await deleteImport(db, row.id).catch(() => {});
+    if (isMissingParent(error)) return undefined;
+    throw error;
+  }
+}
+
+interface Survey {
+  report: string;
+  counts: string;
+  /** Chunks of the file of skipped rows. */
+  skipped: Buffer[];
+}
+
+/** Reads the whole file, and compares it with the list. */
+const survey = (
+  { db, reads, turns, toWordsOf }: Reading,
+  { id, waitlist_id, person_id }: ImportRow,
+  answers: ImportAnswers,
+): Promise<Survey> =>
+  turns.run({ key: person_id }, async () => {
+    const file = await openImportFile(readChunks(db, id, 'file'), answers);
+    try {
+      const { counts, ...report } = file.reading;
+      const found = { added: 0, known: 0, unsubscribed: 0 };
+      for await (const drafts of file.drafts(DRAFTS_AT_ONCE)) {
+        const states = await readStates(
+          reads,
+          waitlist_id,
+          drafts.map(({ email }) => toEmailKey(email)),
+        );
+        const unsubscribed = [...states.values()].filter((state) => state === 'unsubscribed').length;
+        found.added += drafts.length - states.size;
+        found.known += states.size - unsubscribed;
+        found.unsubscribed += unsubscribed;
+      }
+      const skipped: Buffer[] = [];
+      const pieces = file.skipped(toWordsOf(answers.language));
+      if (counts.refused > 0) for await (const chunk of toChunks(pieces)) skipped.push(chunk);
+      return { report: JSON.stringify(report), counts: JSON.stringify({ ...counts, ...found }), skipped };
+    } finally {
+      await file.close();
+    }
+  });
+
+/** Undefined if the import was changed, started or deleted since `row` was read. */
+const keepSurvey = (
+  db: Db,
+  row: ImportRow,
+  changes: Partial<ImportRow>,
+  { skipped, ...found }: Survey,
+): Promise<ImportJob | undefined> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await update(trx, row, { ...changes, ...found }))) return undefined;
+    await trx
+      .deleteFrom('imports')
+      .where('waitlist_id', '=', row.waitlist_id)
+      .where('person_id', '=', row.person_id)
+      .where('status', '=', 'ready')
+      .where('id', '<>', row.id)
+      .execute();
+    await deleteChunks(trx, row.id, 'skipped');
+    for (const [n, chunk] of skipped.entries()) await insertChunk(trx, row.id, 'skipped', n, chunk);
+    return toJob({ ...row, ...changes, ...found });
+  });
+
+const deleteImport = (db: Db, id: string) => db.deleteFrom('imports').where('id', '=', id).execute();
+
+/** Changes an import that is as it was read. Returns false if it is not. */
+async function update(db: Db, { id, status, answers }: ImportRow, changes: Partial<ImportRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('answers', '=', answers)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Imports that run, or can be undone, newest first. */
+export async function listImports(
+  db: Db,
+  { personId, waitlistId }: ListScope,
+  now = Date.now(),
+): Promise<ImportJob[] | undefined> {
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('waitlist_id', '=', waitlistId)
+    .where('status', 'in', ['running', ...undoable])
+    .orderBy('id', 'desc')
+    .execute();
+  const jobs = rows.map((row) => toJob(row, now));
+  return jobs.filter(({ status, undoableUntil }) => status === 'running' || undoableUntil !== null);
+}
+
+export async function getImport(db: Db, scope: ImportScope): Promise<ImportJob | undefined> {
+  const row = await find(db, scope);
+  return row && toJob(row);
+}
+
+/** Reads the file again with other answers. */
+export async function changeImport(
+  reading: Reading,
+  scope: ImportScope,
+  change: ImportChange,
+): Promise<ImportJob | ImportConflict | undefined> {
+  const row = await find(reading.db, scope);
+  if (!row) return undefined;
+  if (row.status !== 'ready') return 'import_not_ready';
+  const answers = mergeAnswers(JSON.parse(row.answers), change);
+  const surveyed = await survey(reading, row, answers);
+  const job = await keepSurvey(reading.db, row, { answers: JSON.stringify(answers) }, surveyed);
+  return job ?? changeImport(reading, scope, change);
+}
+
+/** Other letters, cells or titles may be other columns. */
+function mergeAnswers({ columns, ...answers }: ImportAnswers, change: ImportChange): ImportAnswers {
+  const isSameTable = !('encoding' in change || 'delimiter' in change || 'hasTitles' in change);
+  return { ...answers, ...(columns && isSameTable && { columns }), ...change };
+}
+
+/** Starting a running import changes nothing. */
+export async function startImport(db: Db, scope: ImportScope): Promise<ImportJob | ImportConflict | undefined> {
+  const row = await find(db, scope);
+  if (!row || row.status === 'running') return row && toJob(row);
+  if (row.status !== 'ready') return 'import_not_ready';
+  if (toJob(row).questions.length > 0) return 'question_open';
+  const started = {
+    status: 'running' as const,
+    person_id: scope.personId,
+    counts: withoutAdded(row),
+    due_at: 0,
+  };
+  try {
+    return (await update(db, row, started)) ? toJob({ ...row, ...started }) : startImport(db, scope);
+  } catch (error) {
+    if (isDuplicate(error)) return 'import_running';
+    throw error;
+  }
+}
+
+/** Those added so far stay. The process that works on it notices before its next commit. */
+export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob | undefined> {
+  const row = await find(db, scope);
+  if (!row || (row.status !== 'ready' && row.status !== 'running')) return row && toJob(row);
+  const isRunning = row.status === 'running';
+  // Read again if it was started, changed or ended meanwhile.
+  const changes = {
+    status: 'stopped' as const,
+    ended_at: Date.now(),
+    ...(!isRunning && { counts: withoutAdded(row) }),
+  };
+  if (!(await update(db, row, changes))) return stopImport(db, scope);
+  if (!isRunning) await deleteChunks(db, row.id, 'file');
+  return getImport(db, scope);
+}
+
+/** Of a file that is ready, they say what a start would do. */
+const withoutAdded = ({ counts }: ImportRow): string =>
+  JSON.stringify({ ...JSON.parse(counts), added: 0, known: 0, unsubscribed: 0 });
+
+const undoable = ['done', 'stopped', 'failed'] as const;
+
+/** Removes everybody it has added, in several transactions. If the process ends midway, another goes on. */
+export async function undoImport(
+  db: Db,
+  scope: ImportScope,
+  now = Date.now(),
+): Promise<ImportJob | ImportConflict | undefined> {
+  const row = await find(db, scope);
+  if (!row || row.status === 'undone') return row && toJob(row);
+  if (toJob(row, now).undoableUntil === null) return 'not_undoable';
+  const undone = await db
+    .updateTable('imports')
+    .set({ status: 'undone', due_at: toDueAt(now) })
+    .where('id', '=', row.id)
+    .where('status', 'in', undoable)
+    .returning(['id', 'waitlist_id', 'due_at'])
+    .executeTakeFirst();
+  if (undone) {
+    const claim = { id: undone.id, waitlistId: undone.waitlist_id, dueAt: Number(undone.due_at) };
+    await removeAdded(db, claim);
+    await dropFile(db, claim);
+  }
+  return getImport(db, scope);
+}
+
+/** Returns the pieces of the file of skipped rows, or undefined if the person may not see the import. */
+export async function getSkippedRows(db: Db, scope: ImportScope): Promise<AsyncGenerator<string> | undefined> {
+  const row = await find(db, scope);
+  return row && decode(readChunks(db, row.id, 'skipped'));
+}
+
+async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+}
+
+async function find(db: Db, { personId, waitlistId, importId }: ImportScope): Promise<ImportRow | undefined> {
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', importId)
+    .where('waitlist_id', '=', waitlistId)
+    .where('status', '<>', 'receiving')
+    .executeTakeFirst();
+}
+
+function toJob({ id, status, report, counts: stored, done, ended_at }: ImportRow, now = Date.now()): ImportJob {
+  const counts: ImportJob['counts'] = JSON.parse(stored);
+  const isUndoable = undoable.some((one) => one === status) && counts.added > 0;
+  const until = (ended_at ?? 0) + IMPORT_UNDO_MS;
+  return {
+    id,
+    status: status === 'receiving' ? 'ready' : status,
+    ...JSON.parse(report),
+    counts,
+    done: status === 'ready' ? 0 : done + counts.repeated + counts.refused,
+    undoableUntil: isUndoable && until > now ? until : null,
+  };
+}

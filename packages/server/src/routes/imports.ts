@@ -1,0 +1,70 @@
+import * as contract from '@prelude/api/contract/importJobs';
+import { createReadQueue } from '../db/createReadQueue.ts';
+import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
+import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
+import type { Limiter } from '../limits/limits.ts';
+import { toWords } from '../mail/mailWords.ts';
+import * as imports from '../repos/imports.ts';
+import type { Answer } from './createAnswer.ts';
+
+/** Each file is read by a thread of its own. */
+const FILES_AT_ONCE = 2;
+
+/** CONTRACT "Import". */
+export function importRoutes(answer: Answer, limiter: Limiter | undefined): void {
+  const turns = createReadQueue({ atOnce: FILES_AT_ONCE, perReader: 1 });
+
+  answer.asPerson(contract.createImport, async ({ db, reads, personId, params, query, language, file }) => {
+    const seconds = (await limiter?.consume(['uploadsPerPerson', personId])) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+    const answers = { timeZone: 'UTC', language, ...query, now: Date.now() };
+    const reading = imports.createImport({ db, reads, turns, toWordsOf }, { personId, ...params }, file, answers);
+    return orNotFound(await reading.catch(refuseFault));
+  });
+
+  answer.asPerson(contract.listImports, async ({ db, personId, params }) =>
+    orNotFound(await imports.listImports(db, { personId, ...params })),
+  );
+
+  answer.asPerson(contract.getImport, async ({ db, personId, params }) =>
+    orNotFound(await imports.getImport(db, { personId, ...params })),
+  );
+
+  answer.asPerson(contract.changeImport, async ({ db, reads, personId, params, body }) => {
+    const reading = imports.changeImport({ db, reads, turns, toWordsOf }, { personId, ...params }, body);
+    return orRefused(await reading.catch(refuseFault));
+  });
+
+  answer.asPerson(contract.startImport, async ({ db, personId, params }) =>
+    orRefused(await imports.startImport(db, { personId, ...params })),
+  );
+
+  answer.asPerson(contract.stopImport, async ({ db, personId, params }) =>
+    orNotFound(await imports.stopImport(db, { personId, ...params })),
+  );
+
+  answer.asPerson(contract.undoImport, async ({ db, personId, params }) =>
+    orRefused(await imports.undoImport(db, { personId, ...params })),
+  );
+
+  answer.asPerson(contract.getSkippedRows, async ({ db, personId, params }) =>
+    orNotFound(await imports.getSkippedRows(db, { personId, ...params })),
+  );
+}
+
+function orRefused(outcome: contract.ImportJob | imports.ImportConflict | undefined): contract.ImportJob {
+  const job = orNotFound(outcome);
+  if (typeof job === 'string') throw new HttpProblem(job);
+  return job;
+}
+
+function refuseFault(error: unknown): never {
+  throw error instanceof ImportFault ? new HttpProblem('unreadable_file', { errors: { file: error.fault } }) : error;
+}
+
+const toWordsOf = (language: 'en' | 'pl'): SkippedWords => ({
+  title: toWords(language, 'pages.subscribers.import.errors.reason'),
+  faults: Object.fromEntries(
+    contract.rowFaults.map((fault) => [fault, toWords(language, `pages.subscribers.import.reason.${fault}`)]),
+  ) as SkippedWords['faults'],
+});
