@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileFault } from '@prelude/api/contract/importJobs';
+import { type FileFault, MAX_IMPORT_BYTES } from '@prelude/api/contract/importJobs';
 import {
   type ImportAnswers,
   type ImportDraft,
@@ -27,21 +27,21 @@ export type Reply =
 // A thread that is terminated does not keep its compiled code for the next one.
 flushCompileCache();
 
-let buffer = new ArrayBuffer(1024 * 1024);
-let size = 0;
+// Grows in place: copies would stay in the thread's memory.
+const buffer = new ArrayBuffer(0, { maxByteLength: MAX_IMPORT_BYTES });
 let file: ReadFile | undefined;
 let skipped: string[] = [];
 
 function take(piece: Uint8Array): void {
-  if (size + piece.length > buffer.byteLength) buffer = buffer.transfer((size + piece.length) * 2);
-  new Uint8Array(buffer).set(piece, size);
-  size += piece.length;
+  const start = buffer.byteLength;
+  buffer.resize(start + piece.length);
+  new Uint8Array(buffer).set(piece, start);
   // Frees its memory now: a thread that only copies bytes hardly ever collects its garbage.
   (piece.buffer as ArrayBuffer).transfer(0);
 }
 
 async function readPieces(): Promise<Reply> {
-  const bytes = new Uint8Array(buffer.transfer(size));
+  const bytes = new Uint8Array(buffer.transferToFixedLength());
   file = await readImport(bytes, workerData as ImportAnswers);
   return { reading: file.reading };
 }

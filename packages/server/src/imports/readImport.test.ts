@@ -118,6 +118,57 @@ describe('columns', () => {
     expect(fieldsOf(await open(text))).toEqual(fields);
   });
 
+  test.each([
+    'surnames',
+    'name of dog',
+    'nazwa firmy',
+    'osoba kontaktowa',
+    'imię psa',
+    'first contact',
+    'contact id',
+    'personal',
+    'maiden surname',
+    'last name day',
+    'user name',
+    'Username',
+    'recreated',
+    'candidates',
+  ])('of the title %s hold no name', async (title) => {
+    expect(fieldsOf(await open(`${title},email\nAda,a@b.pl`))).toEqual([null, 'email']);
+  });
+
+  test.each([
+    ['family name', 'lastName'],
+    ['NAZWISKO', 'lastName'],
+    ['given-name', 'firstName'],
+    ['fullname', 'name'],
+    ['osoba', 'name'],
+    ['subscriber', 'name'],
+    ['Imię i nazwisko (wymagane)', 'name'],
+  ])('of the title %s hold a %s', async (title, field) => {
+    expect(fieldsOf(await open(`${title},email\nAda,a@b.pl`))).toEqual([field, 'email']);
+  });
+
+  test.each([
+    'date of birth',
+    'data urodzenia',
+    'date modified',
+    'Last Activity',
+    'Cancel date',
+    'date of last open',
+    'Ostatnia aktywność',
+    'Data aktualizacji',
+  ])('of the title %s hold no time of joining', async (title) => {
+    expect(fieldsOf(await open(`${title},email\n2025-01-02,a@b.pl`))).toEqual([null, 'email']);
+  });
+
+  test.each(['joined', 'signup', 'when subscribed', 'added', 'Data', 'moment zapisu', 'dołączył', 'utworzono'])(
+    'of the title %s hold the time of joining',
+    async (title) => {
+      expect(fieldsOf(await open(`${title},email\n2025-01-02,a@b.pl`))).toEqual(['joined', 'email']);
+    },
+  );
+
   test('are named with examples, and follow the answer', async () => {
     const file = await open('Email,Tags\na@b.pl,vip\nc@d.pl,\n', { columns: ['email', 'name'] });
     expect(file.reading.columns[1]).toEqual({ title: 'Tags', field: 'name', examples: ['vip'] });
@@ -378,6 +429,17 @@ describe('encodings', () => {
     expect((await open(bytes, { encoding: 'iso-8859-2' })).drafts(0, 1)[0]?.name).toBe('ż');
     expect((await open(bytes, { encoding: 'windows-1252' })).drafts(0, 1)[0]?.name).toBe('¿');
   });
+});
+
+test('skipped rows can be mended and imported again', async () => {
+  const words = {
+    title: 'Reason',
+    faults: { required: 'No address', email: 'No address', name: 'Long', unreadable: 'x' },
+  };
+  const file = await open('Name,Email,Joined\nAda,wrong,2025-01-02Z\nBob,b@b.pl,2025-01-02Z\n');
+  const text = (await file.skipped(words)).join('');
+  const again = await open(text.replace('wrong', 'a@b.pl'));
+  expect(again.drafts(0, 5)).toMatchObject([{ email: 'a@b.pl', name: 'Ada', createdAt: Date.UTC(2025, 0, 2) }]);
 });
 
 test('a line for spreadsheets names the delimiter', async () => {

@@ -3,7 +3,7 @@ import type { ImportField } from '@prelude/api/contract/importJobs';
 
 /** Words that say nothing about what a column holds. */
 const FILLER =
-  /^(your|you|what|whats|is|s|please|enter|provide|the|a|required|optional|contact|customer|subscriber|member|lead|person|attendee|backer|participant|recipient|guest|billing|user|value|podaj|wpisz|swoj|swoje|twoj|twoje|twoja|wymagane|wymagany|wymagana|opcjonalne|pole|jak|masz|na|osoby|klienta|uczestnika)$/;
+  /^(your|you|what|whats|is|s|please|enter|provide|the|a|required|optional|contact|customer|subscriber|member|lead|person|attendee|backer|participant|recipient|guest|billing|value|podaj|wpisz|swoj|swoje|twoj|twoje|twoja|wymagane|wymagany|wymagana|opcjonalne|pole|jak|masz|na|osoby|klienta|uczestnika)$/;
 
 /** Returns the words of a title without accents, case and punctuation, as in `created at` for `createdAt`. */
 export const toPlainTitle = (title: string): string =>
@@ -20,16 +20,19 @@ const withoutFiller = (plain: string): string => {
 /** Titles of names, in English, Polish and a few neighbours' languages. */
 const names: Partial<Record<ImportField, RegExp>> = {
   firstName:
-    /^((first|given|fore|middle|additional) ?names?|f ?name|name first|first|imie|imiona|pierwsze imie|drugie imie|prenom|vorname|fornamn)$/,
+    /^((first|given|fore|middle|additional) ?names?|f ?name|name first|imie|imiona|pierwsze imie|drugie imie|prenom|vorname|fornamn)$/,
   lastName:
-    /^((last|family|second) ?names?|l ?name|name last|last|sur ?name|nazwisko|nazwiska|nom de famille|nachname|efternamn)$/,
+    /^((last|family|second) ?names?|l ?name|name last|sur ?name|nazwisko|nazwiska|nom de famille|nachname|efternamn)$/,
   name: /^((full|display|complete)? ?name|(first|imie) (and|i|oraz) (last|sur|nazwisko) ?(name)?|(first )?name (and )?(last|sur) ?name|first (name )?last name|first name and last name|imie i nazwisko|imie nazwisko|nazwisko i imie|nazwa|subscriber|contact|person|customer|osoba|subskrybent|klient|uczestnik|namn|nom|nombre|nome|naam|navn)$/,
 };
 /** Taken where no column has a better title. */
 const NICKNAME = /^(nick ?name|pseudonim|ksywka)$/;
 
 export function toNameField(title: string): 'name' | 'firstName' | 'lastName' | 'nickname' | null {
-  const plain = withoutFiller(toPlainTitle(title)).replace(/^(full )?name (?=(first|last|middle|given) name$)/, '');
+  const all = toPlainTitle(title);
+  if (all === 'first') return 'firstName';
+  if (all === 'last') return 'lastName';
+  const plain = withoutFiller(all).replace(/^(full )?name (?=(first|last|middle|given) name$)/, '');
   if (names.firstName?.test(plain)) return 'firstName';
   if (names.lastName?.test(plain)) return 'lastName';
   if (names.name?.test(plain)) return 'name';
