@@ -1,70 +1,188 @@
-import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import {
+  dateOrders,
+  type ImportChange,
+  type ImportColumn,
+  type ImportField,
+  type ImportJob,
+  type ImportQuestion,
+  importDelimiters,
+  importEncodings,
+  importFields,
+  rowOrders,
+} from '@prelude/api/contract/importJobs';
+import { type ReactNode, useState } from 'react';
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { ChoiceList } from '../../primitives/ChoiceList.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
-export const importDelimiters = ['comma', 'semicolon', 'tab'] as const;
-export type ImportDelimiter = (typeof importDelimiters)[number];
-
-export const importEncodings = { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250', 'utf-16le': 'UTF-16' } as const;
-export type ImportEncoding = keyof typeof importEncodings;
-
-export const importFields = ['email', 'name', 'lastName', 'createdAt'] as const;
-export type ImportField = (typeof importFields)[number];
-
-export type DateOrder = 'dayFirst' | 'monthFirst';
-
-/** Options for reading the rows: guessed first, then editable. */
-export interface ImportSettings {
-  delimiter: ImportDelimiter;
-  encoding: ImportEncoding;
-  hasTitles: boolean;
-  /** Index of each field's column, from 0. */
-  fields: Readonly<Record<ImportField, number | null>>;
-  dateOrder: DateOrder;
-}
-
-/** `createdAt` is a string when it could not be parsed, null when there is none. */
-export interface PreviewRow {
-  email: string;
-  name: string;
-  createdAt: number | string | null;
-}
-
-export interface ImportPreview {
-  /** Null for pasted rows, which have no encoding either. */
-  fileName: string | null;
-  rowCount: number;
-  /** Column titles of the file; empty if it has none. */
-  columns: readonly string[];
-  settings: ImportSettings;
-  /** True when day and month of a date could be swapped. */
-  isDateAmbiguous: boolean;
-  rows: readonly PreviewRow[];
-}
-
 const NONE = 'none';
+/** With more columns, those left out are only named, until the reader asks for them. */
+const COLUMNS_SHOWN = 8;
+const NAMES_SHOWN = 12;
 
 const Choices = styled('div', {
   display: 'grid',
   gap: '$4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@sm': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  variants: { isNarrow: { true: { '@sm': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } } },
 });
 
-const previewColumns: readonly Column<PreviewRow & { id: string }>[] = [
+const Columns = styled('ul', { ...outlined, listStyle: 'none', margin: 0, padding: 0 });
+
+const Line = styled('li', {
+  alignItems: 'center',
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 11rem)',
+  padding: '$2 $3 $2 $4',
+  '& + &': { borderTop: '1px solid $border' },
+});
+
+/** Mounted while empty, so that a screen reader announces its text. */
+const Fault = styled('div', { color: '$dangerText', fontSize: '$small', lineHeight: '$small' });
+
+const fieldWords = {
+  email: 'pages.subscribers.csv.email',
+  name: 'pages.subscribers.import.field.name',
+  firstName: 'pages.subscribers.import.field.firstName',
+  lastName: 'pages.subscribers.import.field.lastName',
+  joined: 'pages.subscribers.import.field.joined',
+  state: 'pages.subscribers.csv.state',
+  number: 'pages.subscribers.import.field.number',
+  source: 'pages.subscribers.csv.source',
+  campaign: 'pages.subscribers.csv.campaign',
+  medium: 'pages.subscribers.csv.medium',
+} satisfies Record<ImportField, MessageId>;
+
+const encodingNames: Record<(typeof importEncodings)[number], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1250': 'Windows-1250',
+  'windows-1252': 'Windows-1252',
+  'iso-8859-2': 'ISO-8859-2',
+};
+
+const toQuestionId = (question: ImportQuestion): string => `import-question-${question}`;
+
+/** Moves focus to the first control that answers the question. */
+export function focusQuestion(question: ImportQuestion): void {
+  const asked = document.getElementById(toQuestionId(question));
+  asked?.scrollIntoView({ block: 'nearest' });
+  asked?.querySelector<HTMLElement>('button, input')?.focus();
+}
+
+export interface ImportColumnsProps {
+  job: ImportJob;
+  /** Name of the reader's own time zone, which is offered first. */
+  ownZone: string;
+  /** True while a change is applied to the file. */
+  isBusy?: boolean;
+  onChange: (change: ImportChange) => void;
+}
+
+/** Asks what each column holds and how to read the file, with a preview of the first rows. */
+export function ImportColumns(props: ImportColumnsProps) {
+  const { job, onChange } = props;
+  return (
+    <Stack gap={6}>
+      <ColumnList key={job.columns.map(({ title }) => title).join('\n')} job={job} onChange={onChange} />
+      <Preview {...props} />
+      <Reading job={job} onChange={onChange} />
+    </Stack>
+  );
+}
+
+type PartProps = Pick<ImportColumnsProps, 'job' | 'onChange'>;
+
+const toChange = (columns: readonly ImportColumn[], changed: number, field: ImportField | null): ImportChange => ({
+  columns: columns.map((column, index) => (index === changed ? field : column.field)),
+});
+
+function ColumnList({ job: { columns, questions }, onChange }: PartProps) {
+  const intl = useIntl();
+  const isAsked = questions.includes('email');
+  const [isWhole, setWhole] = useState(isAsked || columns.length <= COLUMNS_SHOWN);
+  // A column that the reader leaves out stays in place.
+  const [taken] = useState(() => new Set(columns.flatMap(({ field }, index) => (field ? [index] : []))));
+  const toTitle = (index: number) =>
+    columns[index]?.title || intl.formatMessage({ id: 'pages.subscribers.import.field.column' }, { number: index + 1 });
+  const options = [
+    { value: NONE, label: intl.formatMessage({ id: 'pages.subscribers.import.field.none' }) },
+    ...importFields.map((value) => ({ value, label: intl.formatMessage({ id: fieldWords[value] }) })),
+  ];
+  const indexes = [...columns.keys()];
+  const hidden = isWhole ? [] : indexes.filter((index) => !taken.has(index));
+  const names = hidden.slice(0, NAMES_SHOWN).map(toTitle);
+  if (hidden.length > NAMES_SHOWN) {
+    const count = hidden.length - NAMES_SHOWN;
+    names.push(intl.formatMessage({ id: 'pages.subscribers.import.columns.more' }, { count }));
+  }
+  return (
+    <Stack gap={3}>
+      <div>
+        <Text weight="medium">
+          <FormattedMessage id="pages.subscribers.import.fields" />
+        </Text>
+        <Fault role="status">{isAsked && <FormattedMessage id="pages.subscribers.import.field.missing" />}</Fault>
+      </div>
+      <Columns id={toQuestionId('email')}>
+        {indexes
+          .filter((index) => isWhole || taken.has(index))
+          .map((index) => (
+            <Line key={index}>
+              <div>
+                <Text as="div" weight="medium" isTruncated>
+                  {toTitle(index)}
+                </Text>
+                <Text as="div" size="small" tone="muted" isTruncated>
+                  {columns[index]?.examples.join(' · ')}
+                </Text>
+              </div>
+              <Select
+                label={toTitle(index)}
+                placeholder={options[0]?.label ?? ''}
+                value={columns[index]?.field ?? NONE}
+                options={options}
+                onChange={(field) => onChange(toChange(columns, index, field === NONE ? null : (field as ImportField)))}
+              />
+            </Line>
+          ))}
+      </Columns>
+      {hidden.length > 0 && (
+        <Inline gap={3} wrap>
+          <Text size="small" tone="muted" style={{ flex: '1 1 16rem' }}>
+            <FormattedMessage
+              id="pages.subscribers.import.columns.leftOut"
+              values={{ names: <FormattedList type="unit" value={names} /> }}
+            />
+          </Text>
+          <Button onClick={() => setWhole(true)}>
+            <FormattedMessage id="pages.subscribers.import.columns.showAll" />
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+type Sample = ImportJob['sample'][number];
+
+const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column<Sample>[] => [
   {
     id: 'email',
-    header: <FormattedMessage id="pages.subscribers.import.field.email" />,
-    width: '44%',
+    header: <FormattedMessage id="pages.subscribers.csv.email" />,
+    width: '40%',
     onPhone: 'keep',
-    cell: ({ email }) => <Text as="div">{email || '–'}</Text>,
+    cell: ({ email }) => <Text as="div">{email}</Text>,
   },
   {
     id: 'name',
@@ -73,171 +191,171 @@ const previewColumns: readonly Column<PreviewRow & { id: string }>[] = [
     cell: ({ name }) => name || <FormattedMessage id="common.noName" />,
   },
   {
-    id: 'createdAt',
-    header: <FormattedMessage id="pages.subscribers.import.field.createdAt" />,
+    id: 'joined',
+    header: <FormattedMessage id="pages.subscribers.import.field.joined" />,
     onPhone: 'stack',
-    cell: ({ createdAt }) => <Joined time={createdAt} />,
+    cell: ({ joined }) =>
+      joined === null ? (
+        <Text as="span" tone="muted">
+          <FormattedMessage id="pages.subscribers.import.preview.undated" />
+        </Text>
+      ) : (
+        <FormattedDate value={joined} timeZone={timeZone} dateStyle="medium" timeStyle="short" />
+      ),
   },
+  ...(hasStates
+    ? [
+        {
+          id: 'state',
+          header: <FormattedMessage id="pages.subscribers.csv.state" />,
+          onPhone: 'stack' as const,
+          width: '8rem',
+          cell: ({ state }: Sample) => <FormattedMessage id={`pages.subscribers.state.${state}`} />,
+        },
+      ]
+    : []),
 ];
 
-function Joined({ time }: { time: PreviewRow['createdAt'] }) {
-  if (time === null) return <FormattedMessage id="pages.subscribers.import.preview.now" />;
-  if (typeof time === 'number') return <FormattedDate value={time} dateStyle="medium" timeStyle="short" />;
+const NUMERIC_DATE = /^\d{1,2}\D\d{1,2}\D\d{2,4}/;
+
+function Preview({ job, ownZone, isBusy, onChange }: ImportColumnsProps) {
+  const intl = useIntl();
+  const { columns, settings, questions, sample } = job;
+  const dated = columns.filter(({ field }) => field === 'joined');
+  const examples = dated.flatMap((column) => column.examples);
+  const example = examples.find((cell) => NUMERIC_DATE.test(cell));
+  const isAsked = questions.includes('dateOrder');
+  const zones = new Set([ownZone, settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
-    <Text as="span" tone="danger">
-      <FormattedMessage id="pages.subscribers.import.preview.unreadable" values={{ text: time }} />
-    </Text>
+    <Stack gap={3}>
+      <Text weight="medium">
+        <FormattedMessage id="pages.subscribers.import.preview" />
+      </Text>
+      {dated.length > 0 && (
+        <Choices>
+          <Labelled label="pages.subscribers.import.timeZone">
+            {(label) => (
+              <Select
+                label={label}
+                placeholder={label}
+                value={settings.timeZone}
+                options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+                onChange={(timeZone) => onChange({ timeZone })}
+              />
+            )}
+          </Labelled>
+          {(isAsked || example !== undefined) && (
+            <div id={toQuestionId('dateOrder')}>
+              <ChoiceList
+                kind="one"
+                label={<FormattedMessage id="pages.subscribers.import.dateOrder" />}
+                choices={dateOrders.map((id) => ({
+                  id,
+                  label: <FormattedMessage id={`pages.subscribers.import.dateOrder.${id}`} />,
+                }))}
+                chosen={isAsked ? [] : [settings.dateOrder]}
+                onChange={([dateOrder]) => onChange({ dateOrder })}
+              />
+              <Fault role="status">
+                {isAsked && (
+                  <FormattedMessage
+                    id="pages.subscribers.import.dateOrder.open"
+                    values={{ example: example ?? examples[0] ?? '' }}
+                  />
+                )}
+              </Fault>
+            </div>
+          )}
+        </Choices>
+      )}
+      <DataTable
+        label={intl.formatMessage({ id: 'pages.subscribers.import.preview' })}
+        columns={toPreviewColumns(
+          settings.timeZone,
+          sample.some(({ state }) => state !== 'subscribed'),
+        )}
+        rows={sample}
+        getRowId={({ email }) => email}
+        isBusy={isBusy}
+      />
+    </Stack>
   );
 }
 
-/** Mounted while empty, so that a screen reader announces its text. */
-const Fault = styled('div', {
-  color: '$dangerText',
-  fontSize: '$small',
-  lineHeight: '$small',
-  '&:not(:empty)': { marginTop: '$1' },
-});
-
-interface LabelledProps {
-  label: MessageId;
-  /** Shown below the control while invalid. */
-  error?: ReactNode;
-  children: (label: string) => ReactNode;
+function Reading({ job: { columns, settings }, onChange }: PartProps) {
+  const intl = useIntl();
+  const { delimiter, encoding, rowOrder } = settings;
+  const isOrdered = columns.some(({ field }) => field === 'joined' || field === 'number');
+  return (
+    <Stack gap={3}>
+      <Text weight="medium">
+        <FormattedMessage id="pages.subscribers.import.reading" />
+      </Text>
+      <Choices>
+        {delimiter && (
+          <Labelled label="pages.subscribers.import.delimiter">
+            {(label) => (
+              <Select
+                label={label}
+                placeholder={label}
+                value={delimiter}
+                options={importDelimiters.map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: `pages.subscribers.import.delimiter.${value}` }),
+                }))}
+                onChange={(value) => onChange({ delimiter: value as typeof delimiter })}
+              />
+            )}
+          </Labelled>
+        )}
+        {encoding && (
+          <Labelled label="pages.subscribers.import.encoding">
+            {(label) => (
+              <Select
+                label={label}
+                placeholder={label}
+                value={encoding}
+                options={importEncodings.map((value) => ({ value, label: encodingNames[value] }))}
+                onChange={(value) => onChange({ encoding: value as typeof encoding })}
+              />
+            )}
+          </Labelled>
+        )}
+        {!isOrdered && (
+          <Labelled label="pages.subscribers.import.rowOrder">
+            {(label) => (
+              <Select
+                label={label}
+                placeholder={label}
+                value={rowOrder}
+                options={rowOrders.map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: `pages.subscribers.import.rowOrder.${value}` }),
+                }))}
+                onChange={(value) => onChange({ rowOrder: value as typeof rowOrder })}
+              />
+            )}
+          </Labelled>
+        )}
+      </Choices>
+      <ChoiceList
+        kind="several"
+        choices={[{ id: 'titles', label: <FormattedMessage id="pages.subscribers.import.hasTitles" /> }]}
+        chosen={settings.hasTitles ? ['titles'] : []}
+        onChange={(chosen) => onChange({ hasTitles: chosen.length > 0 })}
+      />
+    </Stack>
+  );
 }
 
-function Labelled({ label, error, children }: LabelledProps) {
+function Labelled({ label, children }: { label: MessageId; children: (label: string) => ReactNode }) {
   const words = useIntl().formatMessage({ id: label });
   return (
     <Stack gap={1}>
       <Text as="div" size="small" weight="medium" aria-hidden>
         {words}
       </Text>
-      <div>
-        {children(words)}
-        {error !== undefined && <Fault role="status">{error}</Fault>}
-      </div>
-    </Stack>
-  );
-}
-
-export interface ImportColumnsProps {
-  preview: ImportPreview;
-  onSettings: (settings: ImportSettings) => void;
-}
-
-/** Asks how to read the file and what each column holds, with a preview of the first rows. */
-export function ImportColumns({ preview, onSettings }: ImportColumnsProps) {
-  const intl = useIntl();
-  const { settings, columns, rows } = preview;
-  const change = (changed: Partial<ImportSettings>) => onSettings({ ...settings, ...changed });
-  const columnOptions = columns.map((title, index) => ({
-    value: String(index),
-    label: title || intl.formatMessage({ id: 'pages.subscribers.import.field.column' }, { number: index + 1 }),
-  }));
-  const none = { value: NONE, label: intl.formatMessage({ id: 'pages.subscribers.import.field.none' }) };
-  return (
-    <Stack gap={6}>
-      <Stack gap={4}>
-        <Text isTabular weight="medium">
-          {preview.fileName ?? <FormattedMessage id="pages.subscribers.import.pasted" />}
-          {' · '}
-          <FormattedMessage id="pages.subscribers.import.rows" values={{ count: preview.rowCount }} />
-        </Text>
-        <Choices isNarrow>
-          <Labelled label="pages.subscribers.import.delimiter">
-            {(label) => (
-              <Select
-                label={label}
-                placeholder={label}
-                value={settings.delimiter}
-                options={importDelimiters.map((value) => ({
-                  value,
-                  label: intl.formatMessage({ id: `pages.subscribers.import.delimiter.${value}` }),
-                }))}
-                onChange={(delimiter) => change({ delimiter: delimiter as ImportDelimiter })}
-              />
-            )}
-          </Labelled>
-          {preview.fileName !== null && (
-            <Labelled label="pages.subscribers.import.encoding">
-              {(label) => (
-                <Select
-                  label={label}
-                  placeholder={label}
-                  value={settings.encoding}
-                  options={Object.entries(importEncodings).map(([value, name]) => ({ value, label: name }))}
-                  onChange={(encoding) => change({ encoding: encoding as ImportEncoding })}
-                />
-              )}
-            </Labelled>
-          )}
-          {preview.isDateAmbiguous && (
-            <Labelled label="pages.subscribers.import.dateOrder">
-              {(label) => (
-                <Select
-                  label={label}
-                  placeholder={label}
-                  value={settings.dateOrder}
-                  options={(['dayFirst', 'monthFirst'] as const).map((value) => ({
-                    value,
-                    label: intl.formatMessage({ id: `pages.subscribers.import.dateOrder.${value}` }),
-                  }))}
-                  onChange={(dateOrder) => change({ dateOrder: dateOrder as DateOrder })}
-                />
-              )}
-            </Labelled>
-          )}
-        </Choices>
-        <ChoiceList
-          kind="several"
-          choices={[{ id: 'titles', label: <FormattedMessage id="pages.subscribers.import.hasTitles" /> }]}
-          chosen={settings.hasTitles ? ['titles'] : []}
-          onChange={(chosen) => change({ hasTitles: chosen.length > 0 })}
-        />
-      </Stack>
-      <Stack gap={3}>
-        <Text weight="medium">
-          <FormattedMessage id="pages.subscribers.import.fields" />
-        </Text>
-        <Choices>
-          {importFields.map((field) => (
-            <Labelled
-              key={field}
-              label={`pages.subscribers.import.field.${field}`}
-              error={
-                field === 'email'
-                  ? settings.fields.email === null && <FormattedMessage id="pages.subscribers.import.field.missing" />
-                  : undefined
-              }
-            >
-              {(label) => (
-                <Select
-                  label={label}
-                  placeholder={none.label}
-                  value={
-                    settings.fields[field] === null ? (field === 'email' ? null : NONE) : `${settings.fields[field]}`
-                  }
-                  options={field === 'email' ? columnOptions : [none, ...columnOptions]}
-                  onChange={(column) =>
-                    change({ fields: { ...settings.fields, [field]: column === NONE ? null : Number(column) } })
-                  }
-                />
-              )}
-            </Labelled>
-          ))}
-        </Choices>
-      </Stack>
-      <Stack gap={3}>
-        <Text weight="medium">
-          <FormattedMessage id="pages.subscribers.import.preview" />
-        </Text>
-        <DataTable
-          label={intl.formatMessage({ id: 'pages.subscribers.import.preview' })}
-          columns={previewColumns}
-          rows={rows.map((row, index) => ({ ...row, id: String(index) }))}
-          getRowId={(row) => row.id}
-        />
-      </Stack>
+      <div>{children(words)}</div>
     </Stack>
   );
 }
