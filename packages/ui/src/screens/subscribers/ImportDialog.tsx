@@ -112,6 +112,9 @@ export function ImportDialog(props: ImportDialogProps) {
       >
         <Stack gap={5}>
           {step && <ImportSteps current={step} />}
+          {'job' in state && state.refusal && state.status !== 'running' && (
+            <Refusal refusal={state.refusal} importHref={props.importHref} />
+          )}
           <Step
             {...props}
             state={takesFiles && hasMany ? { status: 'choosing', problem: 'many' } : state}
@@ -174,21 +177,12 @@ function Step({ state, ...props }: StepProps) {
     case 'running':
       return <ImportRunning job={state.job} refusal={state.refusal} />;
     case 'columns':
+      return <ImportColumns {...props} job={state.job} isBusy={state.isBusy} />;
     case 'check':
-      return (
-        <>
-          {state.refusal && <Refusal refusal={state.refusal} importHref={props.importHref} />}
-          {state.status === 'columns' ? (
-            <ImportColumns {...props} job={state.job} isBusy={state.isBusy} />
-          ) : (
-            <ImportReport job={state.job} onBack={() => props.onStep('columns')} onDownload={props.onDownload} />
-          )}
-        </>
-      );
+      return <ImportReport job={state.job} onBack={() => props.onStep('columns')} onDownload={props.onDownload} />;
     default:
       return (
         <>
-          {state.refusal && <Refusal refusal={state.refusal} importHref={props.importHref} />}
           <ImportEnd job={state.job} end={state.status} isBusy={state.isBusy} onUndo={() => props.onAct('undo')} />
           {state.status !== 'undone' && (
             <ImportReport job={state.job} onBack={() => props.onStep('file')} onDownload={props.onDownload} />
