@@ -21,7 +21,7 @@ import { ImportReading } from './ImportReading.tsx';
 const NONE = 'none';
 /** With more columns, those left out are only named, until the reader asks for them. */
 const COLUMNS_SHOWN = 8;
-const NAMES_SHOWN = 12;
+const NAMES_SHOWN = 24;
 
 const Columns = styled('ul', { ...outlined, listStyle: 'none', margin: 0, padding: 0 });
 
