@@ -18,8 +18,6 @@ import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { FRESH_SECONDS, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-const POLL_MS = 1000;
-
 export interface ImportPlace {
   waitlistId: string;
   /** The import that is open; null before there is one. */
@@ -53,7 +51,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
   const list = useListImportsQuery({ waitlistId }, { skip: importId !== null });
   const query = useGetImportQuery(id, {
     skip: importId === null,
-    pollingInterval: isRunning ? POLL_MS : 0,
+    pollingInterval: isRunning ? 1000 : 0,
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });
 
