@@ -229,8 +229,9 @@ test.describe('moving in', () => {
     await expect(page).toHaveURL(/\/subscribers$/);
   });
 
-  test('a file dropped on the list opens its import', async ({ page, account, words, openAs }) => {
+  test('a file dropped on the list opens its import', async ({ page, account, journey, words, openAs }) => {
     await open(openAs, account);
+    await expect(journey.subscriberRows).toContainText(['ada@example.com']);
     const people = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['email\newa@example.com'], 'people.csv'));
