@@ -14,7 +14,7 @@ import {
   startImport,
   stopImport,
   undoImport,
-} from '@prelude/api/contract/importJobs';
+} from '@prelude/api/contract/imports';
 import { removeSubscriber, undoRemoval } from '@prelude/api/contract/removals';
 import { deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { createLimiter } from '@prelude/server/limits/createLimiter';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportJob } from '@prelude/api/contract/importJobs';
+import type { ImportJob } from '@prelude/api/contract/imports';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { expect, onTestFinished, test } from 'vitest';
 import { databases, makeDatabase } from '../contract/support/makeDatabase.ts';

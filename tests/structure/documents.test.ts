@@ -21,6 +21,10 @@ it.each(documents)('every path in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
+it.each(documents)('%s has no marks of a merge', (document) => {
+  expect(read(document)).not.toMatch(/^(?:<{7}|>{7}) /m);
+});
+
 it('README’s table of configuration lists exactly the variables that the server reads', () => {
   const section = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? '';
   const cells = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);

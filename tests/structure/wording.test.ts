@@ -59,6 +59,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'Export [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
     pl: 'Eksportuj [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
   },
+  'pages.subscribers.import.columns.more': {
+    en: '[1|2|5|12|22|1.5] more',
+    pl: '[1 kolejna|2 kolejne|5 kolejnych|12 kolejnych|22 kolejne|1,5 kolejnej]',
+  },
   'pages.subscribers.import.done': {
     en: '[1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] added',
     pl: 'Dodano [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
@@ -67,13 +71,37 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'and [1|2|5|12|22|1.5] more',
     pl: 'i~[1 kolejny|2 kolejne|5 kolejnych|12 kolejnych|22 kolejne|1,5 kolejnego]',
   },
+  'pages.subscribers.import.failed.hint': {
+    en: '[1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] added before that. Import the file again: nobody is added twice.',
+    pl: 'Wcześniej dodano [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Zaimportuj plik ponownie: nikt nie zostanie dodany dwa razy.',
+  },
+  'pages.subscribers.import.progress': {
+    en: '0 of [1 row|2 rows|5 rows|12 rows|22 rows|1.5 rows]',
+    pl: '0 z~[1 wiersza|2 wierszy|5 wierszy|12 wierszy|22 wierszy|1,5 wiersza]',
+  },
+  'pages.subscribers.import.recent': {
+    en: 'The last import added [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]. It can still be undone.',
+    pl: 'Ostatni import dodał [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Można go jeszcze cofnąć.',
+  },
   'pages.subscribers.import.rows': {
     en: '[1 row|2 rows|5 rows|12 rows|22 rows|1.5 rows]',
     pl: '[1 wiersz|2 wiersze|5 wierszy|12 wierszy|22 wiersze|1,5 wiersza]',
   },
+  'pages.subscribers.import.stopped': {
+    en: 'Stopped. [1 subscriber was added and stays|2 subscribers were added and stay|5 subscribers were added and stay|12 subscribers were added and stay|22 subscribers were added and stay|1.5 subscribers were added and stay] on the list',
+    pl: 'Zatrzymano. Dodano [1 subskrybenta, który zostaje|2 subskrybentów, którzy zostają|5 subskrybentów, którzy zostają|12 subskrybentów, którzy zostają|22 subskrybentów, którzy zostają|1,5 subskrybenta, który zostaje] na liście',
+  },
   'pages.subscribers.import.submit': {
     en: 'Import [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
     pl: 'Importuj [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
+  },
+  'pages.subscribers.import.undated': {
+    en: '[1 row has no date that we can read. This person is added too, next to the row before.|2 rows have no date that we can read. These people are added too, next to the rows before them.|5 rows have no date that we can read. These people are added too, next to the rows before them.|12 rows have no date that we can read. These people are added too, next to the rows before them.|22 rows have no date that we can read. These people are added too, next to the rows before them.|1.5 rows have no date that we can read. These people are added too, next to the rows before them.]',
+    pl: 'W~[1 wierszu nie ma czytelnej daty. Ta osoba też zostanie dodana, obok poprzedzającej ją w~pliku.|2 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|5 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|12 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|22 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|1,5 wiersza nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.]',
+  },
+  'pages.subscribers.import.undo.body': {
+    en: '[1 subscriber leaves|2 subscribers leave|5 subscribers leave|12 subscribers leave|22 subscribers leave|1.5 subscribers leave] the list again. Everyone else stays.',
+    pl: 'Z~listy zniknie [1 dodany subskrybent|2 dodanych subskrybentów|5 dodanych subskrybentów|12 dodanych subskrybentów|22 dodanych subskrybentów|1,5 dodanego subskrybenta]. Pozostali zostaną.',
   },
   'pages.subscribers.removeMany.title': {
     en: 'Remove [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]?',
@@ -155,7 +183,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
 
   test.each(Object.keys(counted))('%s is right for every number', (id) => {
     const said = counts.map((count) =>
-      say(id, { when: 'Friday', ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])) }),
+      say(id, { when: 'Friday', done: 0, ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])) }),
     );
     expect(said).toEqual(toSentences(counted[id]?.[language] ?? ''));
   });

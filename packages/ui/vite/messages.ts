@@ -13,6 +13,8 @@ const namespaces = ['common', 'auth', 'components', 'pages'];
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
+/** What only the import says, which has its own file in the fallback language: the first screens carry all others. */
+const later = /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>
@@ -35,7 +37,7 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 
 /**
  * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has those
- * of a language; `virtual:messages` those of the fallback language, and for each language what loads them;
+ * of a language, and `<language>/first` and `<language>/later` its two parts; `virtual:messages` those of the fallback language, and for each language what loads them;
  * `virtual:messages/all` every language by its code, and the pseudo-language. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
@@ -50,9 +52,11 @@ export function messages(): Plugin {
       async handler(id) {
         if (id === `\0${LOADERS}`) return toLoaders();
         if (id === `\0${ALL}`) return toAll();
-        const locale = id.slice(PREFIX.length + 1);
+        const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
         for (const file of toFiles(locale)) this.addWatchFile(file);
-        const words = Object.entries(await readMessages(locale)).filter(([key]) => !scriptless.test(key));
+        const words = Object.entries(await readMessages(locale)).filter(
+          ([key]) => !scriptless.test(key) && (part === undefined || later.test(key) === (part === 'later')),
+        );
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.
         return `export default JSON.parse(${JSON.stringify(json)});`;
@@ -62,7 +66,8 @@ export function messages(): Plugin {
       const locale = /[/\\]locales[/\\](\w+)[/\\]\w+\.json$/.exec(file)?.[1];
       if (!locale) return undefined;
       const touched = locale === FALLBACK_LANGUAGE ? [locale, PSEUDO_LANGUAGE] : [locale];
-      const isTouched = (id: string) => touched.some((name) => id === `\0${PREFIX}${name}`);
+      const isTouched = (id: string) =>
+        id.startsWith(`\0${PREFIX}`) && touched.includes(id.slice(PREFIX.length + 1).split('/')[0] ?? '');
       const known = [...server.moduleGraph.idToModuleMap];
       return [...modules, ...known.filter(([id]) => isTouched(id)).map(([, module]) => module)];
     },
@@ -73,7 +78,7 @@ function toLoaders(): string {
   const others = languageCodes.filter((code) => code !== FALLBACK_LANGUAGE);
   const loads = others.map((code) => `${code}: () => import('${PREFIX}${code}')`);
   return [
-    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}';`,
+    `import fallback from '${PREFIX}${FALLBACK_LANGUAGE}/first';`,
     'export { fallback };',
     `export const load = { ${FALLBACK_LANGUAGE}: async () => ({ default: fallback }), ${loads.join(', ')} };`,
   ].join('\n');

@@ -1,88 +1,40 @@
 import { ImportColumns } from '@prelude/ui/screens/subscribers/ImportColumns';
-import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import { chooseOption } from '../../fixtures/chooseOption.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { importPreview } from '../../fixtures/imports.ts';
-import { LONG_NAME } from '../../fixtures/launch.ts';
+import { addresslessJob, importJob, wideJob } from '../../fixtures/imports.ts';
 import { shown } from '../../fixtures/shown.tsx';
-
-const { settings } = importPreview;
 
 const meta = {
   component: ImportColumns,
-  args: { preview: importPreview, onSettings: fn() },
+  args: { job: importJob, ownZone: 'Europe/Warsaw', onChange: fn() },
 } satisfies Meta<typeof ImportColumns>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Selects an option and waits until the list is closed. */
-async function choose(canvasElement: HTMLElement, select: MessageId, name: string): Promise<void> {
-  await userEvent.click(within(canvasElement).getByRole('combobox', { name: shown(select) }));
-  await userEvent.click(await screen.findByRole('option', { name }));
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-}
+const fields = importJob.columns.map(({ field }) => field);
 
-export const FromAFile: Story = {
+export const Ready: Story = {};
+
+export const AColumnLeftOut: Story = {
   play: async ({ canvasElement, args }) => {
-    await choose(canvasElement, 'pages.subscribers.import.encoding', 'UTF-8');
-    await expectOnce(args.onSettings, { ...settings, encoding: 'utf-8' });
+    await chooseOption(canvasElement, 'Stan', shown('pages.subscribers.import.field.none'));
+    await expectOnce(args.onChange, { columns: fields.with(4, null) });
   },
 };
 
-export const AnotherDelimiter: Story = {
-  play: async ({ canvasElement, args }) => {
-    await choose(canvasElement, 'pages.subscribers.import.delimiter', shown('pages.subscribers.import.delimiter.tab'));
-    await expectOnce(args.onSettings, { ...settings, delimiter: 'tab' });
-  },
-};
+export const NoAddresses: Story = { args: { job: addresslessJob } };
 
-export const WithoutAField: Story = {
-  play: async ({ canvasElement, args }) => {
-    const none = shown('pages.subscribers.import.field.none');
-    await choose(canvasElement, 'pages.subscribers.import.field.createdAt', none);
-    await expectOnce(args.onSettings, { ...settings, fields: { ...settings.fields, createdAt: null } });
-  },
-};
-
-export const WithoutTitles: Story = {
-  args: {
-    preview: { ...importPreview, columns: ['', '', '', ''], settings: { ...settings, hasTitles: false } },
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.import.hasTitles') }));
-    await expectOnce(args.onSettings, { ...settings, hasTitles: true });
-  },
-};
-
-export const Pasted: Story = {
-  args: { preview: { ...importPreview, fileName: null } },
+/** Columns that are left out are named, and shown when asked for. */
+export const ManyColumns: Story = {
+  args: { job: wideJob },
   play: async ({ canvas }) => {
-    const encoding = canvas.queryByRole('combobox', { name: shown('pages.subscribers.import.encoding') });
-    await expect(encoding).toBeNull();
+    await expect(canvas.getByText(/Phone 1 - Value/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.columns.showAll') }));
+    await expect(canvas.getByRole('combobox', { name: 'Phone 195 - Value' })).toBeInTheDocument();
   },
 };
 
-export const NoAddresses: Story = {
-  args: { preview: { ...importPreview, settings: { ...settings, fields: { ...settings.fields, email: null } } } },
-};
-
-export const DatesInQuestion: Story = {
-  args: { preview: { ...importPreview, isDateAmbiguous: true } },
-  play: async ({ canvasElement, args }) => {
-    const monthFirst = shown('pages.subscribers.import.dateOrder.monthFirst');
-    await choose(canvasElement, 'pages.subscribers.import.dateOrder', monthFirst);
-    await expectOnce(args.onSettings, { ...settings, dateOrder: 'monthFirst' });
-  },
-};
-
-export const LongWords: Story = {
-  args: {
-    preview: {
-      ...importPreview,
-      fileName: `${LONG_NAME.repeat(3)}.csv`,
-      columns: [LONG_NAME, LONG_NAME, LONG_NAME, LONG_NAME],
-    },
-  },
-};
+export const LeftOut: Story = { args: { job: wideJob } };

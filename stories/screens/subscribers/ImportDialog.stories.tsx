@@ -1,28 +1,30 @@
-import { ImportDialog } from '@prelude/ui/screens/subscribers/ImportDialog';
+import { ImportDialog, type ImportState } from '@prelude/ui/screens/subscribers/ImportDialog';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dropFiles } from '../../fixtures/dropFiles.ts';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { importCounts, importPreview, refusedRows } from '../../fixtures/imports.ts';
+import { askingJob, doneJob, importCounts, importJob, runningJob } from '../../fixtures/imports.ts';
 import { shown } from '../../fixtures/shown.tsx';
-
-const result = { counts: importCounts, refused: refusedRows };
 
 const meta = {
   component: ImportDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
   decorators: [withWaitlist('subscribers')],
   args: {
-    state: { status: 'choosing' },
+    state: { status: 'choosing' } as ImportState,
+    ownZone: 'Europe/Warsaw',
     listHref: '/waitlists/1/subscribers',
+    importHref: '/waitlists/1/subscribers?import',
     onSource: fn(),
-    onSettings: fn(),
-    onAdvance: fn(),
-    onStop: fn(),
-    onBack: fn(),
-    onDownloadErrors: fn(),
+    onChange: fn(),
+    onStep: fn(),
+    onAct: fn(),
+    onDownload: fn(),
+    onRetry: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof ImportDialog>;
@@ -30,103 +32,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findButton = async (name: string) => within(await findDialog('dialog')).findByRole('button', { name });
+const fileName = 'newsletter-2025.csv';
+
+async function press(id: MessageId, values?: Record<string, number>): Promise<void> {
+  const dialog = within(await findDialog('dialog'));
+  await userEvent.click(dialog.getAllByRole('button', { name: shown(id, values) }).at(-1) as HTMLElement);
+}
 
 export const Choosing: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
+    await press('common.cancel');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
 export const NothingInIt: Story = { args: { state: { status: 'choosing', problem: 'empty' } } };
 
-export const Reading: Story = { args: { state: { status: 'reading' } } };
-
-export const Mapping: Story = {
-  args: { state: { status: 'mapping', preview: importPreview } },
+export const Dropped: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await findButton(shown('pages.subscribers.import.check')));
-    await expect(args.onAdvance).toHaveBeenCalledOnce();
-    await userEvent.click(await findButton(shown('pages.subscribers.import.otherFile')));
-    await expect(args.onBack).toHaveBeenCalledOnce();
+    await findDialog('dialog');
+    const { files } = dropFiles(document.body, ['people.csv']);
+    await expectOnce(args.onSource, files[0]);
+    await expect(dropFiles(document.body, []).isTaken).toBe(false);
+    await expectOnce(args.onSource, files[0]);
   },
 };
 
-export const Checking: Story = {
-  args: { state: { status: 'running', work: 'check', done: 40_000, total: 100_000 } },
+export const DroppedSeveral: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await findButton(shown('pages.subscribers.import.stop')));
-    await expect(args.onStop).toHaveBeenCalledOnce();
-    await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await findDialog('dialog');
+    dropFiles(document.body, ['a.csv', 'b.csv']);
+    await expect(await screen.findByText(shown('pages.subscribers.import.problem.many'))).toBeVisible();
+    await expect(args.onSource).not.toHaveBeenCalled();
   },
 };
 
-export const CheckStopped: Story = {
-  args: { state: { status: 'paused', work: 'check', reason: 'person', done: 40_000, total: 100_000 } },
-};
-
-export const Checked: Story = {
-  args: { state: { status: 'checked', ...result } },
-  play: async ({ args }) => {
-    const name = shown('pages.subscribers.import.submit', { count: importCounts.added });
-    const button = await findButton(name);
-    await expect(dropFiles(button, ['people.csv']).isTaken).toBe(true);
-    await userEvent.click(button);
-    await expect(args.onAdvance).toHaveBeenCalledOnce();
-    await userEvent.click(await findButton(shown('pages.subscribers.import.errors.download')));
-    await expect(args.onDownloadErrors).toHaveBeenCalledOnce();
-  },
-};
-
-export const NobodyNew: Story = {
-  args: {
-    state: {
-      status: 'checked',
-      counts: { added: 0, known: 1284, unsubscribed: 0, repeated: 0, invalid: 0 },
-      refused: [],
-    },
-  },
-  play: async ({ args }) => {
-    const [, inTheFoot] = within(await findDialog('dialog')).getAllByRole('button', {
-      name: shown('pages.subscribers.import.close'),
-    });
-    if (inTheFoot) await userEvent.click(inTheFoot);
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    await expect(args.onAdvance).not.toHaveBeenCalled();
-  },
-};
-
-export const Importing: Story = {
-  args: { state: { status: 'running', work: 'import', done: 61_000, total: 100_000 } },
-  play: async ({ args }) => {
-    await expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '61');
-    await userEvent.click(await findButton(shown('pages.subscribers.import.stop')));
-    await expect(args.onStop).toHaveBeenCalledOnce();
-  },
-};
-
-/** Closing during an import asks first. */
-export const Leaving: Story = {
-  args: { state: { status: 'running', work: 'import', done: 61_000, total: 100_000 } },
-  play: async ({ args }) => {
-    await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
-    const question = await findDialog('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: shown('pages.subscribers.import.leave.stay') }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
-    await userEvent.click(
-      within(await findDialog('alertdialog')).getByRole('button', {
-        name: shown('pages.subscribers.import.leave.confirm'),
-      }),
-    );
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-/** Closing with typed rows that are not imported yet asks as well. */
+/** Closing with typed rows asks first. */
 export const LeavingTyped: Story = {
   play: async ({ args }) => {
     const area = await within(await findDialog('dialog')).findByRole('textbox');
@@ -135,56 +76,147 @@ export const LeavingTyped: Story = {
     await userEvent.keyboard('{Escape}');
     const question = await findDialog('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: shown('pages.leave.stay') }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(area).toHaveValue('ada@example.com');
     await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(await findButton(shown('pages.subscribers.import.close')));
+    await press('common.cancel');
     await findDialog('alertdialog');
   },
 };
 
-/** Waits for the current request. */
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const Unread: Story = {
+  args: { state: { status: 'unread', reason: 'offline' } },
+  play: async ({ args }) => {
+    await press('common.tryAgain');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Uploading: Story = {
+  args: { state: { status: 'uploading', fileName, bytes: 12_400_000 } },
+  play: async ({ args }) => {
+    await press('common.cancel');
+    await expectOnce(args.onStep, 'file');
+  },
+};
+
+export const Columns: Story = {
+  args: { state: { status: 'columns', job: importJob, fileName } },
+  play: async ({ args }) => {
+    await press('pages.subscribers.import.check');
+    await expectOnce(args.onStep, 'check');
+  },
+};
+
+/** The button leads to the question instead of the next step. */
+export const Asking: Story = {
+  args: { state: { status: 'columns', job: askingJob, fileName } },
+  play: async ({ args }) => {
+    await press('pages.subscribers.import.check');
+    const [first] = await screen.findAllByRole('radio');
+    await expect(first).toHaveFocus();
+    await expect(args.onStep).not.toHaveBeenCalled();
+  },
+};
+
+export const NotChanged: Story = {
+  args: { state: { status: 'columns', job: importJob, fileName, refusal: 'timeout' } },
+};
+
+export const Check: Story = {
+  args: { state: { status: 'check', job: importJob, fileName } },
+  play: async ({ args }) => {
+    await expect(dropFiles(document.body, ['people.csv']).isTaken).toBe(true);
+    await expect(args.onSource).not.toHaveBeenCalled();
+    await press('pages.subscribers.import.submit', { count: importCounts.added });
+    await expectOnce(args.onAct, 'start');
+    await press('pages.subscribers.import.back');
+    await expectOnce(args.onStep, 'columns');
+  },
+};
+
+export const NobodyNew: Story = {
+  args: {
+    state: {
+      status: 'check',
+      job: {
+        ...importJob,
+        counts: { ...importCounts, added: 0, known: 1284, unsubscribed: 0, refused: 0 },
+        refused: [],
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await findDialog('dialog'));
+    await expect(dialog.queryByRole('button', { name: /0/ })).toBeNull();
+  },
+};
+
+export const AnotherRuns: Story = {
+  args: { state: { status: 'check', job: importJob, fileName, refusal: 'anotherRuns' } },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: shown('pages.subscribers.import.show') });
+    await expect(link).toHaveAttribute('href', '/waitlists/1/subscribers?import');
+  },
+};
+
+/** Closing it neither asks nor stops it. */
+export const Running: Story = {
+  args: { state: { status: 'running', job: runningJob, fileName } },
+  play: async ({ args }) => {
+    await press('pages.subscribers.import.stop');
+    await expectOnce(args.onAct, 'stop');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
 export const Stopping: Story = {
-  args: { state: { status: 'running', work: 'import', isStopping: true, done: 61_000, total: 100_000 } },
+  args: { state: { status: 'running', job: runningJob, isBusy: true } },
   play: async ({ args }) => {
-    await userEvent.click(await findButton(shown('pages.subscribers.import.stop')));
-    await expect(args.onStop).not.toHaveBeenCalled();
+    await press('pages.subscribers.import.stop');
+    await expect(args.onAct).not.toHaveBeenCalled();
   },
 };
 
-export const Stopped: Story = {
-  args: { state: { status: 'paused', work: 'import', reason: 'person', done: 61_000, total: 100_000 } },
-  play: async ({ args }) => {
-    await userEvent.click(await findButton(shown('pages.subscribers.import.goOn')));
-    await expect(args.onAdvance).toHaveBeenCalledOnce();
-  },
-};
-
-export const Offline: Story = {
-  args: { state: { status: 'paused', work: 'import', reason: 'offline', done: 61_000, total: 100_000 } },
-};
-
-export const Refused: Story = {
-  args: { state: { status: 'paused', work: 'import', reason: 'forbidden', done: 61_000, total: 100_000 } },
+export const OutOfSight: Story = {
+  args: { state: { status: 'running', job: runningJob, fileName, refusal: 'offline' } },
 };
 
 export const Done: Story = {
-  args: { state: { status: 'done', ...result } },
+  args: { state: { status: 'done', job: doneJob, fileName } },
   play: async ({ args }) => {
     const list = await screen.findByRole('link', { name: shown('pages.subscribers.import.showList') });
     await expect(list).toHaveAttribute('href', '/waitlists/1/subscribers');
-    await userEvent.click(await findButton(shown('pages.subscribers.import.another')));
-    await expect(args.onBack).toHaveBeenCalledOnce();
+    await press('pages.subscribers.import.another');
+    await expectOnce(args.onStep, 'file');
   },
 };
 
-export const Dark: Story = { ...Mapping, globals: { theme: 'dark' }, play: undefined };
+export const TooLateToUndo: Story = {
+  args: { state: { status: 'done', job: { ...doneJob, undoableUntil: null }, refusal: 'tooLate' } },
+};
+
+export const Stopped: Story = { args: { state: { status: 'stopped', job: { ...doneJob, done: 783 } } } };
+
+export const Failed: Story = { args: { state: { status: 'failed', job: { ...doneJob, done: 783 } } } };
+
+export const Undone: Story = { args: { state: { status: 'undone', job: { ...doneJob, undoableUntil: null } } } };
+
+export const Dark: Story = { ...Columns, globals: { theme: 'dark' }, play: undefined };
 
 everyStatus(meta, 'state', {
   choosing: Choosing,
-  reading: Reading,
-  mapping: Mapping,
-  running: Importing,
-  paused: Stopped,
-  checked: Checked,
+  loading: Loading,
+  unread: Unread,
+  uploading: Uploading,
+  columns: Columns,
+  check: Check,
+  running: Running,
   done: Done,
+  stopped: Stopped,
+  failed: Failed,
+  undone: Undone,
 });

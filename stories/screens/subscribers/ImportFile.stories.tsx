@@ -1,7 +1,6 @@
 import { ImportFile } from '@prelude/ui/screens/subscribers/ImportFile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { dropFiles } from '../../fixtures/dropFiles.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -45,33 +44,22 @@ export const Chosen: Story = {
   },
 };
 
-export const Dropped: Story = {
-  play: async ({ canvas, args }) => {
-    const { files } = dropFiles(canvas.getByText(shown('pages.subscribers.import.drop')), ['people.csv']);
-    await expectOnce(args.onSource, files[0]);
-  },
-};
+export const Over: Story = { args: { isOver: true } };
 
-/** Takes a file dropped anywhere; other drags are left to the browser, since text may be dragged into the field. */
-export const DroppedBeside: Story = {
-  play: async ({ args }) => {
-    const { files } = dropFiles(document.body, ['people.csv']);
-    await expectOnce(args.onSource, files[0]);
-    await expect(dropFiles(document.body, []).isTaken).toBe(false);
-    await expectOnce(args.onSource, files[0]);
-  },
-};
+export const Recent: Story = { args: { recent: { href: '/waitlists/1/subscribers?import=2', added: 1203 } } };
 
 export const NothingInIt: Story = { args: { problem: 'empty' } };
 
-export const Several: Story = {
-  play: async ({ canvas, args }) => {
-    dropFiles(canvas.getByText(shown('pages.subscribers.import.drop')), ['a.csv', 'b.csv']);
-    await expect(await canvas.findByText(shown('pages.subscribers.import.problem.several'))).toBeVisible();
-    await expect(args.onSource).not.toHaveBeenCalled();
-  },
-};
-
 export const TooLarge: Story = { args: { problem: 'tooLarge' } };
 
-export const Unreadable: Story = { args: { problem: 'unreadable' } };
+export const RefusedByProxy: Story = { args: { problem: 'refusedByProxy' } };
+
+export const Protected: Story = { args: { problem: 'protected' } };
+
+export const OldExcel: Story = { args: { problem: 'xls' } };
+
+export const NoTable: Story = { args: { problem: 'unknown' } };
+
+export const Gone: Story = { args: { problem: 'gone' } };
+
+export const Offline: Story = { args: { problem: 'offline' } };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportJob } from '@prelude/api/contract/importJobs';
+import type { ImportJob } from '@prelude/api/contract/imports';
 import { toDemoContacts } from '@prelude/server/start/demo/toDemoContacts';
 import { makeList } from '../server/makeList.ts';
 import { type BenchServer, startPrelude } from '../server/startServer.ts';

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listContacts, signUpContact } from '../contract/contacts.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_TTL } from '../contract/endpoint.ts';
 import { exportContacts } from '../contract/exports.ts';
+import { createImport } from '../contract/imports.ts';
 import { deleteMyAccount, exportMyData } from '../contract/profiles.ts';
 import { createWorkspace, deleteWorkspace, listWorkspaces } from '../contract/workspaces.ts';
 import { createClient } from './createClient.ts';
@@ -63,6 +64,35 @@ describe('requests', () => {
     await expect(requests[0]?.json()).resolves.toEqual({ name: 'Launch' });
   });
 
+  test('a file is sent as it is, however long that takes', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const sent: Request[] = [];
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const client = createClient({
+      baseUrl: 'https://api.test',
+      fetch: (request) => {
+        sent.push(request.clone());
+        return promise;
+      },
+    });
+    const bytes = new Blob([new Uint8Array([0xff, 0xfe, 0x00])], { type: 'text/csv' });
+    const failure = client.send(createImport, { params: { waitlistId: id }, bytes }).then(
+      () => null,
+      (error) => error,
+    );
+    await vi.advanceTimersByTimeAsync(600_000);
+    resolve(problem(400, 'unreadable_file', { file: 'protected' }));
+    expect((await failure).toReport()).toEqual({
+      kind: 'invalid',
+      status: 400,
+      code: 'unreadable_file',
+      file: 'protected',
+    });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/octet-stream');
+    expect(new Uint8Array((await sent[0]?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0xff, 0xfe, 0x00]));
+  });
+
   test('a public call carries no token', async () => {
     const { client, requests } = openServer(json({ status: 'ok' }, { status: 201 }));
     await client.call(signUpContact, { params: { waitlistId: id }, body: { email: 'zofia@example.com' } });
@@ -104,7 +134,7 @@ describe('replies', () => {
       { kind: 'throttled', status: 429, retryAfter: 90 },
     ],
     ['500', problem(500, 'internal'), { kind: 'unexpected', status: 500, code: 'internal' }],
-    ...[401, 403, 404, 409, 412, 422].map((status): [string, Response, FailureReport] => [
+    ...[401, 403, 404, 409, 412, 413, 422].map((status): [string, Response, FailureReport] => [
       `a ${status} of a proxy, in HTML`,
       html(status),
       { kind: 'unexpected', status },

@@ -4,7 +4,7 @@ import * as auth from './auth.ts';
 import * as contacts from './contacts.ts';
 import { toPath, toWholeNumber } from './endpoint.ts';
 import * as growth from './growth.ts';
-import * as imports from './importJobs.ts';
+import * as imports from './imports.ts';
 import { isProblem } from './problem.ts';
 import * as profiles from './profiles.ts';
 import * as removals from './removals.ts';

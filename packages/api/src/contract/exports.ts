@@ -1,4 +1,5 @@
-import { array, coerce, define, enums, type Infer, object, optional, size, string } from 'superstruct';
+import { coerce, define, enums, type Infer, object, optional, string } from 'superstruct';
+import { list } from './bounds.ts';
 import { ContactFilter, ContactsQuery } from './contacts.ts';
 import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -45,7 +46,7 @@ export const ExportSelection = object({
   ...ContactFilter.schema,
   except: Except,
   sort,
-  columns: optional(size(array(enums(csvColumns)), 1, csvColumns.length)),
+  columns: optional(list(enums(csvColumns), 1, csvColumns.length)),
   delimiter: ExportQuery.schema.delimiter,
   language: ExportQuery.schema.language,
 });

@@ -2,31 +2,19 @@ import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { fromCsvCell, toContactLine, toCsvCell, toCsvLine, toCsvWords, toHeaderLine, toUsualDelimiter } from './csv.ts';
 import { ExportQuery } from './exports.ts';
-import { Import, MAX_IMPORT_ROWS } from './imports.ts';
+import { ImportChange } from './imports.ts';
 
-const row = { email: 'ada@example.com' };
-
-describe('rows of an import', () => {
-  test.each<[string, unknown]>([
-    ['an address alone', { rows: [row] }],
-    ['a name and a time', { rows: [{ ...row, name: 'Ada', createdAt: 1 }] }],
-    ['a null name and time', { rows: [{ ...row, name: null, createdAt: null }] }],
-    ['an invalid address, which is reported for its row alone', { rows: [{ email: '' }] }],
-    ['as many as one call takes', { rows: Array(MAX_IMPORT_ROWS).fill(row) }],
-    ['a trial', { rows: [row], isTrial: true }],
-  ])('may be %s', (_, sent) => expect(is(sent, Import)).toBe(true));
-
-  test.each<[string, unknown]>([
-    ['none', { rows: [] }],
-    ['too many', { rows: Array(MAX_IMPORT_ROWS + 1).fill(row) }],
-    ['no list', { rows: row }],
-    ['null among them', { rows: [row, null] }],
-    ['one without an address', { rows: [{ name: 'Ada' }] }],
-    ['an address that is no text', { rows: [row, { email: 7 }] }],
-    ['a name that is no text', { rows: [{ ...row, name: 7 }] }],
-    ['a time that is no number', { rows: [{ ...row, createdAt: '2026-01-05' }] }],
-    ['a trial that is neither yes nor no', { rows: [row], isTrial: 'yes' }],
-  ])('may not be %s', (_, sent) => expect(is(sent, Import)).toBe(false));
+describe('the answers to an import', () => {
+  test.each<[unknown, boolean]>([
+    [{}, true],
+    [{ columns: ['email', null, 'joined'], timeZone: 'Europe/Warsaw', dateOrder: 'dayFirst' }, true],
+    [{ encoding: 'iso-8859-2', delimiter: 'pipe', hasTitles: false, rowOrder: 'reversed' }, true],
+    [{ timeZone: 7 }, false],
+    [{ columns: ['age'] }, false],
+    [{ columns: 'email' }, false],
+    [{ encoding: 'klingon' }, false],
+    [{ language: 'de' }, false],
+  ])('%j: %s', (change, isFine) => expect(is(change, ImportChange)).toBe(isFine));
 });
 
 describe('the columns of an export', () => {

@@ -1,51 +1,256 @@
-import { array, boolean, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
-import { list } from './bounds.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { array, boolean, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import { contactStates } from './contacts.ts';
+import { defineEndpoint, TimeZone } from './endpoint.ts';
 
-/** Maximum number of rows in one call. */
-export const MAX_IMPORT_ROWS = 1000;
+/** Maximum size of a file, in bytes. A larger one gets 413 `body_too_large`. */
+export const MAX_IMPORT_BYTES = 25 * 1024 * 1024;
+/** Maximum number of rows of a file, without its titles. */
+export const MAX_IMPORT_ROWS = 200_000;
+/** Maximum number of columns of a file. */
+export const MAX_IMPORT_COLUMNS = 200;
+/** An ended import can be undone for this long, in milliseconds. */
+export const IMPORT_UNDO_MS = 10 * 60_000;
+/** A file that nobody starts is kept for this long, in milliseconds. */
+export const IMPORT_KEPT_MS = 24 * 3600_000;
 
 /**
- * A row as the file has it, unchecked, so that one bad row does not stop the others. `createdAt` is in milliseconds since
- * 1970, not in the future, and now by default.
+ * What a column holds. `number` is the place in a queue, which counts where no row has a time; `source`, `campaign` and
+ * `medium` are read from our own exports only, unless the person says otherwise.
  */
-export const ImportRow = object({
-  email: string(),
-  name: optional(nullable(string())),
-  createdAt: optional(nullable(number())),
+export const importFields = [
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'joined',
+  'state',
+  'number',
+  'source',
+  'campaign',
+  'medium',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Encodings by the names that `TextDecoder` knows. */
+export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1252', 'iso-8859-2'] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+export const importDelimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const;
+export type ImportDelimiter = (typeof importDelimiters)[number];
+
+export const dateOrders = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Order of the rows where no column tells it: as in the file, or its reverse. */
+export const rowOrders = ['asInFile', 'reversed'] as const;
+export type RowOrder = (typeof rowOrders)[number];
+
+export const importStatuses = ['ready', 'running', 'done', 'stopped', 'failed', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What must be answered before the start: the column of addresses, or the order of day and month. */
+export const importQuestions = ['email', 'dateOrder'] as const;
+export type ImportQuestion = (typeof importQuestions)[number];
+
+/** Why a row is not taken: no address, not an address, a name over 128 characters, or text that cannot be stored. */
+export const rowFaults = ['required', 'email', 'name', 'unreadable'] as const;
+export type RowFault = (typeof rowFaults)[number];
+
+/** Why a file is not taken. 400 `unreadable_file` carries one as `errors.file`. */
+export const fileFaults = [
+  /** Holds no row. */
+  'empty',
+  /** A ZIP with more than one file that could be meant. */
+  'several',
+  /** Encrypted. */
+  'protected',
+  /** More than 200,000 rows. */
+  'rows',
+  /** More than 200 columns. */
+  'columns',
+  /** Unpacks to more than 100 MB. */
+  'unpacked',
+  'html',
+  'json',
+  'vcard',
+  /** The format of Excel before 2007. */
+  'xls',
+  /** Any other content that is no table. */
+  'unknown',
+] as const;
+export type FileFault = (typeof fileFaults)[number];
+
+/** `timeZone` is that of times without one; `language` decides where day and month are told by nothing else. */
+export const ImportQuery = object({ timeZone: optional(TimeZone), language: optional(enums(['en', 'pl'])) });
+export type ImportQuery = Infer<typeof ImportQuery>;
+
+/** How a file is read; given keys replace the guess, and the others are guessed again. */
+export const ImportSettings = object({
+  timeZone: TimeZone,
+  language: enums(['en', 'pl']),
+  /** Null for XLSX and pasted text. */
+  encoding: nullable(enums(importEncodings)),
+  /** Null for XLSX. */
+  delimiter: nullable(enums(importDelimiters)),
+  hasTitles: boolean(),
+  dateOrder: enums(dateOrders),
+  rowOrder: enums(rowOrders),
 });
-export type ImportRow = Infer<typeof ImportRow>;
+export type ImportSettings = Infer<typeof ImportSettings>;
 
-const isRow = (row: Partial<ImportRow> | null): boolean =>
-  typeof row?.email === 'string' &&
-  (row.name == null || typeof row.name === 'string') &&
-  (row.createdAt == null || typeof row.createdAt === 'number');
+/** `columns` gives the field of each column of the file, in order; null leaves a column out. */
+export const ImportChange = object({
+  columns: optional(array(nullable(enums(importFields)))),
+  timeZone: optional(TimeZone),
+  language: optional(enums(['en', 'pl'])),
+  encoding: optional(enums(importEncodings)),
+  delimiter: optional(enums(importDelimiters)),
+  hasTitles: optional(boolean()),
+  dateOrder: optional(enums(dateOrders)),
+  rowOrder: optional(enums(rowOrders)),
+});
+export type ImportChange = Infer<typeof ImportChange>;
 
-/** If `isTrial` is true, the reply tells the outcome and nothing is changed. */
-export const Import = object({ rows: list(ImportRow, 1, MAX_IMPORT_ROWS, isRow), isTrial: optional(boolean()) });
-export type Import = Infer<typeof Import>;
+const ImportColumn = type({
+  /** Empty where the file has no titles. */
+  title: string(),
+  field: nullable(enums(importFields)),
+  /** The first cells that are not empty, at most 3. */
+  examples: array(string()),
+});
+export type ImportColumn = Infer<typeof ImportColumn>;
 
-/** Result of an import. Each row is counted once. */
-export const Imported = type({
-  /** Addresses that are new on the list. */
+/** Each row is counted once, besides `undated`, which are among the others. */
+const ImportCounts = type({
+  rows: number(),
+  /** New people: those that a start would add, then those added so far. */
   added: number(),
-  /** Addresses on the list already, which stay as they are. */
+  /** Already on the list; they stay as they are. */
   known: number(),
-  /** Addresses that have unsubscribed, which stay unsubscribed. */
+  /** Already on the list and unsubscribed; they stay so. */
   unsubscribed: number(),
-  /** Refused rows: index in the call, from 0, with the refused field and its {@link FieldCode}. */
-  invalid: array(type({ row: number(), field: string(), code: string() })),
+  /** Rows whose address stands earlier in the file. */
+  repeated: number(),
+  /** Rows that are not taken; see `refused`. */
+  refused: number(),
+  /** Rows whose time is missing or cannot be read; the people are taken without it. */
+  undated: number(),
 });
-export type Imported = Infer<typeof Imported>;
+export type ImportCounts = Infer<typeof ImportCounts>;
+
+/** A row of the file as it will be taken. */
+const ImportSample = type({
+  email: string(),
+  name: nullable(string()),
+  /** In milliseconds since 1970; null for a row without a readable time. */
+  joined: nullable(number()),
+  state: enums(contactStates),
+});
+export type ImportSample = Infer<typeof ImportSample>;
+
+const RefusedRow = type({
+  /** Line in the file, from 1. */
+  line: number(),
+  /** The row as in the file, at most 200 characters. */
+  text: string(),
+  fault: enums(rowFaults),
+});
+export type RefusedRow = Infer<typeof RefusedRow>;
+
+/** An import: a file that is ready, or the work on it. CONTRACT "Names that the next issues share". */
+export const ImportJob = type({
+  id: string(),
+  status: enums(importStatuses),
+  settings: ImportSettings,
+  columns: array(ImportColumn),
+  /** Open questions; the start is refused while there is one. */
+  questions: array(enums(importQuestions)),
+  counts: ImportCounts,
+  /** Rows handled so far. */
+  done: number(),
+  /** The first rows, at most 5. */
+  sample: array(ImportSample),
+  /** The first rows that are not taken, at most 5. The file of skipped rows has all. */
+  refused: array(RefusedRow),
+  /** Until when it can be undone, in milliseconds since 1970; null if it cannot. */
+  undoableUntil: nullable(number()),
+});
+export type ImportJob = Infer<typeof ImportJob>;
 
 /**
- * Adds the rows whose address is new. Sending the same rows again adds nothing, so an interrupted import can be resumed. 404
- * when the waitlist is missing or hidden from the caller.
+ * Takes the bytes of a file: CSV, TSV, XLSX, or a ZIP that holds one of them. Returns the guess and what a start would do.
+ * 400 `unreadable_file` with a {@link FileFault}, 413 `body_too_large`. A person has one file that is ready on each list: a
+ * new one takes its place.
  */
-export const importContacts = defineEndpoint({
+export const createImport = defineEndpoint({
   method: 'POST',
-  path: '/v1/waitlists/:waitlistId/import',
+  path: '/v1/waitlists/:waitlistId/imports',
   access: 'person',
-  body: Import,
-  reply: Imported,
+  status: 201,
+  maxFileBytes: MAX_IMPORT_BYTES,
+  query: ImportQuery,
+  reply: ImportJob,
+});
+
+/** Imports of the last 24 hours that are under way or can be undone, newest first, so that another device finds them. */
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/imports',
+  access: 'person',
+  reply: array(ImportJob),
+});
+
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/imports/:importId',
+  access: 'person',
+  reply: ImportJob,
+});
+
+/** Changes how the file is read. 409 `import_not_ready` once it is started. */
+export const changeImport = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/waitlists/:waitlistId/imports/:importId',
+  access: 'person',
+  body: ImportChange,
+  reply: ImportJob,
+  problem: [409, 'import_not_ready'],
+});
+
+/**
+ * Starts it; the server goes on by itself. 409 `question_open`, `import_running` while another runs on the list, or
+ * `import_not_ready`. Starting a running one again changes nothing.
+ */
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/imports/:importId/start',
+  access: 'person',
+  reply: ImportJob,
+  problem: [409, 'import_running', 'import_not_ready', 'question_open'],
+});
+
+/** Stops it; those added so far stay. Stopping an ended one changes nothing. */
+export const stopImport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/imports/:importId/stop',
+  access: 'person',
+  reply: ImportJob,
+});
+
+/** Removes everybody it added. 409 `not_undoable` when it runs, added nobody, or ended over 10 minutes ago. */
+export const undoImport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/imports/:importId/undo',
+  access: 'person',
+  reply: ImportJob,
+  problem: [409, 'not_undoable'],
+});
+
+/** The rows that are not taken, with their original columns and the reason last, as CSV in the import's language. */
+export const getSkippedRows = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/imports/:importId/skipped',
+  access: 'person',
+  reply: string(),
+  mediaType: 'text/csv; charset=utf-8',
 });

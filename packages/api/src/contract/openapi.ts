@@ -3,7 +3,7 @@ import * as contacts from './contacts.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as growth from './growth.ts';
-import * as imports from './importJobs.ts';
+import * as imports from './imports.ts';
 import { Problem } from './problem.ts';
 import * as profiles from './profiles.ts';
 import * as removals from './removals.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import { api } from './api.ts';
 import { contactsApi } from './contacts.ts';
-import { importEnded } from './files.ts';
+import { contactsChanged } from './imports.ts';
 import { workspacesApi } from './workspaces.ts';
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('an import refetches the pages of its list only', async () => {
   const { asked, store } = openStore(() => Response.json(page));
   for (const waitlistId of ['w1', 'w2'])
     await store.dispatch(contactsApi.endpoints.pageContacts.initiate({ waitlistId, limit: 10 }));
-  store.dispatch(importEnded('w1'));
+  store.dispatch(contactsChanged('w1'));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked.map(({ url }) => new URL(url).pathname.split('/')[3])).toEqual(['w1', 'w2', 'w1']);
 });

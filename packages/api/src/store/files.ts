@@ -1,18 +1,11 @@
 import type { Contact, ContactFilter, ContactSort } from '../contract/contacts.ts';
 import { type CsvForm, toContactLine, toHeaderLine } from '../contract/csv.ts';
 import { exportContacts, exportSelection } from '../contract/exports.ts';
-import { type Imported, type ImportRow, importContacts } from '../contract/imports.ts';
-import { api, LIST } from './api.ts';
+import { api } from './api.ts';
 import { type Reply, request } from './baseQuery.ts';
-import { selectList, toListTag, toPagesTag } from './contacts.ts';
+import { selectList } from './contacts.ts';
 import { guardListContacts } from './guards.ts';
 import { findContacts } from './searchContacts.ts';
-
-export interface ImportCall {
-  waitlistId: string;
-  rows: ImportRow[];
-  isTrial: boolean;
-}
 
 export interface FileCall {
   waitlistId: string;
@@ -27,15 +20,6 @@ export interface FileCall {
 
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Invalidates no tags: an import makes many calls, and {@link importEnded} does it after the last. */
-    importContacts: build.mutation<Imported, ImportCall>({
-      query: ({ waitlistId, rows, isTrial }) =>
-        request(
-          importContacts,
-          { params: { waitlistId }, body: { rows, isTrial } },
-          { guard: guardListContacts({ waitlistId }) },
-        ),
-    }),
     exportContacts: build.mutation<null, FileCall>({
       queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
@@ -62,11 +46,3 @@ export const filesApi = api.injectEndpoints({
 });
 
 export const { useExportContactsMutation } = filesApi;
-
-export const importEnded = (waitlistId: string) =>
-  api.util.invalidateTags([
-    toListTag(waitlistId),
-    toPagesTag(waitlistId),
-    { type: 'Waitlist', id: waitlistId },
-    { type: 'Waitlist', id: LIST },
-  ]);

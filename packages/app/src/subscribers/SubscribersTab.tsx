@@ -3,6 +3,7 @@ import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
 import { useClosing } from '../page/leave.ts';
 import { paths } from '../platform/paths.ts';
@@ -47,7 +48,19 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
 
   const exports = useExport(waitlist.id, { ...filter, sort: params.sort }, { matches, total }, selection.exported);
   const listHref = toListHref(params);
-  const toDialogHref = (name: Dialog) => `${listHref}${listHref.includes('?') ? '&' : '?'}${name}`;
+  const toDialogHref = (name: string) => `${listHref}${listHref.includes('?') ? '&' : '?'}${name}`;
+
+  const [, navigate] = useLocation();
+  const search = new URLSearchParams(useAddressSearch());
+  const open = dialogs.find((name) => search.has(name));
+  const [dropped, setDropped] = useState(noFiles);
+  useEffect(() => {
+    if (!open) setDropped(noFiles);
+  }, [open]);
+  const openDropped = (files: readonly File[]) => {
+    setDropped(files);
+    navigate(toDialogHref('import'));
+  };
 
   return (
     <>
@@ -66,12 +79,21 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         importHref={toDialogHref('import')}
         exportHref={toDialogHref('export')}
         integrationHref={paths.waitlist(waitlist.id, 'integration')}
+        onFiles={open ? undefined : openDropped}
         onExport={() => void exports.exportBy()}
         onCopy={copyEmail}
         onRemove={(id) => void remove(id)}
         onRetry={refetch}
       />
-      <FileDialogs waitlist={waitlist} listHref={listHref} exports={exports} />
+      <FileDialogs
+        waitlist={waitlist}
+        open={open}
+        importId={search.get('import') || null}
+        dropped={dropped}
+        listHref={listHref}
+        toDialogHref={toDialogHref}
+        exports={exports}
+      />
     </>
   );
 }
@@ -93,17 +115,19 @@ const importing = late(() => import('./SubscribersImport.tsx'));
 const exporting = late(() => import('@prelude/ui/screens/subscribers/ExportDialog'));
 
 const dialogs = ['import', 'export'] as const;
-type Dialog = (typeof dialogs)[number];
+const noFiles: readonly File[] = [];
 
 interface FileDialogsProps {
   waitlist: Waitlist;
+  open: (typeof dialogs)[number] | undefined;
+  importId: string | null;
+  dropped: readonly File[];
   listHref: string;
+  toDialogHref: (name: string) => string;
   exports: ReturnType<typeof useExport>;
 }
 
-function FileDialogs({ waitlist, listHref, exports }: FileDialogsProps) {
-  const search = useAddressSearch();
-  const open = dialogs.find((name) => new URLSearchParams(search).has(name));
+function FileDialogs({ waitlist, open, importId, dropped, listHref, toDialogHref, exports }: FileDialogsProps) {
   const close = useClosing(open !== undefined, listHref);
   const forImport = useLoaded(importing, open === 'import');
   const forExport = useLoaded(exporting, open === 'export');
@@ -116,7 +140,16 @@ function FileDialogs({ waitlist, listHref, exports }: FileDialogsProps) {
     close();
   }, [error]);
   if (open === 'import' && forImport.value)
-    return <forImport.value.SubscribersImport waitlistId={waitlist.id} listHref={listHref} onClose={close} />;
+    return (
+      <forImport.value.SubscribersImport
+        waitlistId={waitlist.id}
+        importId={importId}
+        dropped={dropped}
+        listHref={listHref}
+        toHref={(id) => toDialogHref(id ? `import=${id}` : 'import')}
+        onClose={close}
+      />
+    );
   if (open !== 'export' || !forExport.value) return null;
   return (
     <forExport.value.ExportDialog

@@ -1,5 +1,5 @@
 import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts';
-import type { ImportStatus } from '@prelude/api/contract/importJobs';
+import type { ImportStatus } from '@prelude/api/contract/imports';
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import type { Generated, Kysely } from 'kysely';
 

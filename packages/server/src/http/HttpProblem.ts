@@ -1,4 +1,4 @@
-import type { FileFault } from '@prelude/api/contract/importJobs';
+import type { FileFault } from '@prelude/api/contract/imports';
 import type { FieldErrors, Problem, ProblemCode } from '@prelude/api/contract/problem';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

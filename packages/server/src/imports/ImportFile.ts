@@ -9,7 +9,7 @@ import type {
   ImportSettings,
   RefusedRow,
   RowFault,
-} from '@prelude/api/contract/importJobs';
+} from '@prelude/api/contract/imports';
 
 /**
  * What the first call and the person have decided; absent keys are guessed. `now`, in milliseconds since 1970, is fixed when

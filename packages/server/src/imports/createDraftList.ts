@@ -1,5 +1,5 @@
 import type { ContactSource, ContactState } from '@prelude/api/contract/contacts';
-import type { RowOrder } from '@prelude/api/contract/importJobs';
+import type { RowOrder } from '@prelude/api/contract/imports';
 import type { Row } from './createToRow.ts';
 import type { ImportDraft } from './ImportFile.ts';
 import { toStricter } from './states.ts';

@@ -1,5 +1,5 @@
 import { type ContactSource, type ContactState, MAX_DETAIL } from '@prelude/api/contract/contacts';
-import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/importJobs';
+import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/imports';
 import { countCharacters, emailRule, isStorable, toCanonicalText } from '@prelude/api/contract/rules';
 import { toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
 import { toState, toStricter } from './states.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { ImportEncoding } from '@prelude/api/contract/importJobs';
+import type { ImportEncoding } from '@prelude/api/contract/imports';
 
 type SingleByte = 'windows-1250' | 'windows-1252' | 'iso-8859-2';
 

@@ -1,4 +1,4 @@
-import type { ImportDelimiter } from '@prelude/api/contract/importJobs';
+import type { ImportDelimiter } from '@prelude/api/contract/imports';
 import { describe, expect, test } from 'vitest';
 import { eachRecord } from './eachRecord.ts';
 

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import type { ImportDelimiter } from '@prelude/api/contract/importJobs';
+import type { ImportDelimiter } from '@prelude/api/contract/imports';
 import { CsvError, Parser } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 

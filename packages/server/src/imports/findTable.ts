@@ -1,4 +1,4 @@
-import type { ImportDelimiter } from '@prelude/api/contract/importJobs';
+import type { ImportDelimiter } from '@prelude/api/contract/imports';
 import { hasAddress } from './cells.ts';
 import { delimiterSigns, eachRecord } from './eachRecord.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField } from './titles.ts';

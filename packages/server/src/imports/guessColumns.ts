@@ -1,4 +1,4 @@
-import type { DateOrder, ImportField } from '@prelude/api/contract/importJobs';
+import type { DateOrder, ImportField } from '@prelude/api/contract/imports';
 import type { ColumnSurvey } from './surveyColumns.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField, toOwnFields } from './titles.ts';
 

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FileFault, MAX_IMPORT_BYTES } from '@prelude/api/contract/importJobs';
+import { type FileFault, MAX_IMPORT_BYTES } from '@prelude/api/contract/imports';
 import {
   type ImportAnswers,
   type ImportDraft,

@@ -6,7 +6,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   type RefusedRow,
-} from '@prelude/api/contract/importJobs';
+} from '@prelude/api/contract/imports';
 import { createDraftList } from './createDraftList.ts';
 import { createToRow } from './createToRow.ts';
 import { guessEncoding, toUtf8 } from './decode.ts';

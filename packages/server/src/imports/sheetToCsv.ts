@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/importJobs';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
 import { eachTag } from './eachTag.ts';
 import { ImportFault } from './ImportFile.ts';
 import { createCounter, type Zip } from './openZip.ts';

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@prelude/api/contract/importJobs';
+import type { DateOrder } from '@prelude/api/contract/imports';
 import { describe, expect, test } from 'vitest';
 import { createZone, readTime, toTime, utc, type Zone } from './times.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '@prelude/api/contract/fold';
-import type { DateOrder } from '@prelude/api/contract/importJobs';
+import type { DateOrder } from '@prelude/api/contract/imports';
 
 /** A time as it is written. Where `isOpen`, only the order of day and month tells what it means. */
 export interface WrittenTime {

@@ -1,5 +1,5 @@
 import { fold } from '@prelude/api/contract/fold';
-import type { ImportField } from '@prelude/api/contract/importJobs';
+import type { ImportField } from '@prelude/api/contract/imports';
 
 /** Words that say nothing about what a column holds. */
 const FILLER =

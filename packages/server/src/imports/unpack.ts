@@ -1,4 +1,4 @@
-import type { FileFault } from '@prelude/api/contract/importJobs';
+import type { FileFault } from '@prelude/api/contract/imports';
 import { findUtf16 } from './decode.ts';
 import { ImportFault } from './ImportFile.ts';
 import { openZip, type Zip } from './openZip.ts';

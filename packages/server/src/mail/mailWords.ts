@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from '@formatjs/intl';
-import type { RowFault } from '@prelude/api/contract/importJobs';
+import type { RowFault } from '@prelude/api/contract/imports';
 import type auth from '../../../../locales/en/auth.json';
 import type common from '../../../../locales/en/common.json';
 import type pages from '../../../../locales/en/pages.json';

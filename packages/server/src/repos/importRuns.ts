@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContactState } from '@prelude/api/contract/contacts';
-import { IMPORT_KEPT_MS, IMPORT_UNDO_MS, type ImportJob } from '@prelude/api/contract/importJobs';
+import { IMPORT_KEPT_MS, IMPORT_UNDO_MS, type ImportJob } from '@prelude/api/contract/imports';
 import { sql } from 'kysely';
 import { UUID } from 'uuidv7';
 import { forUpdate, idsIn, recordRows, textRows } from '../db/dialect.ts';

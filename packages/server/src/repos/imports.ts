@@ -1,4 +1,4 @@
-import { IMPORT_UNDO_MS, type ImportChange, type ImportJob } from '@prelude/api/contract/importJobs';
+import { IMPORT_UNDO_MS, type ImportChange, type ImportJob } from '@prelude/api/contract/imports';
 import { uuidv7 } from 'uuidv7';
 import type { ReadQueue } from '../db/createReadQueue.ts';
 import type { Connections } from '../db/Database.ts';

@@ -1,9 +1,10 @@
-import * as contract from '@prelude/api/contract/importJobs';
+import * as contract from '@prelude/api/contract/imports';
 import { createReadQueue } from '../db/createReadQueue.ts';
 import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import type { Limiter } from '../limits/limits.ts';
 import { toWords } from '../mail/mailWords.ts';
+import { openZone } from '../repos/growth/openZone.ts';
 import * as imports from '../repos/imports.ts';
 import type { Answer } from './createAnswer.ts';
 
@@ -15,6 +16,7 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
   const turns = createReadQueue({ atOnce: FILES_AT_ONCE, perReader: 1 });
 
   answer.asPerson(contract.createImport, async ({ db, reads, personId, params, query, language, file }) => {
+    assertZone(query.timeZone, 'invalid_query');
     const seconds = (await limiter?.consume(['uploadsPerPerson', personId])) ?? 0;
     if (seconds > 0) throw tooManyRequests(seconds);
     const answers = { timeZone: 'UTC', language, ...query, now: Date.now() };
@@ -31,12 +33,13 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
   );
 
   answer.asPerson(contract.changeImport, async ({ db, reads, personId, params, body }) => {
+    assertZone(body.timeZone, 'invalid_body');
     const reading = imports.changeImport({ db, reads, turns, toWordsOf }, { personId, ...params }, body);
-    return orRefused(await reading.catch(refuseFault));
+    return orProblem(await reading.catch(refuseFault));
   });
 
   answer.asPerson(contract.startImport, async ({ db, personId, params }) =>
-    orRefused(await imports.startImport(db, { personId, ...params })),
+    orProblem(await imports.startImport(db, { personId, ...params })),
   );
 
   answer.asPerson(contract.stopImport, async ({ db, personId, params }) =>
@@ -44,7 +47,7 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
   );
 
   answer.asPerson(contract.undoImport, async ({ db, personId, params }) =>
-    orRefused(await imports.undoImport(db, { personId, ...params })),
+    orProblem(await imports.undoImport(db, { personId, ...params })),
   );
 
   answer.asPerson(contract.getSkippedRows, async ({ db, personId, params }) =>
@@ -52,7 +55,11 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
   );
 }
 
-function orRefused(outcome: contract.ImportJob | imports.ImportConflict | undefined): contract.ImportJob {
+function assertZone(timeZone: string | undefined, code: 'invalid_query' | 'invalid_body'): void {
+  if (timeZone !== undefined && !openZone(timeZone)) throw new HttpProblem(code, { errors: { timeZone: 'type' } });
+}
+
+function orProblem(outcome: contract.ImportJob | imports.ImportConflict | undefined): contract.ImportJob {
   const job = orNotFound(outcome);
   if (typeof job === 'string') throw new HttpProblem(job);
   return job;

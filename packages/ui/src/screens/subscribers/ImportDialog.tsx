@@ -1,87 +1,131 @@
-import { type ReactNode, useState } from 'react';
+import type { ImportChange, ImportJob } from '@prelude/api/contract/imports';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
+import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, pressOnce } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { LargeDialog } from '../../primitives/LargeDialog.tsx';
-import { ProgressBar } from '../../primitives/ProgressBar.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { FailureReason } from '../../state/ListState.ts';
-import type { MessageId } from '../../words/MessageId.ts';
-import { ImportColumns, type ImportPreview, type ImportSettings } from './ImportColumns.tsx';
-import { type FileProblem, ImportFile, type ImportFileProps, useFileDrag } from './ImportFile.tsx';
-import { type ImportCounts, ImportReport, type RefusedRow } from './ImportReport.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { focusQuestion, ImportColumns } from './ImportColumns.tsx';
+import { ImportEnd, type ImportEnded } from './ImportEnd.tsx';
+import { type FileProblem, ImportFile, type ImportFileProps, importLimits } from './ImportFile.tsx';
+import { ImportReport } from './ImportReport.tsx';
+import { ImportRunning } from './ImportRunning.tsx';
+import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
+import { useFileDrag } from './useFileDrag.ts';
 
-/** Processed rows and all rows of the file. */
-interface Progress {
-  done: number;
-  total: number;
+/** Why the last press changed nothing, or why the progress is not known. */
+export type ImportRefusal = FailureReason | 'anotherRuns' | 'tooLate';
+
+interface Work {
+  job: ImportJob;
+  /** Undefined for pasted rows, and for a file that was chosen elsewhere. */
+  fileName?: string;
+  isBusy?: boolean;
+  refusal?: ImportRefusal;
 }
 
-/** The result so far. `refused` holds the first of the invalid rows. */
-interface Result {
-  counts: ImportCounts;
-  refused: readonly RefusedRow[];
-}
-
-/** `check` counts what an import would do; `import` does it. */
-export type ImportWork = 'check' | 'import';
-
-/** All states of an import, from choosing a file to the end. */
+/** All states of an import. `columns` and `check` are the steps of one that is ready. */
 export type ImportState =
-  | { status: 'choosing'; problem?: FileProblem }
-  | { status: 'reading' }
-  | { status: 'mapping'; preview: ImportPreview }
-  /** `isStopping`: waits for the current request. */
-  | ({ status: 'running'; work: ImportWork; isStopping?: boolean } & Progress)
-  | ({ status: 'paused'; work: ImportWork; reason: 'person' | FailureReason } & Progress)
-  | ({ status: 'checked' } & Result)
-  | ({ status: 'done' } & Result);
+  | { status: 'loading' }
+  | { status: 'unread'; reason: FailureReason }
+  | { status: 'choosing'; problem?: FileProblem; recent?: ImportFileProps['recent'] }
+  | { status: 'uploading'; fileName?: string; bytes: number }
+  | ({ status: 'columns' | 'check' | 'running' | ImportEnded } & Work);
 
 export interface ImportDialogProps {
   state: ImportState;
+  /** Name of the reader's own time zone. */
+  ownZone: string;
   /** Link to the list, newest first. */
   listHref: string;
+  /** Link to the import that runs on this list. */
+  importHref: string;
   /** A file, or rows as text. */
   onSource: (source: File | string) => void;
-  onSettings: (settings: ImportSettings) => void;
-  /** Goes to the next step, or resumes a paused one. */
-  onAdvance: () => void;
-  onStop: () => void;
-  /** Goes to the previous step; at the end, starts over with another file. */
-  onBack: () => void;
-  onDownloadErrors: () => void;
-  /** Called only after the reader confirmed, if rows are still to be imported. */
+  onChange: (change: ImportChange) => void;
+  /** Opens a step; `file` also cancels an upload, and starts over. */
+  onStep: (step: ImportStep) => void;
+  /** Called only after the reader confirmed, for `undo`. */
+  onAct: (act: 'start' | 'stop' | 'undo') => void;
+  onDownload: () => void;
+  onRetry: () => void;
+  /** Called only after the reader confirmed, if text would be lost. */
   onClose: () => void;
 }
 
-/** Imports people from a file in steps: choose it, map its columns, check, import. */
+/** Takes focus and the scroll position when the step changes. */
+const Stage = styled('div', { outline: 'none' });
+
+const stepOf: Partial<Record<ImportState['status'], ImportStep>> = {
+  choosing: 'file',
+  uploading: 'file',
+  columns: 'columns',
+  check: 'check',
+};
+
+/** Imports people from a file in steps: choose it, map its columns, check; then the server does it. */
 export function ImportDialog(props: ImportDialogProps) {
   const intl = useIntl();
-  const { state, onClose } = props;
+  const { state, onSource, onClose } = props;
   const [isAsking, setAsking] = useState(false);
-  // Kept while the file is read, since it may be refused.
+  const [hasMany, setMany] = useState(false);
+  // Kept during the upload, since the rows may be refused.
   const [text, setText] = useState('');
-  // The later steps take no files, but the browser must not open a dropped one in place of the page.
-  useFileDrag();
-  const isUnderWay = (state.status === 'running' || state.status === 'paused') && state.work === 'import';
-  const isTyped = state.status === 'choosing' && text.trim() !== '';
+  const takesFiles = state.status === 'choosing';
+  const close = takesFiles && text.trim() !== '' ? () => setAsking(true) : onClose;
+  const isOver = useFileDrag(([file, another]) => {
+    if (!takesFiles) return;
+    setMany(another !== undefined);
+    if (file && !another) onSource(file);
+  });
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = useRef(state.status);
+  useEffect(() => {
+    if (shown.current === state.status) return;
+    shown.current = state.status;
+    stage.current?.scrollIntoView({ block: 'nearest' });
+    stage.current?.focus({ preventScroll: true });
+  }, [state.status]);
+  const step = stepOf[state.status];
   return (
     <LargeDialog
       isOpen
       width="wide"
-      onClose={isUnderWay || isTyped ? () => setAsking(true) : onClose}
+      onClose={close}
       title={<FormattedMessage id="pages.subscribers.import.title" />}
-      description={<FormattedMessage id="pages.subscribers.import.description" />}
+      description={<Description state={state} />}
       closeLabel={intl.formatMessage({ id: 'pages.subscribers.import.close' })}
-      actions={state.status !== 'choosing' && state.status !== 'reading' && <Actions {...props} state={state} />}
+      actions={<Actions {...props} onClose={close} />}
     >
-      <Step {...props} initialText={text} onTextChange={setText} />
+      <Stage
+        ref={stage}
+        tabIndex={-1}
+        role="group"
+        aria-label={intl.formatMessage({ id: `pages.subscribers.import.step.${step ?? 'run'}` })}
+      >
+        <Stack gap={5}>
+          {step && <ImportSteps current={step} />}
+          {'job' in state && state.refusal && state.status !== 'running' && (
+            <Refusal refusal={state.refusal} importHref={props.importHref} />
+          )}
+          <Step
+            {...props}
+            state={takesFiles && hasMany ? { status: 'choosing', problem: 'many' } : state}
+            isOver={isOver}
+            initialText={text}
+            onTextChange={setText}
+          />
+        </Stack>
+      </Stage>
       <ConfirmDialog
-        isOpen={isAsking && isTyped}
+        isOpen={isAsking}
         onOpenChange={setAsking}
         title={<FormattedMessage id="pages.leave.title" />}
         confirmLabel={<FormattedMessage id="pages.leave.confirm" />}
@@ -90,168 +134,161 @@ export function ImportDialog(props: ImportDialogProps) {
       >
         <FormattedMessage id="pages.subscribers.import.paste.leave" />
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={isAsking && isUnderWay}
-        onOpenChange={setAsking}
-        title={<FormattedMessage id="pages.subscribers.import.leave.title" />}
-        confirmLabel={<FormattedMessage id="pages.subscribers.import.leave.confirm" />}
-        cancelLabel={<FormattedMessage id="pages.subscribers.import.leave.stay" />}
-        onConfirm={onClose}
-      >
-        <FormattedMessage id="pages.subscribers.import.leave.body" />
-      </ConfirmDialog>
     </LargeDialog>
   );
 }
 
-type StepProps = ImportDialogProps & Pick<ImportFileProps, 'initialText' | 'onTextChange'>;
+function Description({ state }: { state: ImportState }) {
+  if (!('job' in state)) return <FormattedMessage id="pages.subscribers.import.description" />;
+  return (
+    <>
+      {state.fileName && `${state.fileName} · `}
+      <FormattedMessage id="pages.subscribers.import.rows" values={{ count: state.job.counts.rows }} />
+    </>
+  );
+}
+
+type StepProps = ImportDialogProps & Pick<ImportFileProps, 'isOver' | 'initialText' | 'onTextChange'>;
 
 function Step({ state, ...props }: StepProps) {
+  const intl = useIntl();
   switch (state.status) {
+    case 'loading':
+      return <Waiting id="pages.subscribers.import.loading" />;
+    case 'unread':
+      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
     case 'choosing':
-      return <ImportFile {...props} problem={state.problem} />;
-    case 'reading':
+      return <ImportFile {...props} problem={state.problem} recent={state.recent} />;
+    case 'uploading': {
+      const size = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+      const name = state.fileName ?? intl.formatMessage({ id: 'pages.subscribers.import.pasted' });
       return (
-        <Inline gap={2} role="status">
-          <Spinner />
-          <Text as="span" tone="muted">
-            <FormattedMessage id="pages.subscribers.import.reading" />
+        <Stack gap={2}>
+          <Waiting
+            id="pages.subscribers.import.uploading"
+            values={{ name, size: intl.formatNumber(state.bytes / 1e6, size) }}
+          />
+          <Text tone="muted">
+            <FormattedMessage id="pages.subscribers.import.uploading.hint" />
           </Text>
-        </Inline>
+        </Stack>
       );
-    case 'mapping':
-      return <ImportColumns preview={state.preview} onSettings={props.onSettings} />;
+    }
     case 'running':
+      return <ImportRunning job={state.job} refusal={state.refusal} />;
+    case 'columns':
+      return <ImportColumns {...props} job={state.job} isBusy={state.isBusy} />;
+    case 'check':
+      return <ImportReport job={state.job} onBack={() => props.onStep('columns')} onDownload={props.onDownload} />;
+    default:
       return (
-        <Running {...state}>
-          <FormattedMessage id={workWords[state.work]} />
-        </Running>
-      );
-    case 'paused':
-      return <Paused {...state} />;
-    case 'checked':
-      return (
-        <Stack gap={5}>
-          {state.counts.added === 0 && (
-            <Notice tone="info">
-              <FormattedMessage id="pages.subscribers.import.nobodyNew" />
-            </Notice>
+        <>
+          <ImportEnd job={state.job} end={state.status} isBusy={state.isBusy} onUndo={() => props.onAct('undo')} />
+          {state.status !== 'undone' && (
+            <ImportReport job={state.job} onBack={() => props.onStep('file')} onDownload={props.onDownload} />
           )}
-          <ImportReport {...state} onDownloadErrors={props.onDownloadErrors} />
-        </Stack>
-      );
-    case 'done':
-      return (
-        <Stack gap={5}>
-          <Notice tone="success">
-            <FormattedMessage id="pages.subscribers.import.done" values={{ count: state.counts.added }} />
-          </Notice>
-          <ImportReport {...state} isDone onDownloadErrors={props.onDownloadErrors} />
-        </Stack>
+        </>
       );
   }
 }
 
-const workWords = {
-  check: 'pages.subscribers.import.checking',
-  import: 'pages.subscribers.import.importing',
-} satisfies Record<ImportWork, MessageId>;
+interface WaitingProps {
+  id: 'pages.subscribers.import.loading' | 'pages.subscribers.import.uploading';
+  values?: Record<string, string>;
+}
 
-function Running({ done, total, children }: Progress & { children?: ReactNode }) {
-  const intl = useIntl();
-  const progress = intl.formatMessage({ id: 'pages.subscribers.import.progress' }, { done, total });
+function Waiting({ id, values }: WaitingProps) {
   return (
-    <Stack gap={3}>
-      {children && <Text>{children}</Text>}
-      <ProgressBar label={progress} share={total === 0 ? 1 : done / total} />
-      <Text tone="muted" isTabular>
-        {progress}
+    <Inline gap={2} role="status">
+      <Spinner />
+      <Text as="span">
+        <FormattedMessage id={id} values={values} />
       </Text>
-    </Stack>
+    </Inline>
   );
 }
 
-const failureHints = {
-  offline: 'pages.subscribers.import.interrupted.online',
-  timeout: 'components.failed.timeout.hint',
-  forbidden: 'components.failed.forbidden.hint',
-  throttled: 'components.failed.throttled.hint',
-  unexpected: 'components.failed.unexpected.hint',
-} satisfies Record<FailureReason, MessageId>;
-
-const stopWords = {
-  check: 'pages.subscribers.import.stoppedCheck',
-  import: 'pages.subscribers.import.stopped',
-} satisfies Record<ImportWork, MessageId>;
-
-function Paused({ work, reason, done, total }: Extract<ImportState, { status: 'paused' }>) {
+function Refusal({ refusal, importHref }: { refusal: ImportRefusal; importHref: string }) {
   return (
-    <Stack gap={5}>
-      {reason === 'person' ? (
-        <Notice tone="info">
-          <FormattedMessage id={stopWords[work]} />
-        </Notice>
-      ) : (
-        <Notice tone="danger" title={<FormattedMessage id="pages.subscribers.import.interrupted" />}>
-          <FormattedMessage id={failureHints[reason]} />
-        </Notice>
-      )}
-      <Running done={done} total={total} />
-    </Stack>
+    <Notice
+      tone="danger"
+      action={
+        refusal === 'anotherRuns' && (
+          <Button href={importHref}>
+            <FormattedMessage id="pages.subscribers.import.show" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={`pages.subscribers.import.problem.${refusal}`} values={importLimits} />
+    </Notice>
   );
 }
 
-type ActionsProps = Omit<ImportDialogProps, 'state'> & {
-  state: Exclude<ImportState, { status: 'choosing' | 'reading' }>;
-};
-
-function Actions({ state, listHref, onAdvance, onStop, onBack, onClose }: ActionsProps) {
+function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps) {
+  const cancel = (
+    <Button onClick={onClose}>
+      <FormattedMessage id="common.cancel" />
+    </Button>
+  );
   switch (state.status) {
-    case 'mapping':
+    case 'loading':
+    case 'unread':
+    case 'choosing':
+      return cancel;
+    case 'uploading':
+      return (
+        <Button onClick={() => onStep('file')}>
+          <FormattedMessage id="common.cancel" />
+        </Button>
+      );
+    case 'columns': {
+      const [question] = state.job.questions;
       return (
         <>
-          <Button onClick={onBack}>
+          {cancel}
+          <Button onClick={() => onStep('file')}>
             <FormattedMessage id="pages.subscribers.import.otherFile" />
           </Button>
-          <Button tone="primary" isDisabled={state.preview.settings.fields.email === null} onClick={onAdvance}>
+          <Button
+            tone="primary"
+            isBusy={state.isBusy}
+            onClick={() => (question ? focusQuestion(question) : onStep('check'))}
+          >
             <FormattedMessage id="pages.subscribers.import.check" />
           </Button>
         </>
       );
-    case 'running':
-      return (
-        <Button isBusy={state.isStopping} onClick={onStop}>
-          <FormattedMessage id="pages.subscribers.import.stop" />
-        </Button>
-      );
-    case 'paused':
+    }
+    case 'check':
       return (
         <>
-          {state.work === 'check' && <BackToColumns onBack={onBack} />}
-          <Button tone="primary" onClick={onAdvance}>
-            <FormattedMessage id="pages.subscribers.import.goOn" />
+          {cancel}
+          <Button onClick={() => onStep('columns')}>
+            <FormattedMessage id="pages.subscribers.import.back" />
           </Button>
-        </>
-      );
-    case 'checked':
-      return (
-        <>
-          <BackToColumns onBack={onBack} />
-          {state.counts.added === 0 ? (
-            <Button tone="primary" onClick={onClose}>
-              <FormattedMessage id="pages.subscribers.import.close" />
-            </Button>
-          ) : (
-            <Button tone="primary" onClick={onAdvance}>
-              <FormattedMessage id="pages.subscribers.import.submit" values={{ count: state.counts.added }} />
+          {state.job.counts.added > 0 && (
+            <Button tone="primary" isBusy={state.isBusy} onClick={pressOnce(() => onAct('start'))}>
+              <FormattedMessage id="pages.subscribers.import.submit" values={{ count: state.job.counts.added }} />
             </Button>
           )}
         </>
       );
-    case 'done':
+    case 'running':
       return (
         <>
-          <Button onClick={onBack}>
+          <Button isBusy={state.isBusy} onClick={() => onAct('stop')}>
+            <FormattedMessage id="pages.subscribers.import.stop" />
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            <FormattedMessage id="pages.subscribers.import.close" />
+          </Button>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Button onClick={() => onStep('file')}>
             <FormattedMessage id="pages.subscribers.import.another" />
           </Button>
           <Button tone="primary" href={listHref}>
@@ -260,12 +297,4 @@ function Actions({ state, listHref, onAdvance, onStop, onBack, onClose }: Action
         </>
       );
   }
-}
-
-function BackToColumns({ onBack }: { onBack: () => void }) {
-  return (
-    <Button onClick={onBack}>
-      <FormattedMessage id="pages.subscribers.import.back" />
-    </Button>
-  );
 }

@@ -1,28 +1,37 @@
-import { type ClipboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FileFault, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
+import { UploadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextArea } from '../../primitives/TextArea.tsx';
+import type { FailureReason } from '../../state/ListState.ts';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
-export const MAX_FILE_MEGABYTES = 100;
+/** Why a file was not taken. `refusedByProxy`: by a server in front of ours. `gone`: its day is over. */
+export type FileProblem = FileFault | FailureReason | 'tooLarge' | 'refusedByProxy' | 'gone' | 'many';
 
-export type FileProblem = 'empty' | 'several' | 'tooLarge' | 'unreadable';
+export const importLimits = {
+  megabytes: Math.round(MAX_IMPORT_BYTES / 1024 / 1024),
+  rows: MAX_IMPORT_ROWS,
+  columns: MAX_IMPORT_COLUMNS,
+};
 
 const Drop = styled('div', {
   ...outlined,
   alignItems: 'center',
-  borderColor: '$borderStrong',
+  borderColor: '$borderControl',
   borderStyle: 'dashed',
+  borderWidth: 2,
   display: 'flex',
   flexDirection: 'column',
   gap: '$3',
   justifyContent: 'center',
-  minHeight: 132,
-  padding: '$5',
+  minHeight: 176,
+  padding: '$6 $5',
   textAlign: 'center',
   variants: { isOver: { true: { backgroundColor: '$surfaceHover', borderColor: '$accent', borderStyle: 'solid' } } },
 });
@@ -33,6 +42,10 @@ const hasLines = (text: string): boolean => /\S[\r\n]+\S/.test(text);
 
 export interface ImportFileProps {
   problem?: FileProblem;
+  /** An ended import that can still be undone. */
+  recent?: { href: string; added: number };
+  /** True while files are dragged over the window. */
+  isOver?: boolean;
   /** Initial text of the field for rows. */
   initialText?: string;
   onTextChange?: (text: string) => void;
@@ -40,68 +53,51 @@ export interface ImportFileProps {
   onSource: (source: File | string) => void;
 }
 
-const dragEvents = ['dragover', 'dragleave', 'drop'] as const;
-
-/**
- * Listens to drags anywhere in the window, from the first paint on. Keeps the browser from opening a dropped file in
- * place of the page.
- */
-export function useFileDrag(onDrag?: (event: DragEvent, hasFiles: boolean) => void): void {
-  const listen = useEffectEvent((event: DragEvent) => {
-    const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
-    if (hasFiles) event.preventDefault();
-    onDrag?.(event, hasFiles);
-  });
-  useLayoutEffect(() => {
-    for (const type of dragEvents) window.addEventListener(type, listen);
-    return () => {
-      for (const type of dragEvents) window.removeEventListener(type, listen);
-    };
-  }, []);
-}
-
-/** Drops or chooses a file, or pastes rows. */
-export function ImportFile({ problem: ofSource, initialText = '', onTextChange, onSource }: ImportFileProps) {
-  const [isOver, setOver] = useState(false);
-  const [hasSeveral, setSeveral] = useState(false);
+/** Chooses a file, or pastes rows. */
+export function ImportFile(props: ImportFileProps) {
+  const { problem, recent, isOver, initialText = '', onTextChange, onSource } = props;
   const [text, setText] = useState(initialText);
   const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
-  useFileDrag((event, hasFiles) => {
-    setOver(hasFiles && (event.type === 'dragover' || event.relatedTarget !== null));
-    if (event.type !== 'drop') return;
-    const [dropped, another] = event.dataTransfer?.files ?? [];
-    setSeveral(another !== undefined);
-    if (dropped && !another) onSource(dropped);
-  });
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const pasted = clipboardData.getData('text');
     if (text.trim() === '' && hasLines(pasted)) onSource(pasted);
   };
-  const problem = hasSeveral ? 'several' : ofSource;
   return (
     <Stack gap={5}>
       {problem && (
         <Notice tone="danger">
-          <FormattedMessage
-            id={`pages.subscribers.import.problem.${problem}`}
-            values={{ megabytes: MAX_FILE_MEGABYTES }}
-          />
+          <FormattedMessage id={`pages.subscribers.import.problem.${problem}`} values={importLimits} />
+        </Notice>
+      )}
+      {recent && !problem && (
+        <Notice
+          tone="info"
+          action={
+            <Button href={recent.href}>
+              <FormattedMessage id="pages.subscribers.import.show" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="pages.subscribers.import.recent" values={{ count: recent.added }} />
         </Notice>
       )}
       <Drop isOver={isOver}>
-        <Text tone="muted">
-          <FormattedMessage id="pages.subscribers.import.drop" />
-        </Text>
-        <Button tone="primary" onClick={() => file.current?.click()}>
+        <Button tone="primary" icon={<UploadIcon />} onClick={() => file.current?.click()}>
           <FormattedMessage id="pages.subscribers.import.choose" />
         </Button>
+        <Text>
+          <FormattedMessage id="pages.subscribers.import.drop" />
+        </Text>
+        <Text size="small" tone="muted">
+          <FormattedMessage id="pages.subscribers.import.formats" values={importLimits} />
+        </Text>
         <input
           ref={file}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          accept=".csv,.tsv,.tab,.txt,.xlsx,.zip,text/csv,text/plain,text/tab-separated-values"
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             // Reset, so that choosing the same file again after a change fires `change`.

@@ -1,5 +1,7 @@
+import type { ImportField, ImportJob, RefusedRow, RowFault } from '@prelude/api/contract/imports';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
+import { Notice } from '../../patterns/Notice.tsx';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -9,22 +11,9 @@ import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
-const kinds = ['added', 'known', 'unsubscribed', 'repeated', 'invalid'] as const;
-
 /** Each row of the file is counted once. */
-export type ImportCounts = Readonly<Record<(typeof kinds)[number], number>>;
-
-/** Reasons for refusing a row, grouped by what the reader can do about it. */
-export const refusals = ['required', 'email', 'name', 'createdAt', 'unreadable', 'other'] as const;
-export type Refusal = (typeof refusals)[number];
-
-export interface RefusedRow {
-  /** Line in the file, from 1. */
-  line: number;
-  /** The row as written in the file. */
-  text: string;
-  reason: Refusal;
-}
+const kinds = ['added', 'known', 'unsubscribed', 'repeated', 'refused'] as const;
+const alwaysShown: readonly string[] = ['added', 'known'];
 
 const Sheet = styled('dl', { ...outlined, margin: 0 });
 
@@ -71,42 +60,52 @@ const columns: readonly Column<RefusedRow>[] = [
     id: 'reason',
     header: <FormattedMessage id="pages.subscribers.import.errors.reason" />,
     onPhone: 'stack',
-    cell: ({ reason }) => <FormattedMessage id={`pages.subscribers.import.reason.${reason}`} />,
+    cell: ({ fault }) => <FormattedMessage id={`pages.subscribers.import.reason.${fault}`} />,
   },
 ];
 
 export interface ImportReportProps {
-  counts: ImportCounts;
-  /** The first of the invalid rows. */
-  refused: readonly RefusedRow[];
-  /** True once the rows have been imported, false after a check only. */
-  isDone?: boolean;
-  onDownloadErrors: () => void;
+  job: ImportJob;
+  onBack: () => void;
+  onDownload: () => void;
 }
 
-/** The outcome, or the expected one, with the refused rows and their reasons. */
-export function ImportReport({ counts, refused, isDone, onDownloadErrors }: ImportReportProps) {
+/** The outcome, or the expected one before the start, with the rows that are not taken. */
+export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
   const intl = useIntl();
-  const shown = kinds.filter((kind) => kind !== 'repeated' || counts.repeated > 0);
+  const { counts, refused } = job;
+  const isReady = job.status === 'ready';
   return (
     <Stack gap={5}>
+      {isReady && <Verdict job={job} onBack={onBack} />}
       <Sheet>
-        {shown.map((kind) => (
-          <Line key={kind}>
-            <dt>
-              <Text as="span" weight="medium">
-                <FormattedMessage id={`pages.subscribers.import.count.${kind}`} />
-              </Text>{' '}
-              <Text as="span" tone="muted">
-                <FormattedMessage id={toHint(kind, isDone)} />
-              </Text>
-            </dt>
-            <dd>
-              <FormattedNumber value={counts[kind]} />
-            </dd>
-          </Line>
-        ))}
+        {kinds
+          .filter((kind) => alwaysShown.includes(kind) || counts[kind] > 0)
+          .map((kind) => (
+            <Line key={kind}>
+              <dt>
+                <Text as="span" weight="medium">
+                  <FormattedMessage id={`pages.subscribers.import.count.${kind}`} />
+                </Text>{' '}
+                <Text as="span" tone="muted">
+                  <FormattedMessage id={toHint(kind, isReady)} />
+                </Text>
+              </dt>
+              <dd>
+                <FormattedNumber value={counts[kind]} />
+              </dd>
+            </Line>
+          ))}
       </Sheet>
+      {isReady && counts.undated > 0 && (
+        <Notice tone="info" isLive={false}>
+          {job.columns.some(({ field }) => field === 'joined') ? (
+            <FormattedMessage id="pages.subscribers.import.undated" values={{ count: counts.undated }} />
+          ) : (
+            <FormattedMessage id="pages.subscribers.import.undated.all" />
+          )}
+        </Notice>
+      )}
       {refused.length > 0 && (
         <Stack gap={3}>
           <Text weight="medium">
@@ -119,14 +118,14 @@ export function ImportReport({ counts, refused, isDone, onDownloadErrors }: Impo
             getRowId={({ line }) => String(line)}
           />
           <Inline gap={3} wrap>
-            <Button icon={<DownloadIcon />} onClick={onDownloadErrors}>
+            <Button icon={<DownloadIcon />} onClick={onDownload}>
               <FormattedMessage id="pages.subscribers.import.errors.download" />
             </Button>
-            {counts.invalid > refused.length && (
+            {counts.refused > refused.length && (
               <Text tone="muted">
                 <FormattedMessage
                   id="pages.subscribers.import.errors.more"
-                  values={{ count: counts.invalid - refused.length }}
+                  values={{ count: counts.refused - refused.length }}
                 />
               </Text>
             )}
@@ -137,7 +136,45 @@ export function ImportReport({ counts, refused, isDone, onDownloadErrors }: Impo
   );
 }
 
-const toHint = (kind: keyof ImportCounts, isDone = false): MessageId =>
-  isDone && kind === 'added'
+const toHint = (kind: (typeof kinds)[number], isReady: boolean): MessageId =>
+  kind === 'added' && !isReady
     ? 'pages.subscribers.import.count.after.added.hint'
     : `pages.subscribers.import.count.${kind}.hint`;
+
+const causes: Partial<Record<RowFault, { field: ImportField; id: MessageId }>> = {
+  email: { field: 'email', id: 'pages.subscribers.import.nobodyRead.email' },
+  required: { field: 'email', id: 'pages.subscribers.import.nobodyRead.email' },
+  name: { field: 'name', id: 'pages.subscribers.import.nobodyRead.name' },
+};
+
+/** Says why there is nobody to add. */
+function Verdict({ job: { counts, refused, columns: all }, onBack }: Omit<ImportReportProps, 'onDownload'>) {
+  const intl = useIntl();
+  if (counts.added > 0) return null;
+  if (counts.refused === 0 || counts.known + counts.unsubscribed > 0) {
+    return (
+      <Notice tone="info">
+        <FormattedMessage
+          id={counts.refused === 0 ? 'pages.subscribers.import.nobodyNew' : 'pages.subscribers.import.nobodyLeft'}
+        />
+      </Notice>
+    );
+  }
+  const [cause, ...others] = new Set(refused.map(({ fault }) => causes[fault]));
+  const at = all.findIndex(({ field }) => field === cause?.field);
+  const isOne = cause !== undefined && others.length === 0 && at >= 0;
+  const column =
+    all[at]?.title || intl.formatMessage({ id: 'pages.subscribers.import.field.column' }, { number: at + 1 });
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button onClick={onBack}>
+          <FormattedMessage id="pages.subscribers.import.back" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={isOne ? cause.id : 'pages.subscribers.import.nobodyRead.other'} values={{ column }} />
+    </Notice>
+  );
+}

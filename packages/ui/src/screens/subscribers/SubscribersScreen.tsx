@@ -15,6 +15,7 @@ import type { ItemState } from '../../state/ItemState.ts';
 import type { PagedListState, PageSize } from '../../state/ListState.ts';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { ImportDrop } from './ImportDrop.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import type { Picked } from './picks.tsx';
@@ -69,6 +70,8 @@ export interface SubscribersScreenProps {
   exportHref: string;
   /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
+  /** Called with the files that are dropped on the page; undefined while a dialog takes them. */
+  onFiles?: (files: readonly File[]) => void;
   /** Exports with the default options. */
   onExport: () => void;
   onCopy: (email: string) => void;
@@ -101,6 +104,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
           onRemove={() => setAsked({ question: { about: 'selection' }, isOpen: true })}
         />
       )}
+      {props.onFiles && !props.isPlain && <ImportDrop onFiles={props.onFiles} />}
       {person && <SubscriberSheet {...person} now={props.now} onCopy={props.onCopy} onAskRemoval={askRemoval} />}
       {asked && (
         <ConfirmDialog

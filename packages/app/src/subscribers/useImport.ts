@@ -1,0 +1,182 @@
+import type { FailureReport } from '@prelude/api/client/failure';
+import { fileFaults, type ImportJob, MAX_IMPORT_BYTES } from '@prelude/api/contract/imports';
+import {
+  contactsChanged,
+  importStateOf,
+  useActOnImportMutation,
+  useChangeImportMutation,
+  useCreateImportMutation,
+  useGetImportQuery,
+  useGetSkippedRowsMutation,
+  useListImportsQuery,
+} from '@prelude/api/store/imports';
+import type { ImportDialogProps, ImportRefusal, ImportState } from '@prelude/ui/screens/subscribers/ImportDialog';
+import type { FileProblem } from '@prelude/ui/screens/subscribers/ImportFile';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { downloadFile, toDay } from '../platform/downloadFile.ts';
+import { FRESH_SECONDS, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
+import { useAppDispatch, useAppSelector } from '../state/store.ts';
+
+export interface ImportPlace {
+  waitlistId: string;
+  /** The import that is open; null before there is one. */
+  importId: string | null;
+  /** Files dropped on the page, which are taken when the dialog opens. */
+  dropped: readonly File[];
+  /** Returns the URL of an import, or of the first step. */
+  toHref: (importId?: string) => string;
+}
+
+type Shown = Omit<ImportDialogProps, 'listHref' | 'importHref' | 'onClose'>;
+
+export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace): Shown {
+  const language = useAppSelector(({ layout }) => layout.locale);
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const dispatch = useAppDispatch();
+  const [, navigate] = useLocation();
+  const open = (id?: string) => navigate(toHref(id), { replace: true });
+  const [source, setSource] = useState<File>();
+  const [problem, setProblem] = useState<FileProblem>();
+  const [refusal, setRefusal] = useState<ImportRefusal>();
+  const [isChecking, setChecking] = useState(false);
+  const [create, { isLoading: isUploading }] = useCreateImportMutation();
+  const [change, { isLoading: isChanging }] = useChangeImportMutation();
+  const [act, { isLoading: isActing }] = useActOnImportMutation();
+  const [getSkipped] = useGetSkippedRowsMutation();
+  const upload = useRef<ReturnType<typeof create>>(null);
+
+  const id = { waitlistId, importId: importId ?? '' };
+  const isRunning = useAppSelector((state) => importStateOf(id)(state as never).data?.status === 'running');
+  const list = useListImportsQuery({ waitlistId }, { skip: importId !== null });
+  const query = useGetImportQuery(id, {
+    skip: importId === null,
+    pollingInterval: isRunning ? 1000 : 0,
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
+
+  const recent = list.currentData?.find(({ undoableUntil }) => undoableUntil !== null);
+  const running = !isUploading && list.currentData?.find(({ status }) => status === 'running');
+  const openRunning = useEffectEvent(() => running && open(running.id));
+  useEffect(() => void (running && openRunning()), [running]);
+
+  // What was added so far is shown once it ends, or the dialog is closed.
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void dispatch(contactsChanged(waitlistId));
+  }, [isRunning, dispatch, waitlistId]);
+
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
+
+  const takeSource = async (given: File | string) => {
+    const file = typeof given === 'string' ? new File([given], '', { type: 'text/plain' }) : given;
+    setProblem(file.size > MAX_IMPORT_BYTES ? 'tooLarge' : undefined);
+    if (file.size > MAX_IMPORT_BYTES) return;
+    setSource(file);
+    setChecking(false);
+    const call = create({ waitlistId, file, timeZone: ownZone, language });
+    upload.current = call;
+    const { data, error } = await call;
+    if (data) open(data.id);
+    else if ((error as Partial<Error>).name !== 'AbortError') setProblem(toFileProblem(error as StoreError));
+  };
+
+  const takeDropped = useEffectEvent(() => {
+    const [file, another] = dropped;
+    if (another) setProblem('many');
+    else if (file) void takeSource(file);
+  });
+  useEffect(() => {
+    takeDropped();
+    return () => upload.current?.abort();
+  }, []);
+
+  /** Resolves with true if the call succeeded. After another, the import may be in another state. */
+  const settle = async (call: PromiseLike<{ error?: unknown }>): Promise<boolean> => {
+    setRefusal(undefined);
+    const { error } = await call;
+    if (!error) return true;
+    setRefusal(toRefusal(error as StoreError));
+    void query.refetch();
+    return false;
+  };
+
+  return {
+    state: toImportState({
+      upload: isUploading ? source : undefined,
+      problem,
+      query: importId === null ? undefined : query,
+      recent: recent && { href: toHref(recent.id), added: recent.counts.added },
+      fileName: source?.name || undefined,
+      isChecking,
+      isBusy: isChanging || isActing,
+      refusal,
+    }),
+    ownZone,
+    onSource: (given) => void takeSource(given),
+    onChange: (changed) => void settle(change({ ...id, change: changed })),
+    onStep: (step) => {
+      setRefusal(undefined);
+      setChecking(step === 'check');
+      if (step !== 'file') return;
+      upload.current?.abort();
+      setSource(undefined);
+      setProblem(undefined);
+      open();
+    },
+    onAct: async (name) => {
+      if (await settle(act({ ...id, act: name }))) dispatch(contactsChanged(waitlistId));
+    },
+    onDownload: () => {
+      const name = `skipped-rows_${toDay(new Date())}.csv`;
+      void settle(getSkipped({ ...id, onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file) }));
+    },
+    onRetry: () => void query.refetch(),
+  };
+}
+
+interface ImportFacts {
+  /** The file that is being uploaded. */
+  upload?: File;
+  problem?: FileProblem;
+  /** Undefined before there is an import. */
+  query?: QueryResult<ImportJob>;
+  recent?: Extract<ImportState, { status: 'choosing' }>['recent'];
+  fileName?: string;
+  isChecking: boolean;
+  isBusy: boolean;
+  refusal?: ImportRefusal;
+}
+
+export function toImportState({ upload, problem, query, recent, isChecking, ...work }: ImportFacts): ImportState {
+  if (upload) return { status: 'uploading', fileName: work.fileName, bytes: upload.size };
+  if (problem || !query) return { status: 'choosing', problem, recent };
+  const { currentData: job, error } = query;
+  const kind = error && toKind(error);
+  if (kind === 'missing') return { status: 'choosing', problem: 'gone' };
+  if (!job) return kind ? { status: 'unread', reason: reasons[kind] } : { status: 'loading' };
+  if (job.status === 'ready')
+    return { status: isChecking && job.questions.length === 0 ? 'check' : 'columns', job, ...work };
+  return { status: job.status, job, ...work, refusal: work.refusal ?? (kind && reasons[kind]) };
+}
+
+/** A refusal without a code of ours comes from a proxy. */
+export function toFileProblem(error: StoreError): FileProblem {
+  const { code, status, file } = error as FailureReport;
+  if (code === 'unreadable_file') return fileFaults.find((fault) => fault === file) ?? 'unknown';
+  if (status === 413) return code ? 'tooLarge' : 'refusedByProxy';
+  return reasons[toKind(error)];
+}
+
+/** Undefined when the import itself shows why. */
+export function toRefusal(error: StoreError): ImportRefusal | undefined {
+  const { code } = error as FailureReport;
+  if (code === 'import_running') return 'anotherRuns';
+  if (code === 'not_undoable') return 'tooLate';
+  return code === 'import_not_ready' || code === 'question_open' ? undefined : reasons[toKind(error)];
+}

@@ -1,0 +1,11 @@
+import { ImportSteps } from '@prelude/ui/screens/subscribers/ImportSteps';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = { component: ImportSteps, args: { current: 'file' } } satisfies Meta<typeof ImportSteps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+
+export const Last: Story = { args: { current: 'check' } };
