@@ -170,10 +170,13 @@ export interface ImportRow {
   due_at: number | null;
 }
 
+/** The file as it came, the file of skipped rows, or people as they are read with certain answers. */
+export type ImportPart = 'file' | 'skipped' | `drafts ${string}`;
+
 /** A part of the file, or of the file of skipped rows. */
 interface ImportChunkRow {
   import_id: string;
-  part: 'file' | 'skipped';
+  part: ImportPart;
   /** From 0. */
   n: number;
   bytes: Uint8Array;

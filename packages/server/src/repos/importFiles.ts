@@ -1,6 +1,7 @@
-import type { Db } from '../db/schema.ts';
-
-type Part = 'file' | 'skipped';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, ImportPart, ImportRow } from '../db/schema.ts';
+import type { ImportDraft } from '../imports/ImportFile.ts';
 
 /** Small enough that writing one delays no other request. */
 const CHUNK_BYTES = 512 * 1024;
@@ -21,12 +22,16 @@ export async function* toChunks(pieces: AsyncIterable<Uint8Array | string>): Asy
   if (length > 0) yield Buffer.concat(parts);
 }
 
-export async function insertChunk(db: Db, importId: string, part: Part, n: number, bytes: Buffer): Promise<void> {
-  await db.insertInto('import_chunks').values({ import_id: importId, part, n, bytes }).execute();
+export async function insertChunk(db: Db, importId: string, part: ImportPart, n: number, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('import_chunks')
+    .values({ import_id: importId, part, n, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-export async function* readChunks(db: Db, importId: string, part: Part): AsyncGenerator<Uint8Array> {
-  for (let n = 0; ; n += 1) {
+export async function* readChunks(db: Db, importId: string, part: ImportPart, first = 0): AsyncGenerator<Uint8Array> {
+  for (let n = first; ; n += 1) {
     const chunk = await db
       .selectFrom('import_chunks')
       .select('bytes')
@@ -39,6 +44,66 @@ export async function* readChunks(db: Db, importId: string, part: Part): AsyncGe
   }
 }
 
-export async function deleteChunks(db: Db, importId: string, part: Part): Promise<void> {
+export async function deleteChunks(db: Db, importId: string, part: ImportPart): Promise<void> {
   await db.deleteFrom('import_chunks').where('import_id', '=', importId).where('part', '=', part).execute();
+}
+
+const DRAFTS_OF_A_CHUNK = 5_000;
+
+type Answered = Pick<ImportRow, 'id' | 'answers'>;
+
+const toDraftsPart = (answers: string): ImportPart =>
+  `drafts ${createHash('sha256').update(answers).digest('base64url').slice(0, 16)}`;
+
+/** Keeps the people of a file, so that a run need not read it again. Yields them on. */
+export async function* keepDrafts(
+  db: Db,
+  { id, answers }: Answered,
+  batches: AsyncIterable<ImportDraft[]>,
+): AsyncGenerator<ImportDraft[]> {
+  const part = toDraftsPart(answers);
+  let kept: ImportDraft[] = [];
+  let n = 0;
+  const keep = async () => {
+    await insertChunk(db, id, part, n, Buffer.from(JSON.stringify(kept)));
+    kept = [];
+    n += 1;
+  };
+  for await (const drafts of batches) {
+    kept.push(...drafts);
+    if (kept.length >= DRAFTS_OF_A_CHUNK) await keep();
+    yield drafts;
+  }
+  if (kept.length > 0) await keep();
+}
+
+/** Yields the kept people from the one with the index `first`, in batches of at most `size`. */
+export async function* readDrafts(
+  db: Db,
+  { id, answers }: Answered,
+  first: number,
+  size: number,
+): AsyncGenerator<ImportDraft[]> {
+  let next = first % DRAFTS_OF_A_CHUNK;
+  for await (const chunk of readChunks(db, id, toDraftsPart(answers), Math.floor(first / DRAFTS_OF_A_CHUNK))) {
+    const drafts: ImportDraft[] = JSON.parse(Buffer.from(chunk).toString());
+    for (; next < drafts.length; next += size) yield drafts.slice(next, next + size);
+    next = 0;
+  }
+}
+
+/** Deletes the people of a file as read with other answers than these; all if there are none. */
+export async function deleteDrafts(db: Db, importId: string, answers?: string): Promise<void> {
+  await db
+    .deleteFrom('import_chunks')
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`part like 'drafts %'`)
+    .$if(answers !== undefined, (query) => query.where('part', '<>', toDraftsPart(answers ?? '')))
+    .execute();
+}
+
+/** Deletes all that an ended import no longer needs; the file of skipped rows stays. */
+export async function deleteFiles(db: Db, importId: string): Promise<void> {
+  await deleteChunks(db, importId, 'file');
+  await deleteDrafts(db, importId);
 }

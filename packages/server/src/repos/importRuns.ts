@@ -8,7 +8,7 @@ import { jsonStatement } from '../db/jsonStatement.ts';
 import type { ContactRow, Db, ImportRow } from '../db/schema.ts';
 import type { ImportDraft } from '../imports/ImportFile.ts';
 import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
-import { deleteChunks } from './importFiles.ts';
+import { deleteFiles } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -204,7 +204,7 @@ export const dropFile = (db: Db, { id, dueAt }: Claim): Promise<void> =>
       .where('due_at', '=', dueAt)
       .where('status', '<>', 'running')
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await deleteChunks(trx, id, 'file');
+    if (numUpdatedRows > 0n) await deleteFiles(trx, id);
   });
 
 /** Removes everybody that an import has added, newest first. Others may go on after `signal`. */

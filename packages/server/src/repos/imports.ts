@@ -8,7 +8,15 @@ import type { Db, ImportRow } from '../db/schema.ts';
 import type { ImportAnswers, SkippedWords } from '../imports/ImportFile.ts';
 import { openImportFile } from '../imports/openImportFile.ts';
 import { toEmailKey } from './contactRows.ts';
-import { deleteChunks, insertChunk, readChunks, toChunks } from './importFiles.ts';
+import {
+  deleteChunks,
+  deleteDrafts,
+  deleteFiles,
+  insertChunk,
+  keepDrafts,
+  readChunks,
+  toChunks,
+} from './importFiles.ts';
 import { dropFile, readStates, removeAdded, toDueAt } from './importRuns.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -91,7 +99,8 @@ const survey = (
     try {
       const { counts, ...report } = file.reading;
       const found = { added: 0, known: 0, unsubscribed: 0 };
-      for await (const drafts of file.drafts(DRAFTS_AT_ONCE)) {
+      const row = { id, answers: JSON.stringify(answers) };
+      for await (const drafts of keepDrafts(db, row, file.drafts(DRAFTS_AT_ONCE))) {
         const states = await readStates(
           reads,
           waitlist_id,
@@ -127,6 +136,7 @@ const keepSurvey = (
       .where('status', '=', 'ready')
       .where('id', '<>', row.id)
       .execute();
+    await deleteDrafts(trx, row.id, changes.answers ?? row.answers);
     await deleteChunks(trx, row.id, 'skipped');
     for (const [n, chunk] of skipped.entries()) await insertChunk(trx, row.id, 'skipped', n, chunk);
     return toJob({ ...row, ...changes, ...found });
@@ -222,7 +232,7 @@ export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob 
     ...(!isRunning && { counts: withoutAdded(row) }),
   };
   if (!(await update(db, row, changes))) return stopImport(db, scope);
-  if (!isRunning) await deleteChunks(db, row.id, 'file');
+  if (!isRunning) await deleteFiles(db, row.id);
   return getImport(db, scope);
 }
 
