@@ -80,4 +80,4 @@ export async function analyze(db: Db, table: keyof Schema): Promise<void> {
 }
 
 /** Rows per commit of a long write. SQLite serves nobody else during one; PostgreSQL takes twice as long with few. */
-export const toRowsAtOnce = (db: Db): number => (kindOf(db) === 'sqlite' ? 500 : 2000);
+export const toRowsAtOnce = (db: Db): number => (kindOf(db) === 'sqlite' ? 200 : 2000);
