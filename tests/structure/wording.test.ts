@@ -75,6 +75,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] added before that. Import the file again: nobody is added twice.',
     pl: 'Wcześniej dodano [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Zaimportuj plik ponownie: nikt nie zostanie dodany dwa razy.',
   },
+  'pages.subscribers.import.further': {
+    en: '[1 address stands behind another one in its cell and won’t be imported:|2 addresses stand behind another one in their cell and won’t be imported:|5 addresses stand behind another one in their cell and won’t be imported:|12 addresses stand behind another one in their cell and won’t be imported:|22 addresses stand behind another one in their cell and won’t be imported:|1.5 addresses stand behind another one in their cell and won’t be imported:] a@b.pl',
+    pl: '[1 adres stoi w~komórce po innym i~nie zostanie zaimportowany:|2 adresy stoją w~komórkach po innych i~nie zostaną zaimportowane:|5 adresów stoi w~komórkach po innych i~nie zostanie zaimportowanych:|12 adresów stoi w~komórkach po innych i~nie zostanie zaimportowanych:|22 adresy stoją w~komórkach po innych i~nie zostaną zaimportowane:|1,5 adresu stoi w~komórkach po innych i~nie zostanie zaimportowanego:] a@b.pl',
+  },
   'pages.subscribers.import.progress': {
     en: '0 of [1 row|2 rows|5 rows|12 rows|22 rows|1.5 rows]',
     pl: '0 z~[1 wiersza|2 wierszy|5 wierszy|12 wierszy|22 wierszy|1,5 wiersza]',
@@ -183,7 +187,12 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
 
   test.each(Object.keys(counted))('%s is right for every number', (id) => {
     const said = counts.map((count) =>
-      say(id, { when: 'Friday', done: 0, ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])) }),
+      say(id, {
+        when: 'Friday',
+        done: 0,
+        addresses: 'a@b.pl',
+        ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])),
+      }),
     );
     expect(said).toEqual(toSentences(counted[id]?.[language] ?? ''));
   });

@@ -39,6 +39,21 @@ export const Undated: Story = {
   },
 };
 
+/** Cells with several addresses. */
+export const Further: Story = {
+  args: {
+    job: {
+      ...importJob,
+      counts: { ...none, added: 12 },
+      refused: [],
+      further: {
+        count: 7,
+        first: ['bo@example.com', 'ewa.lis@example.com', LONG_EMAIL, 'jan@example.com', 'ola@example.com'],
+      },
+    },
+  },
+};
+
 export const NobodyNew: Story = {
   args: { job: { ...importJob, counts: { ...none, known: 11, unsubscribed: 1 }, refused: [] } },
 };

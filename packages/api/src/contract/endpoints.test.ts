@@ -37,6 +37,7 @@ const job = {
   done: 0,
   sample: [{ email: 'ada@example.com', name: null, joined: null, state: 'subscribed' }],
   refused: [],
+  further: { count: 0, first: [] },
   undoableUntil: null,
 };
 

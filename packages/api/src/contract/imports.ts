@@ -172,6 +172,8 @@ export const ImportJob = type({
   sample: array(ImportSample),
   /** The first rows that are not taken, at most 5. The file of skipped rows has all. */
   refused: array(RefusedRow),
+  /** Addresses that stand behind another in their cell and are not taken: how many, and the first of them, at most 5. */
+  further: type({ count: number(), first: array(string()) }),
   /** Until when it can be undone, in milliseconds since 1970; null if it cannot. */
   undoableUntil: nullable(number()),
 });

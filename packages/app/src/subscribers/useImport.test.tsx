@@ -38,6 +38,7 @@ const job: ImportJob = {
   done: 0,
   sample: [],
   refused: [],
+  further: { count: 0, first: [] },
   undoableUntil: null,
 };
 

@@ -32,6 +32,7 @@ export interface ImportReading {
   questions: ImportQuestion[];
   sample: ImportSample[];
   refused: RefusedRow[];
+  further: ImportJob['further'];
   counts: Pick<ImportJob['counts'], 'rows' | 'repeated' | 'refused' | 'undated'>;
 }
 

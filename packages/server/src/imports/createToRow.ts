@@ -1,7 +1,7 @@
 import { type ContactSource, type ContactState, MAX_DETAIL } from '@prelude/api/contract/contacts';
 import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/imports';
 import { countCharacters, emailRule, isStorable, toCanonicalText } from '@prelude/api/contract/rules';
-import { toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
+import { findAddresses, toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
 import { toState, toStricter } from './states.ts';
 import { createZone, readTime, toTime, type Zone } from './times.ts';
 import { toStateTitle, toTitleOffset } from './titles.ts';
@@ -15,6 +15,8 @@ export interface Row {
   source: ContactSource;
   /** Place in the queue that the row names; null if none. */
   place: number | null;
+  /** Addresses that stand behind the one taken. */
+  further: string[];
 }
 
 interface Form {
@@ -90,6 +92,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
       state: readState(cells),
       source: readSource(cells),
       place: Number.isFinite(place) ? place : null,
+      further: findAddresses(cell).filter((found) => found !== email && emailRule(found) === undefined),
     };
   };
 }

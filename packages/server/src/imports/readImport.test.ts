@@ -204,6 +204,12 @@ describe('the order of day and month', () => {
   });
 });
 
+test('a cell gives its first address, and the others are counted and named', async () => {
+  const file = await open('email\n"ada@b.pl, bo@b.pl; eve@b.pl"\n"ewa@b.pl, ewa@b.pl"\njan@b.pl\n');
+  expect(file.drafts(0, 10).map(({ email }) => email)).toEqual(['ada@b.pl', 'ewa@b.pl', 'jan@b.pl']);
+  expect(file.reading.further).toEqual({ count: 2, first: ['bo@b.pl', 'eve@b.pl'] });
+});
+
 test('nobody is lost over a date', async () => {
   const cells = ['soon', '', 'NULL', '0000-00-00', '2030-01-01', '1970-01-01'];
   const file = await open(

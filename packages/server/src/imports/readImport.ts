@@ -63,6 +63,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const counts = { rows: 0, repeated: 0, refused: 0, undated: 0 };
   const sample: ImportSample[] = [];
   const refused: RefusedRow[] = [];
+  const further: ImportReading['further'] = { count: 0, first: [] };
   const hasTimes = fields.includes('joined');
   await eachRow((cells, line) => {
     const row = toRow(cells);
@@ -72,6 +73,8 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
       if (refused.length < SAMPLES) refused.push({ line, text: toText(cells), fault: row.fault });
       return;
     }
+    further.count += row.further.length;
+    further.first.push(...row.further.slice(0, SAMPLES - further.first.length));
     if (!list.add(row)) {
       counts.repeated += 1;
       return;
@@ -90,6 +93,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
       questions: [...(fields.includes('email') ? [] : ['email' as const]), ...(isOpen ? ['dateOrder' as const] : [])],
       sample,
       refused,
+      further,
       counts,
     },
     drafts: (from, size) => Array.from(order.subarray(from, from + size), (index) => list.draftAt(index)),

@@ -73,7 +73,7 @@ export interface ImportReportProps {
 /** The outcome, or the expected one before the start, with the rows that are not taken. */
 export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
   const intl = useIntl();
-  const { counts, refused } = job;
+  const { counts, further, refused } = job;
   const isReady = job.status === 'ready';
   return (
     <Stack gap={5}>
@@ -104,6 +104,17 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
           ) : (
             <FormattedMessage id="pages.subscribers.import.undated.all" />
           )}
+        </Notice>
+      )}
+      {isReady && further.count > 0 && (
+        <Notice tone="info" isLive={false}>
+          <FormattedMessage
+            id="pages.subscribers.import.further"
+            values={{
+              count: further.count,
+              addresses: [...further.first, ...(further.count > further.first.length ? ['…'] : [])].join(', '),
+            }}
+          />
         </Notice>
       )}
       {refused.length > 0 && (
