@@ -14,7 +14,7 @@ export const IMPORT_UNDO_MS = 10 * 60_000;
 export const IMPORT_KEPT_MS = 24 * 3600_000;
 
 /**
- * What a column holds. `number` is the place in a queue, which counts where no row has a time; `source`, `campaign` and
+ * Contents of a column. `number` is the place in a queue, which counts where no row has a time; `source`, `campaign` and
  * `medium` are read from our own exports only, unless the person says otherwise.
  */
 export const importFields = [
@@ -48,15 +48,15 @@ export type RowOrder = (typeof rowOrders)[number];
 export const importStatuses = ['ready', 'running', 'done', 'stopped', 'failed', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** What must be answered before the start: the column of addresses, or the order of day and month. */
+/** Questions to answer before the start: the column of addresses, or the order of day and month. */
 export const importQuestions = ['email', 'dateOrder'] as const;
 export type ImportQuestion = (typeof importQuestions)[number];
 
-/** Why a row is not taken: no address, not an address, a name over 128 characters, or text that cannot be stored. */
+/** Reasons for skipping a row: no address, not an address, a name over 128 characters, or text that cannot be stored. */
 export const rowFaults = ['required', 'email', 'name', 'unreadable'] as const;
 export type RowFault = (typeof rowFaults)[number];
 
-/** Why a file is not taken. 400 `unreadable_file` carries one as `errors.file`. */
+/** Reasons for refusing a file. 400 `unreadable_file` carries one as `errors.file`. */
 export const fileFaults = [
   /** Holds no row. */
   'empty',

@@ -60,7 +60,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
   const openRunning = useEffectEvent(() => running && open(running.id));
   useEffect(() => void (running && openRunning()), [running]);
 
-  // What was added so far is shown once it ends, or the dialog is closed.
+  // The list shows new people once it ends, or the dialog is closed.
   useEffect(() => {
     if (!isRunning) return;
     return () => void dispatch(contactsChanged(waitlistId));

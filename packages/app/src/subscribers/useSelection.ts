@@ -13,7 +13,7 @@ export type Selection =
 
 export const noSelection: Selection = { kind: 'rows', contacts: new Map() };
 
-/** Of "all", at most {@link MAX_SELECTED} can be deselected; further ones stay selected. */
+/** At most {@link MAX_SELECTED} of "all" can be deselected; further ones stay selected. */
 export function pick(
   selection: Selection,
   ids: readonly string[],

@@ -37,7 +37,7 @@ function toHolder(claims: JWTPayload): TokenHolder | null {
   return { id: claims.sub.toLowerCase(), email: claims.email, ...(isUuid(sessionId) && { sessionId }) };
 }
 
-/** Of texts that are no token, and of keys that do not fit one. */
+/** Errors of texts that are no token, and of keys that do not fit one. */
 const tokenErrors = [errors.JOSEError, TypeError, DOMException];
 
 /** Checks signature, audience, times (also that of issue) and, if given, the issuer. Returns null for any other text. */

@@ -149,7 +149,7 @@ interface ArrivalSourceDayRow {
 export interface ImportRow {
   id: string;
   waitlist_id: string;
-  /** Who has sent the file, or started the import: it goes on as long as they are a member. */
+  /** The person who sent the file, or started the import: it goes on as long as they are a member. */
   person_id: string;
   /** `receiving` until the file is here and read. */
   status: ImportStatus | 'receiving';

@@ -1,5 +1,4 @@
 export interface ClientInfo {
-  /** As far as proxies can be trusted; empty if unknown. */
   clientAddress: string;
 }
 

@@ -58,7 +58,6 @@ export class HttpProblem extends Error {
 
 const RETRY_SECONDS = 2;
 
-/** 503 for a temporary failure, such as a database that restarts. */
 export const unavailable = (retrySeconds = RETRY_SECONDS): HttpProblem =>
   new HttpProblem('unavailable', { headers: { 'retry-after': String(retrySeconds) } });
 

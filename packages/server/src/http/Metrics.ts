@@ -4,7 +4,6 @@ export interface Metrics {
   countRefusal(reason: string): void;
   /** `added` of the `group` are on their list. */
   countCommit(group: number, added: number, seconds: number): void;
-  /** `phase` says where the exchange with the mail server failed. */
   countMailFailure(phase: string): void;
   read(): Promise<string>;
   contentType: string;

@@ -57,7 +57,6 @@ export async function sendJson(context: Context, value: object, { status = 200, 
   return sendText(context, JSON.stringify(value), headers, status);
 }
 
-/** Sends a text, compressed if the client accepts it. */
 export async function sendText(
   context: Context,
   text: string,

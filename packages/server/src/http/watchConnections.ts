@@ -30,7 +30,6 @@ export const usualTimes: ConnectionTimes = {
 const UPLOAD_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Parts of the time that a client may go without reading. */
 const SLICES = 6;
 
 export const toServerOptions = (times: ConnectionTimes): ServerOptions => ({

@@ -11,10 +11,7 @@ import type {
   RowFault,
 } from '@prelude/api/contract/imports';
 
-/**
- * What the first call and the person have decided; absent keys are guessed. `now`, in milliseconds since 1970, is fixed when
- * the file comes, so that each reading gives the same.
- */
+/** Answers of the first call and of the person; absent keys are guessed. `now` is fixed when the file arrives, so that each reading gives the same. */
 export type ImportAnswers = { timeZone: string; language: 'en' | 'pl'; now: number } & Partial<ImportChange>;
 
 /** A person of the file. `createdAt` is in milliseconds since 1970 and never later than `now`. */
@@ -51,7 +48,6 @@ export interface ImportFile {
   close(): Promise<void>;
 }
 
-/** The file cannot be read. */
 export class ImportFault extends Error {
   override name = 'ImportFault';
   readonly fault: FileFault;

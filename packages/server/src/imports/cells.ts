@@ -31,7 +31,6 @@ export function findAddresses(cell: string): string[] {
 export const hasAddress = (cell: string): boolean =>
   findAddresses(cell).some((found) => emailRule(found) === undefined);
 
-/** Returns the address of a cell: the first it holds, or all of a cell that holds none. */
 export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? undoEscape(cell);
 
 /** Returns the name before a bracketed address, as in mails; empty if there is none. */

@@ -4,7 +4,6 @@ import type { Row } from './createToRow.ts';
 import type { ImportDraft } from './ImportFile.ts';
 import { toStricter } from './states.ts';
 
-/** Compared like addresses on the list. */
 const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
 /** Collects the people of a file, each address once, in little memory. */
@@ -15,7 +14,6 @@ export function createDraftList() {
   const places: number[] = [];
   const states: ContactState[] = [];
   const sources: ContactSource[] = [];
-  /** Few sources are shared by all rows. */
   const known = new Map<string, ContactSource>();
   const share = (source: ContactSource): ContactSource => {
     const key = JSON.stringify(source);
@@ -56,10 +54,7 @@ export function createDraftList() {
       return rises < 0 ? 'reversed' : 'asInFile';
     },
 
-    /**
-     * Returns the indexes in the order of places: by time, then by the place that rows name, then by `rowOrder`. A row without
-     * a time gets that of the row before it, else of the first one after it, else `now`.
-     */
+    /** Returns the indexes by time, then by the number in the row, then by `rowOrder`. A row without a time gets that of the row before, else after it, else `now`. */
     sort(rowOrder: RowOrder, now: number): Uint32Array {
       let last = times.find((time) => !Number.isNaN(time)) ?? now;
       for (const [index, time] of times.entries()) {

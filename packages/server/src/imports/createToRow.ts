@@ -9,13 +9,10 @@ import { toStateTitle, toTitleOffset } from './titles.ts';
 export interface Row {
   email: string;
   name: string | null;
-  /** In milliseconds since 1970; null where it is missing or cannot be read. */
   time: number | null;
   state: ContactState;
   source: ContactSource;
-  /** Place in the queue that the row names; null if none. */
   place: number | null;
-  /** Addresses that stand behind the one taken. */
   further: string[];
 }
 
@@ -23,7 +20,6 @@ interface Form {
   titles: readonly string[];
   fields: readonly (ImportField | null)[];
   dateOrder: DateOrder;
-  /** IANA name, of times without a zone. */
   zone: string;
   now: number;
 }
@@ -32,7 +28,6 @@ interface Form {
 const SLACK = 24 * 3600_000;
 const MAX_SOURCE = 100;
 
-/** Converts the cells of a row, or returns why it is not taken. */
 export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
   const columnsOf = (field: ImportField) => fields.flatMap((each, index) => (each === field ? [index] : []));
   const emails = columnsOf('email');

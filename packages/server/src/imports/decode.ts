@@ -10,7 +10,6 @@ const frequent: Record<SingleByte, string> = {
   'windows-1252': 'àáâãäåæçèéêëíîïñóôõöøùúûüßÀÁÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÙÚÛÜ’“”–',
 };
 
-/** Bytes that are looked at to tell an encoding. */
 const SAMPLE = 1024 * 1024;
 
 /** `language` decides where the bytes tell nothing. */

@@ -11,13 +11,9 @@ export const delimiterSigns = { comma: ',', semicolon: ';', tab: '\t', pipe: '|'
 /** In bytes. A longer row has a quote that is never closed. */
 const MAX_RECORD = 1024 * 1024;
 
-/** Takes the trimmed cells of a row that is not blank, and its line in the file, from 1. */
 export type Visit = (cells: string[], line: number) => void;
 
-/**
- * Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so
- * that it swallows no other rows.
- */
+/** Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so that it swallows no other rows. */
 export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visit): Promise<void> {
   const sign = delimiterSigns[delimiter];
   const breaks = findBreaks(text);

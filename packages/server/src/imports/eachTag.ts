@@ -2,12 +2,10 @@ import { SaxesParser } from 'saxes';
 import { ImportFault } from './ImportFile.ts';
 
 export interface Tag {
-  /** Without its prefix. */
   name: string;
   parent: string;
   attributes: Record<string, string>;
   isEnd: boolean;
-  /** Text since the last tag. */
   text: string;
 }
 

@@ -3,7 +3,6 @@ import { hasAddress } from './cells.ts';
 import { delimiterSigns, eachRecord } from './eachRecord.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField } from './titles.ts';
 
-/** In bytes, of the beginning that tells the delimiter and the titles. */
 const HEAD = 256 * 1024;
 const HEAD_ROWS = 20;
 const MAX_TITLE = 300;
@@ -46,10 +45,7 @@ export async function guessDelimiter(text: Buffer): Promise<ImportDelimiter> {
 const isKnown = (title: string): boolean =>
   rateMailTitle(title) > 0 || toNameField(title) !== null || rateTimeTitle(title) > 0 || isPlaceTitle(title);
 
-/**
- * Returns the row with the titles and its index, −1 if there is none: the row before the first address with the most titles
- * that are known, below any preamble; else the first row, if addresses come only in later ones or `isSaid`.
- */
+/** Returns the row of titles, below any preamble: the one with most known titles before the first address, else the first row. Index −1 if there is none. */
 export async function findTitles(
   text: Buffer,
   delimiter: ImportDelimiter,
@@ -63,5 +59,4 @@ export async function findTitles(
   return { titles: (head[index] ?? []).map((title) => title.slice(0, MAX_TITLE)), index };
 }
 
-/** False for a title that only mentions an address. */
 const isWholeAddress = (cell: string): boolean => hasAddress(cell) && (!/\s/.test(cell) || /<[^<>]+>$/.test(cell));

@@ -5,10 +5,7 @@ import type { Reply, Request } from './importThread.ts';
 /** Room for 200,000 people; a file that needs more is refused rather than the server stopped. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 4 };
 
-/**
- * Reads a file in a thread of its own, so that no file delays other requests or bursts the server's memory. Pieces that are
- * a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`.
- */
+/** Reads a file in a thread with limited memory. Pieces that are a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`. */
 export async function openImportFile(
   bytes: AsyncIterable<Uint8Array> | Uint8Array,
   answers: ImportAnswers,
@@ -42,7 +39,6 @@ export async function openImportFile(
   }
 }
 
-/** A piece that is a buffer of its own moves to the thread without a copy. */
 const isWhole = (piece: Uint8Array): piece is Uint8Array<ArrayBuffer> =>
   piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength;
 

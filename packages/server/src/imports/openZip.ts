@@ -1,9 +1,7 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { ImportFault } from './ImportFile.ts';
 
-/** In bytes, of all that is unpacked of one archive. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
-/** A spreadsheet has some dozens. */
 const MAX_ENTRIES = 10_000;
 
 export interface Zip {
@@ -21,7 +19,6 @@ export function createCounter(fault: 'unpacked' = 'unpacked') {
   };
 }
 
-/** Throws `ImportFault`. */
 export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const entries = new Map<string, Entry>();
   try {

@@ -24,19 +24,15 @@ import { splitAddressList } from './splitAddressList.ts';
 import { type ColumnSurvey, startSurvey, surveyCell } from './surveyColumns.ts';
 import { type Content, unpack } from './unpack.ts';
 
-/** A file that is read: its rows are converted, and refused rows are read anew from its bytes. */
 export interface ReadFile {
   reading: ImportReading;
-  /** Drafts from the one with the index `from`, at most `size`. */
   drafts(from: number, size: number): ImportDraft[];
   skipped(words: SkippedWords): Promise<string[]>;
 }
 
 const SAMPLES = 5;
 const MAX_TEXT = 200;
-/** In characters, of a cell in the file of skipped rows. */
 const MAX_SKIPPED = 5000;
-/** In characters. */
 const PIECE = 64 * 1024;
 
 interface Table {
@@ -45,7 +41,6 @@ interface Table {
   settings: Pick<ImportSettings, 'encoding' | 'delimiter' | 'hasTitles'>;
 }
 
-/** Throws `ImportFault`. */
 export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Promise<ReadFile> {
   const table = await openTable(await unpack(bytes), answers);
   const { titles, eachRow } = table;
@@ -129,7 +124,6 @@ async function openTable(content: Content, answers: ImportAnswers): Promise<Tabl
   };
 }
 
-/** Counts what all cells of the file are. Cells beyond the last column that may be are left out. */
 async function surveyRows({ titles, eachRow }: Table, now: number): Promise<ColumnSurvey[]> {
   if (titles.length > MAX_IMPORT_COLUMNS) throw new ImportFault('columns');
   const columns = titles.map(startSurvey);

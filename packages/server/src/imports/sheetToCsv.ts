@@ -3,25 +3,19 @@ import { eachTag } from './eachTag.ts';
 import { ImportFault } from './ImportFile.ts';
 import { createCounter, type Zip } from './openZip.ts';
 
-/** In bytes. */
 const PIECE = 64 * 1024;
 /** Days between 1900 and 1904, from which old files of Macs count. */
 const DAYS_TO_1904 = 1462;
 const UNIX_DAY = 25_569;
 
 interface Book {
-  /** Paths of the visible sheets, in order. */
   sheets: string[];
   strings: string[];
-  /** True for each style of cells that shows a date. */
   dates: boolean[];
   is1904: boolean;
 }
 
-/**
- * Returns the first sheet with addresses as CSV in UTF-8, each row on the line of its number; without any, the first that is
- * not empty. Formulas give their last result, and dates are written as `2026-01-15 10:20:30`.
- */
+/** Returns the first sheet with addresses, else the first that is not empty, each row on the line of its number. Formulas give their last result. */
 export async function sheetToCsv(zip: Zip): Promise<Buffer> {
   const book = await readBook(zip);
   let first: Buffer | undefined;
@@ -129,7 +123,6 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Returns the index of the column of `AB12`, from 0. */
 function toColumn(reference: string): number {
   let index = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A') index = index * 26 + letter.charCodeAt(0) - 64;

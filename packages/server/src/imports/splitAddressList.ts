@@ -1,4 +1,3 @@
-/** In bytes: text that somebody pastes. */
 const MAX_LIST = 1024 * 1024;
 
 const QUOTED = /"[^"]*"/g;
@@ -19,10 +18,7 @@ function splitLine(line: string): string[] | undefined {
   return items;
 }
 
-/**
- * Returns addresses that are pasted as from a mail program, as in `Ada <a@b.pl>, c@d.pl`, as one per line; undefined for any
- * other text.
- */
+/** Returns addresses that are pasted as from a mail program, as in `Ada <a@b.pl>, c@d.pl`, as one per line; undefined for any other text. */
 export function splitAddressList(text: Buffer): Buffer | undefined {
   if (text.length > MAX_LIST) return undefined;
   const lines = text

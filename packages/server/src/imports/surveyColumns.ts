@@ -4,7 +4,6 @@ import { toState } from './states.ts';
 import { isFuture, readTime } from './times.ts';
 import { type StateTitle, toStateTitle } from './titles.ts';
 
-/** What the cells of a column are, counted over all rows. */
 export interface ColumnSurvey {
   title: string;
   stateTitle: StateTitle;
@@ -15,7 +14,6 @@ export interface ColumnSurvey {
   distinct: number;
   seen: Uint8Array | undefined;
   times: number;
-  /** Bare numbers among the times. */
   numbers: number;
   future: number;
   /** Times whose order of day and month nothing tells, and those that prove one. */

@@ -8,9 +8,7 @@ export interface WrittenTime {
   second: number;
   clock: Clock;
   isOpen: boolean;
-  /** In minutes; undefined where no zone is written. */
   offset: number | undefined;
-  /** True for a bare number, which may be something else than a time. */
   isNumber: boolean;
 }
 
@@ -43,7 +41,6 @@ const MONTH_WORD =
 const WEEKDAY =
   /^(mon|tue|wed|thu|fri|sat|sun|pon|wt|sr|czw|pt|sob|niedz|nd)(day|sday|nesday|rsday|urday|iedzialek|orek|oda|artek|iatek|ota|iela)?$/;
 
-/** Minutes that zones are ahead of UTC. */
 const zones: Record<string, number> = {
   z: 0,
   utc: 0,
@@ -170,7 +167,6 @@ function readClock(text: string): Clock {
   return { hour, minute: Number(minute), second: Number(second), millisecond: Number(fraction.padEnd(3, '0')) };
 }
 
-/** Returns minutes, undefined where no zone is written, and null for any other text. */
 function toOffset(text: string): number | undefined | null {
   const found = ZONE.exec(text);
   if (!found) return null;
@@ -237,7 +233,6 @@ export type Zone = (wall: number) => number;
 
 export const utc: Zone = () => 0;
 
-/** `name` is one of the IANA database. */
 export function createZone(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,

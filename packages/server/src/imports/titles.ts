@@ -1,11 +1,9 @@
 import { fold } from '@prelude/api/contract/fold';
 import type { ImportField } from '@prelude/api/contract/imports';
 
-/** Words that say nothing about what a column holds. */
 const FILLER =
   /^(your|you|what|whats|is|s|please|enter|provide|the|a|required|optional|contact|customer|subscriber|member|lead|person|attendee|backer|participant|recipient|guest|billing|value|podaj|wpisz|swoj|swoje|twoj|twoje|twoja|wymagane|wymagany|wymagana|opcjonalne|pole|jak|masz|na|osoby|klienta|uczestnika)$/;
 
-/** Returns the words of a title without accents, case and punctuation, as in `created at` for `createdAt`. */
 export const toPlainTitle = (title: string): string =>
   fold(title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
@@ -25,7 +23,6 @@ const names: Partial<Record<ImportField, RegExp>> = {
     /^((last|family|second) ?names?|l ?name|name last|sur ?name|nazwisko|nazwiska|nom de famille|nachname|efternamn)$/,
   name: /^((full|display|complete)? ?name|(first|imie) (and|i|oraz) (last|sur|nazwisko) ?(name)?|(first )?name (and )?(last|sur) ?name|first (name )?last name|first name and last name|imie i nazwisko|imie nazwisko|nazwisko i imie|nazwa|subscriber|contact|person|customer|osoba|subskrybent|klient|uczestnik|namn|nom|nombre|nome|naam|navn)$/,
 };
-/** Taken where no column has a better title. */
 const NICKNAME = /^(nick ?name|pseudonim|ksywka)$/;
 
 export function toNameField(title: string): 'name' | 'firstName' | 'lastName' | 'nickname' | null {

@@ -5,7 +5,6 @@ import { openZip, type Zip } from './openZip.ts';
 import { sheetToCsv } from './sheetToCsv.ts';
 
 export interface Content {
-  /** `sheet` is CSV in UTF-8, made of a spreadsheet. */
   kind: 'text' | 'sheet';
   bytes: Uint8Array;
 }
@@ -22,7 +21,6 @@ const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Returns the text that a file holds: its own, or that of a spreadsheet. Throws `ImportFault`. */
 export async function unpack(bytes: Uint8Array, isUnpacked = false): Promise<Content> {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (ZIP.some((start) => head.startsWith(start))) {

@@ -8,7 +8,6 @@ export const limits = {
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerClient: { points: 100, seconds: 3600 },
   mailPerAccount: { points: 3, seconds: 3600 },
-  /** Files to import by person. */
   uploadsPerPerson: { points: 30, seconds: 3600 },
   readsPerPerson: { points: 600, seconds: 60 },
   readsPerKey: { points: 120, seconds: 60 },

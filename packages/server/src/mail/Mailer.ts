@@ -16,7 +16,7 @@ export type MailPhase = 'connect' | 'tls' | 'greeting' | 'login' | 'sender' | 'r
 export interface MailFault {
   host: string;
   phase: MailPhase;
-  /** Of the system, of TLS or of the mailer: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `EAUTH`. */
+  /** Code of the system, TLS or the mailer: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `EAUTH`. */
   code: string;
   /** The server's own words, with its code: `535 5.7.8 Authentication failed`. */
   answer?: string;

@@ -44,6 +44,11 @@ export async function* readChunks(db: Db, importId: string, part: ImportPart, fi
   }
 }
 
+export async function* readText(db: Db, importId: string, part: ImportPart): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const chunk of readChunks(db, importId, part)) yield decoder.decode(chunk, { stream: true });
+}
+
 export async function deleteChunks(db: Db, importId: string, part: ImportPart): Promise<void> {
   await db.deleteFrom('import_chunks').where('import_id', '=', importId).where('part', '=', part).execute();
 }

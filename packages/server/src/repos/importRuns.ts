@@ -75,10 +75,7 @@ export async function endImport(db: Db, { id, dueAt }: Claim, status: 'done' | '
 /** `ended` if it runs no more; `lost` if another process works on it, or it is gone. */
 export type BatchOutcome = 'added' | 'ended' | 'lost';
 
-/**
- * Adds the people whose address is new, in one commit with all that an import keeps of it: after the end of a process at any
- * moment, another goes on exactly behind it. `first` is the index of the first draft in the file.
- */
+/** Adds the new people and all that an import keeps of it in one commit, so that another process goes on exactly behind it. `first` is the index of the first draft. */
 export async function addBatch(
   db: Db,
   claim: Claim,
@@ -165,10 +162,7 @@ const insertRows = jsonStatement<{ id: string }>(
     returning id`,
 );
 
-/**
- * Inserts and counts rows, and returns the ids of those that were still new. Locks the list, its position and rows in the
- * same order as a sign-up, so that the two never deadlock. If an address signs up meanwhile, a position stays unused.
- */
+/** Returns the ids that were still new. Locks list, position and rows in the order of a sign-up, so that the two never deadlock. */
 async function insertNew(trx: Db, waitlistId: string, rows: readonly NewContactRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   await raisePositions(trx, rows);

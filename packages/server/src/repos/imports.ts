@@ -15,6 +15,7 @@ import {
   insertChunk,
   keepDrafts,
   readChunks,
+  readText,
   toChunks,
 } from './importFiles.ts';
 import { dropFile, readStates, removeAdded, toDueAt } from './importRuns.ts';
@@ -40,10 +41,7 @@ interface Reading extends Connections {
   toWordsOf: (language: ImportAnswers['language']) => SkippedWords;
 }
 
-/**
- * Keeps a file and reads it. It takes the place of another one that the person has not started. Undefined if the person may
- * not see the waitlist. Throws an `ImportFault` for a file that cannot be read.
- */
+/** Takes the place of a file that the person has not started. Undefined if they may not see the waitlist. Throws an `ImportFault`. */
 export async function createImport(
   reading: Reading,
   { personId, waitlistId }: ListScope,
@@ -236,7 +234,7 @@ export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob 
   return getImport(db, scope);
 }
 
-/** Of a file that is ready, they say what a start would do. */
+/** Counts of a ready file say what a start would do. */
 const withoutAdded = ({ counts }: ImportRow): string =>
   JSON.stringify({ ...JSON.parse(counts), added: 0, known: 0, unsubscribed: 0 });
 
@@ -269,12 +267,7 @@ export async function undoImport(
 /** Returns the pieces of the file of skipped rows, or undefined if the person may not see the import. */
 export async function getSkippedRows(db: Db, scope: ImportScope): Promise<AsyncGenerator<string> | undefined> {
   const row = await find(db, scope);
-  return row && decode(readChunks(db, row.id, 'skipped'));
-}
-
-async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  return row && readText(db, row.id, 'skipped');
 }
 
 async function find(db: Db, { personId, waitlistId, importId }: ImportScope): Promise<ImportRow | undefined> {

@@ -9,7 +9,7 @@ import { lockList } from './search/blocks.ts';
 const LISTS_OF_A_CHECK = 20;
 const CONTACTS_AT_ONCE = 1000;
 
-/** Of a list: what to add to its counts, and how many of its contacts lack something. */
+/** The differences to add to the counts of a list, and the number of its contacts that lack something. */
 interface Checked extends Record<ContactState, number> {
   id: string;
   /** Contacts without a position: nothing has counted them. */
@@ -18,11 +18,7 @@ interface Checked extends Record<ContactState, number> {
   unkeyed: number;
 }
 
-/**
- * Mends what a process of an earlier version leaves on lists when it runs beside this one: contacts that nothing counts,
- * names without a key, and wrong counts by state. Looks at a few lists after `after` in `reads`, and writes only to those
- * that need it. Returns where to continue, or undefined at the end.
- */
+/** Mends what an older process leaves on lists: uncounted contacts, names without a key, wrong counts. Looks at a few lists; returns where to continue, or undefined. */
 export async function mendCounts(
   db: Db,
   reads: Db,

@@ -20,7 +20,7 @@ import { ImportRunning } from './ImportRunning.tsx';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
 import { useFileDrag } from './useFileDrag.ts';
 
-/** Why the last press changed nothing, or why the progress is not known. */
+/** The reason if the last press changed nothing, or if the progress is not known. */
 export type ImportRefusal = FailureReason | 'anotherRuns' | 'tooLate';
 
 interface Work {
@@ -41,7 +41,6 @@ export type ImportState =
 
 export interface ImportDialogProps {
   state: ImportState;
-  /** Name of the reader's own time zone. */
   ownZone: string;
   /** Link to the list, newest first. */
   listHref: string;

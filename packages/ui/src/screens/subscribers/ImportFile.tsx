@@ -11,7 +11,7 @@ import type { FailureReason } from '../../state/ListState.ts';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** Why a file was not taken. `refusedByProxy`: by a server in front of ours. `gone`: its day is over. */
+/** Reasons for refusing a file. `refusedByProxy`: by a server in front of ours. `gone`: its day is over. */
 export type FileProblem = FileFault | FailureReason | 'tooLarge' | 'refusedByProxy' | 'gone' | 'many';
 
 export const importLimits = {

@@ -12,7 +12,7 @@ const QUARTERS = 4;
 
 export interface ImportRunningProps {
   job: ImportJob;
-  /** Why the progress is not known. */
+  /** The reason if the progress is not known. */
   refusal?: ImportRefusal;
 }
 
