@@ -8,7 +8,7 @@ import { send } from '../contract/support/send.ts';
 import { toPreload } from '../contract/support/startProcess.ts';
 import { makeFolder, makeWaitlist, openFaultyServer, signIn } from './support/openFaultyServer.ts';
 
-const PEOPLE = 10_000;
+const PEOPLE = 25_000;
 const imports = [toPreload('impatient')];
 const file = ['email', ...Array.from({ length: PEOPLE }, (_, n) => `visitor${n}@example.com`)].join('\n');
 
@@ -59,7 +59,7 @@ test.each(databases)(
     await running.kill('SIGTERM');
     expect([running.exitCode, running.stderr]).toEqual([0, '']);
     ({ running, server } = await start());
-    const resumed = await waitFor(server, token, started, 3_000);
+    const resumed = await waitFor(server, token, started, 10_000);
     expect(resumed.status).toBe('running');
 
     await running.kill('SIGKILL');
