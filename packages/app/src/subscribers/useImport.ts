@@ -56,7 +56,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
   });
 
   const recent = list.currentData?.find(({ undoableUntil }) => undoableUntil !== null);
-  const running = !isUploading && list.currentData?.find(({ status }) => status === 'running');
+  const running = !source && list.currentData?.find(({ status }) => status === 'running');
   const openRunning = useEffectEvent(() => running && open(running.id));
   useEffect(() => void (running && openRunning()), [running]);
 
@@ -130,7 +130,8 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
       open();
     },
     onAct: async (name) => {
-      if (await settle(act({ ...id, act: name }))) dispatch(contactsChanged(waitlistId));
+      await settle(act({ ...id, act: name }));
+      dispatch(contactsChanged(waitlistId));
     },
     onDownload: () => {
       const name = `skipped-rows_${toDay(new Date())}.csv`;

@@ -6,7 +6,7 @@ const EMPTY = /^(null|\\n|none|nil|undefined|nan|n\/a|invalid date|-+|"")$/i;
 /** Words that programs write for an empty cell become empty. */
 export const toFilled = (cell: string): string => (cell.length <= 12 && EMPTY.test(cell) ? '' : cell);
 
-const BRACKETED = /[<(]\s*(?:mailto:)?([^\s<>()]+@[^\s<>()]+)\s*[>)]/i;
+const BRACKETED = /[<(]\s*(?:mailto:)?([^\s<>()@]+@[^\s<>()@]+)\s*[>)]/i;
 /** In characters. No longer cell can be taken, and patterns may be slow on it. */
 const MAX_CELL = 1000;
 

@@ -54,16 +54,14 @@ export function createDraftList() {
       return rises < 0 ? 'reversed' : 'asInFile';
     },
 
-    /** Returns the indexes by time, then by the number in the row, then by `rowOrder`. A row without a time gets that of the row before, else after it, else `now`. */
-    sort(rowOrder: RowOrder, now: number): Uint32Array {
-      let last = times.find((time) => !Number.isNaN(time)) ?? now;
-      for (const [index, time] of times.entries()) {
-        if (Number.isNaN(time)) times[index] = last;
-        else last = time;
-      }
+    /** Returns the indexes by time, then by the number in the row, then by `rowOrder`; by number first if `isOwn`. Empty ones are those of the row before, else after. */
+    sort(rowOrder: RowOrder, now: number, isOwn = false): Uint32Array {
+      fillGaps(times, now);
+      fillGaps(places, 0);
+      const [first, second] = isOwn ? [places, times] : [times, places];
       const sign = rowOrder === 'reversed' ? -1 : 1;
       return Uint32Array.from(times.keys()).sort(
-        (a, b) => Number(times[a]) - Number(times[b]) || Number(places[a]) - Number(places[b]) || 0 || sign * (a - b),
+        (a, b) => Number(first[a]) - Number(first[b]) || Number(second[a]) - Number(second[b]) || sign * (a - b),
       );
     },
 
@@ -81,6 +79,14 @@ export function createDraftList() {
 
 /** Not to be foreseen, so that no file is made of keys with the same hash. */
 const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;
+
+function fillGaps(numbers: number[], otherwise: number): void {
+  let last = numbers.find((number) => !Number.isNaN(number)) ?? otherwise;
+  for (const [index, number] of numbers.entries()) {
+    if (Number.isNaN(number)) numbers[index] = last;
+    else last = number;
+  }
+}
 
 export function toHash(text: string): number {
   let hash = 0;

@@ -22,9 +22,11 @@ export async function eachTag(pieces: AsyncIterable<Buffer>, visit: (tag: Tag) =
     open.push({ name, attributes });
     text = '';
   });
-  parser.on('text', (piece) => {
+  const take = (piece: string) => {
     text += piece;
-  });
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
   parser.on('closetag', () => {
     const { name = '', attributes = {} } = open.pop() ?? {};
     visit({ name, parent: open.at(-1)?.name ?? '', attributes, isEnd: true, text });

@@ -3,6 +3,7 @@ import { type ImportAnswers, ImportFault, type ImportFile } from './ImportFile.t
 import type { Reply, Request } from './importThread.ts';
 
 /** Room for 200,000 people; a file that needs more is refused rather than the server stopped. */
+const MAX_READING_MS = 120_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 4 };
 
 /** Reads a file in a thread with limited memory. Pieces that are a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`. */
@@ -11,6 +12,7 @@ export async function openImportFile(
   answers: ImportAnswers,
 ): Promise<ImportFile> {
   const { ask, send, close } = startThread(answers);
+  const late = setTimeout(close, MAX_READING_MS);
   try {
     if (bytes instanceof Uint8Array) send({ piece: bytes });
     else for await (const piece of bytes) send({ piece }, isWhole(piece) ? [piece.buffer] : []);
@@ -36,6 +38,8 @@ export async function openImportFile(
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    clearTimeout(late);
   }
 }
 

@@ -210,6 +210,11 @@ test('a cell gives its first address, and the others are counted and named', asy
   expect(file.reading.further).toEqual({ count: 2, first: ['bo@b.pl', 'eve@b.pl'] });
 });
 
+test('titles and cells may be names of built-in properties', async () => {
+  const file = await open('Email,Constructor\nada@b.pl,constructor\nbo@b.pl,15 Jan 2025 constructor\n');
+  expect(file.drafts(0, 5).map(({ email }) => email)).toEqual(['ada@b.pl', 'bo@b.pl']);
+});
+
 test('nobody is lost over a date', async () => {
   const cells = ['soon', '', 'NULL', '0000-00-00', '2030-01-01', '1970-01-01'];
   const file = await open(
@@ -235,6 +240,16 @@ describe('the queue', () => {
       'c@b.pl',
       'd@b.pl',
     ]);
+  });
+
+  test('is that of our own export, whatever the times in it say', async () => {
+    const rows = '3,c@b.pl,2020-01-01 10:00:00\n2,b@b.pl,2025-01-01 10:00:00\n1,a@b.pl,2024-01-01 10:00:00\n';
+    expect(emailsOf(await open(`No,Email,Joined (UTC)\n${rows}`))).toEqual(['a@b.pl', 'b@b.pl', 'c@b.pl']);
+  });
+
+  test('goes on where a number is missing', async () => {
+    const file = await open('position,email\n3,c@b.pl\n,x@b.pl\n1,a@b.pl\n');
+    expect(emailsOf(file)).toEqual(['a@b.pl', 'c@b.pl', 'x@b.pl']);
   });
 
   test('is that of the file, or its reverse if asked', async () => {

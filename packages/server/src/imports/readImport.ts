@@ -22,6 +22,7 @@ import {
 } from './ImportFile.ts';
 import { splitAddressList } from './splitAddressList.ts';
 import { type ColumnSurvey, startSurvey, surveyCell } from './surveyColumns.ts';
+import { toOwnFields } from './titles.ts';
 import { type Content, unpack } from './unpack.ts';
 
 export interface ReadFile {
@@ -79,7 +80,8 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
     if (sample.length < SAMPLES) sample.push({ email, name, joined, state });
   });
   const rowOrder = answers.rowOrder ?? list.guessOrder();
-  const order = list.sort(rowOrder, answers.now);
+  const isOwn = table.settings.hasTitles && toOwnFields(titles) !== undefined && fields.includes('number');
+  const order = list.sort(rowOrder, answers.now, isOwn);
   const { timeZone, language } = answers;
   return {
     reading: {

@@ -3,6 +3,10 @@ import { eachTag } from './eachTag.ts';
 import { ImportFault } from './ImportFile.ts';
 import { createCounter, type Zip } from './openZip.ts';
 
+/** Limits of Excel itself. */
+const MAX_SHEET_ROWS = 1_048_576;
+const MAX_CELL = 32_767;
+
 const PIECE = 64 * 1024;
 /** Days between 1900 and 1904, from which old files of Macs count. */
 const DAYS_TO_1904 = 1462;
@@ -110,10 +114,11 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
       value = '';
     } else if ((name === 'v' || (name === 't' && parent !== 'rPh')) && isEnd) value += text;
     else if (name === 'c' && value !== '' && column <= MAX_IMPORT_COLUMNS)
-      cells[column] = toText(value, attributes, book);
+      cells[column] = toText(value, attributes, book).slice(0, MAX_CELL);
     else if (name === 'row' && cells.length > 0) {
       filled += 1;
       if (filled > MAX_IMPORT_ROWS + 1000) throw new ImportFault('rows');
+      if (number > MAX_SHEET_ROWS) throw new ImportFault('rows');
       write('\n'.repeat(Math.max(0, number - line)));
       line = Math.max(line, number) + 1;
       write(`${Array.from(cells, (cell) => toCell(cell ?? '')).join(',')}\n`);

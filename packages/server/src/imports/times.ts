@@ -41,30 +41,32 @@ const MONTH_WORD =
 const WEEKDAY =
   /^(mon|tue|wed|thu|fri|sat|sun|pon|wt|sr|czw|pt|sob|niedz|nd)(day|sday|nesday|rsday|urday|iedzialek|orek|oda|artek|iatek|ota|iela)?$/;
 
-const zones: Record<string, number> = {
-  z: 0,
-  utc: 0,
-  gmt: 0,
-  wet: 0,
-  west: 60,
-  bst: 60,
-  cet: 60,
-  cest: 120,
-  eet: 120,
-  eest: 180,
-  msk: 180,
-  jst: 540,
-  aest: 600,
-  aedt: 660,
-  est: -300,
-  edt: -240,
-  cst: -360,
-  cdt: -300,
-  mst: -420,
-  mdt: -360,
-  pst: -480,
-  pdt: -420,
-};
+const zones = new Map(
+  Object.entries({
+    z: 0,
+    utc: 0,
+    gmt: 0,
+    wet: 0,
+    west: 60,
+    bst: 60,
+    cet: 60,
+    cest: 120,
+    eet: 120,
+    eest: 180,
+    msk: 180,
+    jst: 540,
+    aest: 600,
+    aedt: 660,
+    est: -300,
+    edt: -240,
+    cst: -360,
+    cdt: -300,
+    mst: -420,
+    mdt: -360,
+    pst: -480,
+    pdt: -420,
+  }),
+);
 
 const YEAR_FIRST = /^(\d{4})([-/._])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
@@ -172,10 +174,10 @@ function toOffset(text: string): number | undefined | null {
   if (!found) return null;
   const [, prefix, sign, hours, minutes = 0, name] = found;
   if (sign) {
-    const base = prefix === undefined ? 0 : zones[prefix];
+    const base = prefix === undefined ? 0 : zones.get(prefix);
     return base === undefined ? null : base + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   }
-  return name === undefined ? undefined : (zones[name] ?? null);
+  return name === undefined ? undefined : (zones.get(name) ?? null);
 }
 
 /** Reads a date whose month is a word: day, month and year in any order, with a clock behind or between. */
@@ -198,7 +200,7 @@ function readWords(text: string, now: number): WrittenTime | undefined {
     else if (digits && digits.length < 3 && day === undefined) day = Number(digits);
     else if (digits?.length === 2 && year === undefined) year = toYear(digits, now);
     else if (!digits && month === 0 && MONTH_WORD.test(word)) month = months.findIndex((known) => known.test(word)) + 1;
-    else if (!digits && zones[word] !== undefined) zone = zones[word];
+    else if (!digits && zones.has(word)) zone = zones.get(word);
     else if (word !== 'at' && word !== 'o' && !WEEKDAY.test(word)) return undefined;
   }
   if (month === 0 || (day === undefined && year === undefined)) return undefined;

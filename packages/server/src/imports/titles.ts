@@ -97,27 +97,29 @@ export function toStateTitle(title: string): StateTitle {
 }
 
 /** Titles of our own exports, in both languages, by what they hold. */
-const ours: Record<string, ImportField> = {
-  no: 'number',
-  lp: 'number',
-  email: 'email',
-  'e mail': 'email',
-  name: 'name',
-  'imie i nazwisko': 'name',
-  'joined utc': 'joined',
-  'data zapisu utc': 'joined',
-  source: 'source',
-  zrodlo: 'source',
-  campaign: 'campaign',
-  kampania: 'campaign',
-  medium: 'medium',
-  state: 'state',
-  stan: 'state',
-};
+const ours = new Map<string, ImportField>(
+  Object.entries({
+    no: 'number',
+    lp: 'number',
+    email: 'email',
+    'e mail': 'email',
+    name: 'name',
+    'imie i nazwisko': 'name',
+    'joined utc': 'joined',
+    'data zapisu utc': 'joined',
+    source: 'source',
+    zrodlo: 'source',
+    campaign: 'campaign',
+    kampania: 'campaign',
+    medium: 'medium',
+    state: 'state',
+    stan: 'state',
+  }),
+);
 
 /** Returns the fields of one of our own exports; undefined for any other file. */
 export function toOwnFields(titles: readonly string[]): ImportField[] | undefined {
-  const fields = titles.map((title) => ours[toPlainTitle(title)]);
+  const fields = titles.map((title) => ours.get(toPlainTitle(title)));
   const known = fields.filter((field) => field !== undefined);
   const isOurs = known.length === titles.length && known.includes('email') && new Set(known).size === known.length;
   return isOurs ? known : undefined;

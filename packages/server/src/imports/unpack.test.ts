@@ -124,6 +124,17 @@ describe('a spreadsheet', () => {
     await expect(read(workbook([row.repeat(100)], [long]))).rejects.toMatchObject({ fault: 'unpacked' });
   });
 
+  test('with more rows than Excel has is refused before it is written out', async () => {
+    const far = `${titles}<row r="400000000">${shared('A2', 3)}</row>`;
+    await expect(read(workbook([far], strings))).rejects.toMatchObject({ fault: 'rows' });
+  });
+
+  test('may hold its texts as CDATA', async () => {
+    const cell = '<c r="A2" t="inlineStr"><is><t><![CDATA[ada@example.com]]></t></is></c>';
+    const { reading } = await read(workbook([`${titles}<row r="2">${cell}</row>`], strings));
+    expect(reading.sample[0]?.email).toBe('ada@example.com');
+  });
+
   test('with over 200 columns is refused', async () => {
     const row = `<row r="1">${'<c t="s"><v>0</v></c>'.repeat(10_000)}</row>`;
     await expect(read(workbook([row.repeat(2)], strings))).rejects.toMatchObject({ fault: 'columns' });

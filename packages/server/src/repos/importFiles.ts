@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import type { ImportChange } from '@prelude/api/contract/imports';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { Db, ImportPart, ImportRow } from '../db/schema.ts';
-import type { ImportDraft } from '../imports/ImportFile.ts';
+import type { ImportAnswers, ImportDraft } from '../imports/ImportFile.ts';
 
 /** Small enough that writing one delays no other request. */
 const CHUNK_BYTES = 512 * 1024;
@@ -55,10 +56,18 @@ export async function deleteChunks(db: Db, importId: string, part: ImportPart): 
 
 const DRAFTS_OF_A_CHUNK = 5_000;
 
+/** `reading` is the id of the reading that kept its drafts. */
+export type StoredAnswers = ImportAnswers & { reading: string };
+
+/** Another encoding, delimiter or title row may give other columns, so answers about them are dropped. */
+export function mergeAnswers({ columns, ...answers }: StoredAnswers, change: ImportChange): StoredAnswers {
+  const isSameTable = !('encoding' in change || 'delimiter' in change || 'hasTitles' in change);
+  return { ...answers, ...(columns && isSameTable && { columns }), ...change, reading: uuidv7() };
+}
+
 type Answered = Pick<ImportRow, 'id' | 'answers'>;
 
-const toDraftsPart = (answers: string): ImportPart =>
-  `drafts ${createHash('sha256').update(answers).digest('base64url').slice(0, 16)}`;
+const toDraftsPart = (answers: string): ImportPart => `drafts ${(JSON.parse(answers) as StoredAnswers).reading}`;
 
 /** Keeps the people of a file, so that a run need not read it again. Yields them on. */
 export async function* keepDrafts(
@@ -67,16 +76,15 @@ export async function* keepDrafts(
   batches: AsyncIterable<ImportDraft[]>,
 ): AsyncGenerator<ImportDraft[]> {
   const part = toDraftsPart(answers);
-  let kept: ImportDraft[] = [];
+  const kept: ImportDraft[] = [];
   let n = 0;
   const keep = async () => {
-    await insertChunk(db, id, part, n, Buffer.from(JSON.stringify(kept)));
-    kept = [];
+    await insertChunk(db, id, part, n, Buffer.from(JSON.stringify(kept.splice(0, DRAFTS_OF_A_CHUNK))));
     n += 1;
   };
   for await (const drafts of batches) {
     kept.push(...drafts);
-    if (kept.length >= DRAFTS_OF_A_CHUNK) await keep();
+    while (kept.length >= DRAFTS_OF_A_CHUNK) await keep();
     yield drafts;
   }
   if (kept.length > 0) await keep();
@@ -97,7 +105,7 @@ export async function* readDrafts(
   }
 }
 
-/** Deletes the people of a file as read with other answers than these; all if there are none. */
+/** Deletes the drafts of other readings; those of all without `answers`. */
 export async function deleteDrafts(db: Db, importId: string, answers?: string): Promise<void> {
   await db
     .deleteFrom('import_chunks')

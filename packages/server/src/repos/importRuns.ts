@@ -18,6 +18,9 @@ export const claimTime = { longest: 15_000 };
 /** Pause between two commits, so that no request waits for several. */
 const PAUSE_MS = 5;
 
+/** Clocks of processes differ. */
+const CLOCKS_MS = 60_000;
+
 /** An import that this process works on, as long as nobody else has changed its `due_at`. */
 export interface Claim {
   id: string;
@@ -240,5 +243,5 @@ export async function purgeImports(db: Db, now = Date.now()): Promise<void> {
     delete from imports where due_at is null and coalesce(ended_at, created_at) <= ${old}`.execute(db);
   await sql`
     delete from import_batches where import_id in (
-      select id from imports where due_at is null and ended_at <= ${now - IMPORT_UNDO_MS})`.execute(db);
+      select id from imports where due_at is null and ended_at <= ${now - IMPORT_UNDO_MS - CLOCKS_MS})`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Connections } from '../db/Database.ts';
 import { isDuplicate } from '../db/isDuplicate.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db, ImportRow } from '../db/schema.ts';
-import type { ImportAnswers, SkippedWords } from '../imports/ImportFile.ts';
+import { type ImportAnswers, ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import { openImportFile } from '../imports/openImportFile.ts';
 import { toEmailKey } from './contactRows.ts';
 import {
@@ -14,14 +14,15 @@ import {
   deleteFiles,
   insertChunk,
   keepDrafts,
+  mergeAnswers,
   readChunks,
   readText,
+  type StoredAnswers,
   toChunks,
 } from './importFiles.ts';
 import { dropFile, readStates, removeAdded, toDueAt } from './importRuns.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** Addresses looked up at once. */
 const DRAFTS_AT_ONCE = 1000;
 
 interface ListScope {
@@ -50,12 +51,13 @@ export async function createImport(
 ): Promise<ImportJob | undefined> {
   const { db } = reading;
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const stored = { ...answers, reading: uuidv7() };
   const row: ImportRow = {
     id: uuidv7(),
     waitlist_id: waitlistId,
     person_id: personId,
     status: 'receiving',
-    answers: JSON.stringify(answers),
+    answers: JSON.stringify(stored),
     report: '',
     counts: '',
     done: 0,
@@ -71,9 +73,13 @@ export async function createImport(
       n += 1;
     }
     const ready = { ...row, status: 'ready' as const };
-    return await keepSurvey(db, row, ready, await survey(reading, row, answers));
+    return await keepSurvey(db, row, ready, await survey(reading, row, stored));
   } catch (error) {
-    await deleteImport(db, row.id).catch(() => {});
+    await db
+      .deleteFrom('imports')
+      .where('id', '=', row.id)
+      .execute()
+      .catch(() => {});
     if (isMissingParent(error)) return undefined;
     throw error;
   }
@@ -90,7 +96,7 @@ interface Survey {
 const survey = (
   { db, reads, turns, toWordsOf }: Reading,
   { id, waitlist_id, person_id }: ImportRow,
-  answers: ImportAnswers,
+  answers: StoredAnswers,
 ): Promise<Survey> =>
   turns.run({ key: person_id }, async () => {
     const file = await openImportFile(readChunks(db, id, 'file'), answers);
@@ -140,8 +146,6 @@ const keepSurvey = (
     return toJob({ ...row, ...changes, ...found });
   });
 
-const deleteImport = (db: Db, id: string) => db.deleteFrom('imports').where('id', '=', id).execute();
-
 /** Changes an import that is as it was read. Returns false if it is not. */
 async function update(db: Db, { id, status, answers }: ImportRow, changes: Partial<ImportRow>): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -187,18 +191,19 @@ export async function changeImport(
   if (!row) return undefined;
   if (row.status !== 'ready') return 'import_not_ready';
   const answers = mergeAnswers(JSON.parse(row.answers), change);
-  const surveyed = await survey(reading, row, answers);
-  const job = await keepSurvey(reading.db, row, { answers: JSON.stringify(answers) }, surveyed);
-  return job ?? changeImport(reading, scope, change);
+  try {
+    const surveyed = await survey(reading, row, answers);
+    const job = await keepSurvey(reading.db, row, { answers: JSON.stringify(answers) }, surveyed);
+    return job ?? changeImport(reading, scope, change);
+  } catch (error) {
+    // It was deleted or stopped meanwhile, and its file with it.
+    const isReady = (await find(reading.db, scope))?.status === 'ready';
+    if (!isReady && (isMissingParent(error) || error instanceof ImportFault))
+      return changeImport(reading, scope, change);
+    throw error;
+  }
 }
 
-/** Other letters, cells or titles may be other columns. */
-function mergeAnswers({ columns, ...answers }: ImportAnswers, change: ImportChange): ImportAnswers {
-  const isSameTable = !('encoding' in change || 'delimiter' in change || 'hasTitles' in change);
-  return { ...answers, ...(columns && isSameTable && { columns }), ...change };
-}
-
-/** Starting a running import changes nothing. */
 export async function startImport(db: Db, scope: ImportScope): Promise<ImportJob | ImportConflict | undefined> {
   const row = await find(db, scope);
   if (!row || row.status === 'running') return row && toJob(row);
@@ -223,7 +228,6 @@ export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob 
   const row = await find(db, scope);
   if (!row || (row.status !== 'ready' && row.status !== 'running')) return row && toJob(row);
   const isRunning = row.status === 'running';
-  // Read again if it was started, changed or ended meanwhile.
   const changes = {
     status: 'stopped' as const,
     ended_at: Date.now(),

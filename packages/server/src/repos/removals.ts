@@ -42,7 +42,8 @@ export async function removeContacts(
     // Ids are ordered by time: contacts who sign up meanwhile have higher ones.
     range: intersect(toRange(filter.from, filter.to), { ...UNBOUNDED, upTo: removalId }),
   };
-  if (!ids && (await countMatches(reads, matching, except)) !== expected) return 'moved';
+  if (!ids && ((await isImporting(db, waitlistId)) || (await countMatches(reads, matching, except)) !== expected))
+    return 'moved';
   const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
   await db
     .insertInto('removals')
@@ -57,6 +58,15 @@ export async function removeContacts(
   await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
   return { removed, removalId };
 }
+
+/** People of an import get ids of the past, so a filter would take them along. */
+const isImporting = async (db: Db, waitlistId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('imports')
+    .select('id')
+    .where('waitlist_id', '=', waitlistId)
+    .where('status', '=', 'running')
+    .executeTakeFirst()) !== undefined;
 
 const UNBOUNDED = toRange(undefined, undefined);
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportJob } from '@prelude/api/contract/imports';
 import { toRowsAtOnce } from '../db/dialect.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import type { Db } from '../db/schema.ts';
@@ -51,7 +52,8 @@ export function startImportRunner(db: Db, log: Log): Upkeep {
       first += drafts.length;
       await wait(PAUSE_MS);
     }
-    await runs.endImport(db, claimed, 'done');
+    const { rows, repeated, refused }: ImportJob['counts'] = JSON.parse(claimed.counts);
+    await runs.endImport(db, claimed, first === rows - repeated - refused ? 'done' : 'failed');
   }
 
   const running = run();

@@ -141,7 +141,7 @@ const MIN_LETTERS = 7;
 function looksLike(name: string, known: string): boolean {
   const [given, ours] = [toLetters(name), toLetters(known)];
   if (name === known) return false;
-  return given === ours || (ours.length >= MIN_LETTERS && countSlips(given, ours) <= MAX_SLIPS);
+  return given === ours || (ours.length >= MIN_LETTERS && given[0] === ours[0] && countSlips(given, ours) <= MAX_SLIPS);
 }
 
 const toLetters = (name: string): string => name.replaceAll('_', '').toLowerCase();

@@ -75,6 +75,7 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
   const intl = useIntl();
   const { counts, further, refused } = job;
   const isReady = job.status === 'ready';
+  const hasTimes = job.columns.some(({ field }) => field === 'joined');
   return (
     <Stack gap={5}>
       {isReady && <Verdict job={job} onBack={onBack} />}
@@ -97,9 +98,9 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
             </Line>
           ))}
       </Sheet>
-      {isReady && counts.undated > 0 && (
+      {isReady && counts.added > 0 && (counts.undated > 0 || !hasTimes) && (
         <Notice tone="info" isLive={false}>
-          {job.columns.some(({ field }) => field === 'joined') ? (
+          {hasTimes ? (
             <FormattedMessage id="pages.subscribers.import.undated" values={{ count: counts.undated }} />
           ) : (
             <FormattedMessage id="pages.subscribers.import.undated.all" />
