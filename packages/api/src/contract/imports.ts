@@ -123,7 +123,7 @@ export type ImportColumn = Infer<typeof ImportColumn>;
 /** Each row is counted once, besides `undated`, which are among the others. */
 const ImportCounts = type({
   rows: number(),
-  /** New people: those that a start would add, then those added so far. */
+  /** New people: before the start those it would add, then those added so far. */
   added: number(),
   /** Already on the list; they stay as they are. */
   known: number(),

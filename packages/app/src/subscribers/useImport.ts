@@ -96,7 +96,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
     return () => upload.current?.abort();
   }, []);
 
-  /** Resolves with true if the call succeeded. After another, the import may be in another state. */
+  /** Resolves with true on success. After a failure the import is fetched again: it may be in another state. */
   const settle = async (call: PromiseLike<{ error?: unknown }>): Promise<boolean> => {
     setRefusal(undefined);
     const { error } = await call;
@@ -166,7 +166,7 @@ export function toImportState({ upload, problem, query, recent, isChecking, ...w
   return { status: job.status, job, ...work, refusal: work.refusal ?? (kind && reasons[kind]) };
 }
 
-/** A refusal without a code of ours comes from a proxy. */
+/** A 413 without our code comes from a proxy. */
 export function toFileProblem(error: StoreError): FileProblem {
   const { code, status, file } = error as FailureReport;
   if (code === 'unreadable_file') return fileFaults.find((fault) => fault === file) ?? 'unknown';

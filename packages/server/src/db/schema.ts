@@ -173,7 +173,7 @@ export interface ImportRow {
 /** The file as it came, the file of skipped rows, or people as they are read with certain answers. */
 export type ImportPart = 'file' | 'skipped' | `drafts ${string}`;
 
-/** A part of the file, or of the file of skipped rows. */
+/** A piece of an {@link ImportPart}. */
 interface ImportChunkRow {
   import_id: string;
   part: ImportPart;

@@ -7,7 +7,7 @@ const EMPTY = /^(null|\\n|none|nil|undefined|nan|n\/a|invalid date|-+|"")$/i;
 export const toFilled = (cell: string): string => (cell.length <= 12 && EMPTY.test(cell) ? '' : cell);
 
 const BRACKETED = /[<(]\s*(?:mailto:)?([^\s<>()@]+@[^\s<>()@]+)\s*[>)]/i;
-/** In characters. No longer cell can be taken, and patterns may be slow on it. */
+/** In characters. Longer cells are neither an address nor a name, and patterns are slow on them. */
 const MAX_CELL = 1000;
 
 const undoEscape = (cell: string): string => (cell.length > MAX_CELL ? cell : fromCsvCell(cell));
@@ -35,7 +35,7 @@ export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? und
 
 /** Returns the name before a bracketed address, as in mails; empty if there is none. */
 export function toNameBefore(cell: string): string {
-  const [{ index } = { index: 0 }] = [BRACKETED.exec(cell) ?? undefined];
+  const index = BRACKETED.exec(cell)?.index ?? 0;
   return index > 0
     ? cell
         .slice(0, index)

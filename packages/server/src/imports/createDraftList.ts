@@ -77,7 +77,7 @@ export function createDraftList() {
   };
 }
 
-/** Not to be foreseen, so that no file is made of keys with the same hash. */
+/** Random, so that nobody can make a file whose keys share a hash. */
 const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;
 
 function fillGaps(numbers: number[], otherwise: number): void {

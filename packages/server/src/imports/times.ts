@@ -261,6 +261,6 @@ export function createZone(name: string): Zone {
   };
 }
 
-/** Serial days and years of a zone's own clocks differ by at most a day from UTC. */
+/** A zone's clocks differ from UTC by at most a day. */
 export const isFuture = (written: WrittenTime, now: number): boolean =>
   toTime(written, 'dayFirst', utc) > now + DAY && toTime(written, 'monthFirst', utc) > now + DAY;

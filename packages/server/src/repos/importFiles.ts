@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db, ImportPart, ImportRow } from '../db/schema.ts';
 import type { ImportAnswers, ImportDraft } from '../imports/ImportFile.ts';
 
-/** Small enough that writing one delays no other request. */
+/** Small enough that writing one delays no other request. Chunks of drafts are larger. */
 const CHUNK_BYTES = 512 * 1024;
 
 /** Joins pieces to chunks of about 512 kB. */
@@ -65,14 +65,14 @@ export function mergeAnswers({ columns, ...answers }: StoredAnswers, change: Imp
   return { ...answers, ...(columns && isSameTable && { columns }), ...change, reading: uuidv7() };
 }
 
-type Answered = Pick<ImportRow, 'id' | 'answers'>;
+type DraftsKey = Pick<ImportRow, 'id' | 'answers'>;
 
 const toDraftsPart = (answers: string): ImportPart => `drafts ${(JSON.parse(answers) as StoredAnswers).reading}`;
 
-/** Keeps the people of a file, so that a run need not read it again. Yields them on. */
+/** Stores the people of each batch, from where a run takes them, and passes the batch on. */
 export async function* keepDrafts(
   db: Db,
-  { id, answers }: Answered,
+  { id, answers }: DraftsKey,
   batches: AsyncIterable<ImportDraft[]>,
 ): AsyncGenerator<ImportDraft[]> {
   const part = toDraftsPart(answers);
@@ -93,7 +93,7 @@ export async function* keepDrafts(
 /** Yields the kept people from the one with the index `first`, in batches of at most `size`. */
 export async function* readDrafts(
   db: Db,
-  { id, answers }: Answered,
+  { id, answers }: DraftsKey,
   first: number,
   size: number,
 ): AsyncGenerator<ImportDraft[]> {
@@ -105,7 +105,7 @@ export async function* readDrafts(
   }
 }
 
-/** Deletes the drafts of other readings; those of all without `answers`. */
+/** Deletes the drafts read with other answers; all of them without `answers`. */
 export async function deleteDrafts(db: Db, importId: string, answers?: string): Promise<void> {
   await db
     .deleteFrom('import_chunks')

@@ -30,7 +30,7 @@ export interface Claim {
 
 export type ClaimedImport = Claim & Pick<ImportRow, 'status' | 'answers' | 'counts' | 'done'>;
 
-/** Later than every `due_at` of the import before, even when two are made in one millisecond. */
+/** Greater than every earlier `due_at` of this import, even of the same millisecond. */
 export const toDueAt = (now = Date.now()) =>
   sql<number>`case when due_at >= ${now + claimTime.longest} then due_at + 1 else ${now + claimTime.longest} end`;
 
@@ -132,7 +132,7 @@ export async function addBatch(
   return 'added';
 }
 
-/** Bits of an id that hold the index of a person in the file: the time, the version, then 18 of them. */
+/** The index of a person takes 18 bits of the id: 12 behind the version, then these 6. */
 const LOW_BITS = 6;
 
 /** Returns an id of a time. Ids of the same time are in the order of the file, whoever makes them. */
@@ -191,8 +191,8 @@ async function insertNew(trx: Db, waitlistId: string, rows: readonly NewContactR
   return [...ids];
 }
 
-/** Deletes the file of an ended import, unless the claim is lost. */
-export const dropFile = (db: Db, { id, dueAt }: Claim): Promise<void> =>
+/** Says that nothing is left to do, and deletes file and drafts, unless the claim is lost. */
+export const finishImport = (db: Db, { id, dueAt }: Claim): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('imports')

@@ -20,7 +20,7 @@ import {
   type StoredAnswers,
   toChunks,
 } from './importFiles.ts';
-import { dropFile, readStates, removeAdded, toDueAt } from './importRuns.ts';
+import { finishImport, readStates, removeAdded, toDueAt } from './importRuns.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 const DRAFTS_AT_ONCE = 1000;
@@ -36,7 +36,7 @@ export interface ImportScope extends ListScope {
 
 export type ImportConflict = 'import_running' | 'import_not_ready' | 'question_open' | 'not_undoable';
 
-interface Reading extends Connections {
+interface ReadingDeps extends Connections {
   /** Few files are read at once, and people take turns. */
   turns: ReadQueue;
   toWordsOf: (language: ImportAnswers['language']) => SkippedWords;
@@ -44,7 +44,7 @@ interface Reading extends Connections {
 
 /** Takes the place of a file that the person has not started. Undefined if they may not see the waitlist. Throws an `ImportFault`. */
 export async function createImport(
-  reading: Reading,
+  reading: ReadingDeps,
   { personId, waitlistId }: ListScope,
   bytes: AsyncIterable<Uint8Array>,
   answers: ImportAnswers,
@@ -94,7 +94,7 @@ interface Survey {
 
 /** Reads the whole file, and compares it with the list. */
 const survey = (
-  { db, reads, turns, toWordsOf }: Reading,
+  { db, reads, turns, toWordsOf }: ReadingDeps,
   { id, waitlist_id, person_id }: ImportRow,
   answers: StoredAnswers,
 ): Promise<Survey> =>
@@ -183,7 +183,7 @@ export async function getImport(db: Db, scope: ImportScope): Promise<ImportJob |
 
 /** Reads the file again with other answers. */
 export async function changeImport(
-  reading: Reading,
+  reading: ReadingDeps,
   scope: ImportScope,
   change: ImportChange,
 ): Promise<ImportJob | ImportConflict | undefined> {
@@ -263,7 +263,7 @@ export async function undoImport(
   if (undone) {
     const claim = { id: undone.id, waitlistId: undone.waitlist_id, dueAt: Number(undone.due_at) };
     await removeAdded(db, claim);
-    await dropFile(db, claim);
+    await finishImport(db, claim);
   }
   return getImport(db, scope);
 }

@@ -42,7 +42,7 @@ export function startImportRunner(db: Db, log: Log): Upkeep {
       if (!signal.aborted) log.error({ error }, 'imports.failed');
       if (!signal.aborted) await runs.endImport(db, claimed, 'failed');
     }
-    await (signal.aborted ? runs.releaseImport(db, claimed) : runs.dropFile(db, claimed));
+    await (signal.aborted ? runs.releaseImport(db, claimed) : runs.finishImport(db, claimed));
   }
 
   async function add(claimed: runs.ClaimedImport): Promise<void> {

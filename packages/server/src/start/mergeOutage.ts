@@ -3,10 +3,7 @@ import type { Log } from '../http/Log.ts';
 
 const EVERY_MS = 1_000;
 
-/**
- * While the database is away every request fails, and so do the background jobs: after the first of their lines, writes one
- * a second, with the last error and how many it stands for.
- */
+/** While the database is away, every request and job warns. Passes the first warning on, then one a second with the last error and their number. */
 export function mergeOutage(log: Log): Log {
   let count = 0;
   let last: unknown;

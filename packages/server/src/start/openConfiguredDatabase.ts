@@ -4,35 +4,35 @@ import { openDatabase } from '../db/openDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
-const OTHER_VERSION = 'start that version, or restore a backup from before';
-const PASSWORD =
+const OTHER_VERSION_REMEDY = 'start that version, or restore a backup from before';
+const PASSWORD_REMEDY =
   'correct its user and password; in a password write % as %25, # as %23, / as %2F, ? as %3F and @ as %40';
-const CERTIFICATE =
+const CERTIFICATE_REMEDY =
   'give the file of the CA that signed its certificate, by ?sslmode=verify-full&sslrootcert=FILE at the end of the address';
-const RIGHTS =
+const RIGHTS_REMEDY =
   'give it a database of its own, by "createdb -O USER NAME"; of a restored one, make USER the owner of the database and of each table';
 
 /** By code of the error; see `UnfitDatabase`, Node, and appendix A of PostgreSQL's manual. */
 const remedies: Record<string, string> = {
-  newer: OTHER_VERSION,
+  newer: OTHER_VERSION_REMEDY,
   encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
   pooler: 'set its pool_mode to session, or give the address of the PostgreSQL behind it',
-  '28P01': PASSWORD,
+  '28P01': PASSWORD_REMEDY,
   '3D000': 'create it with "createdb -O USER NAME", or correct the name',
-  '42501': RIGHTS,
+  '42501': RIGHTS_REMEDY,
   '25006': 'give the primary, which takes writes, and see that default_transaction_read_only is off',
   ENOENT: 'correct the path of its socket, or of the file in sslrootcert, sslcert or sslkey',
   EACCES: 'let the user of this process read its socket, and the files in sslrootcert, sslcert and sslkey',
   ERR_TLS_CERT_ALTNAME_INVALID: 'address it by a name that its certificate holds',
-  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
-  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE_REMEDY,
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE_REMEDY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE_REMEDY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE_REMEDY,
 };
 
 /** For errors whose code says too little, or that have none. */
 const remediesByMessage: [RegExp, string][] = [
-  [/^SASL:.*password/, PASSWORD],
+  [/^SASL:.*password/, PASSWORD_REMEDY],
   [/no encryption/, 'it demands TLS: add ?sslmode=verify-full to the address'],
   [/no pg_hba\.conf entry/, 'allow this machine in its pg_hba.conf, or among the addresses that your provider lets in'],
   [
@@ -51,7 +51,7 @@ export async function openConfiguredDatabase(
     const reason = toReason(error);
     throw new StartFailure(
       isFile(database)
-        ? `${database.path} cannot be opened (${reason}): ${isNewer(error) ? OTHER_VERSION : 'free the disk and the file'}, or set DATA_DIR to another folder.`
+        ? `${database.path} cannot be opened (${reason}): ${isNewer(error) ? OTHER_VERSION_REMEDY : 'free the disk and the file'}, or set DATA_DIR to another folder.`
         : `DATABASE_URL cannot be opened (${reason}): ${toRemedy(error) ?? 'start that PostgreSQL, correct the address, or unset it for a SQLite file'}.`,
     );
   }

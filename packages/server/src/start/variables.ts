@@ -68,8 +68,11 @@ const secret = (from: string): Variable => ({
 });
 
 const ENCODED = 'with %, #, /, ? and @ in a password written as %25, %23, %2F, %3F and %40';
-const random = secret('from "openssl rand -base64 32"');
-const site = { accepts: isSite, advice: 'give an address without a path, such as https://waitlists.example.com' };
+const randomSecret = secret('from "openssl rand -base64 32"');
+const siteAddress = {
+  accepts: isSite,
+  advice: 'give an address without a path, such as https://waitlists.example.com',
+};
 
 /** Every variable that the server reads; README.md, "Configuration" lists the same. */
 export const variables = {
@@ -81,8 +84,8 @@ export const variables = {
     advice: `give it as postgresql://user:password@host:5432/name, ${ENCODED}, or unset it for a SQLite file`,
     isSecret: true,
   },
-  PUBLIC_URL: site,
-  SUPABASE_URL: site,
+  PUBLIC_URL: siteAddress,
+  SUPABASE_URL: siteAddress,
   SUPABASE_ANON_KEY: {
     accepts: (text) => /^\S+$/.test(text),
     advice: 'give the public key of the project (anon or publishable)',
@@ -106,9 +109,9 @@ export const variables = {
     advice: 'give origins such as https://app.example.com, separated by commas',
   },
   TRUST_PROXY: { accepts: isWhole(0, 10), advice: 'give a whole number from 0 to 10, or unset it for 0' },
-  SEAL_SECRET: random,
-  JWT_SECRET: random,
-  METRICS_TOKEN: random,
+  SEAL_SECRET: randomSecret,
+  JWT_SECRET: randomSecret,
+  METRICS_TOKEN: randomSecret,
   NODE_ENV: {
     accepts: (text) => ['production', 'development', 'test'].includes(text),
     advice: 'give production, development or test, or unset it',
