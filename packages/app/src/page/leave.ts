@@ -65,10 +65,10 @@ export function useClosing(isOpen: boolean, href: string): () => void {
   const [, navigate] = useLocation();
   const isFromOutside = useRef(isOpen);
   const isClosing = useRef(false);
+  // A second press while the dialog leaves must not step back again.
   useEffect(() => {
-    if (isOpen) return;
-    isFromOutside.current = false;
-    isClosing.current = false;
+    if (isOpen) isClosing.current = false;
+    else isFromOutside.current = false;
   }, [isOpen]);
   return () => {
     if (isClosing.current) return;

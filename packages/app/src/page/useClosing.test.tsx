@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { acting } from '../testing/mount.ts';
+import { openApp } from '../testing/openApp.tsx';
+import { openWindow } from '../testing/openWindow.ts';
+import { useClosing } from './leave.ts';
+
+test('a dialog steps back once, also when it is pressed again while it leaves', async () => {
+  openWindow();
+  const back = vi.fn();
+  Object.assign(window, { history: { back } });
+  const { read } = await openApp().mount(() => {
+    const [isOpen, setOpen] = useState(false);
+    return { close: useClosing(isOpen, '/list'), setOpen };
+  });
+  await acting(() => read().setOpen(true));
+  const { close } = read();
+  await acting(() => close());
+  await acting(() => read().setOpen(false));
+  await acting(() => close());
+  expect(back).toHaveBeenCalledOnce();
+
+  await acting(() => read().setOpen(true));
+  await acting(() => read().close());
+  expect(back).toHaveBeenCalledTimes(2);
+});
