@@ -24,11 +24,7 @@ export async function* toChunks(pieces: AsyncIterable<Uint8Array | string>): Asy
 }
 
 export async function insertChunk(db: Db, importId: string, part: ImportPart, n: number, bytes: Buffer): Promise<void> {
-  await db
-    .insertInto('import_chunks')
-    .values({ import_id: importId, part, n, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await db.insertInto('import_chunks').values({ import_id: importId, part, n, bytes }).execute();
 }
 
 export async function* readChunks(db: Db, importId: string, part: ImportPart, first = 0): AsyncGenerator<Uint8Array> {

@@ -5,6 +5,7 @@ import { fillKeys } from '../db/migrations/0010-orderByName.ts';
 import type { Db } from '../db/schema.ts';
 import { correctCounts, countContacts, raisePositions } from './listCounts.ts';
 import { lockList } from './search/blocks.ts';
+import { FIRST_ID } from './search/ids.ts';
 
 const LISTS_OF_A_CHECK = 20;
 const CONTACTS_AT_ONCE = 1000;
@@ -19,11 +20,7 @@ interface Checked extends Record<ContactState, number> {
 }
 
 /** Mends what an older process leaves on lists: uncounted contacts, names without a key, wrong counts. Looks at a few lists; returns where to continue, or undefined. */
-export async function mendCounts(
-  db: Db,
-  reads: Db,
-  after = '00000000-0000-0000-0000-000000000000',
-): Promise<string | undefined> {
+export async function mendCounts(db: Db, reads: Db, after = FIRST_ID): Promise<string | undefined> {
   const some = sql`id > ${after} order by id limit ${sql.lit(LISTS_OF_A_CHECK)}`;
   const lists = await checkLists(reads, some);
   for (const list of lists) {
