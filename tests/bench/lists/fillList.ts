@@ -1,11 +1,11 @@
 import { contactStates } from '@prelude/api/contract/contacts';
 import { toNameKey } from '@prelude/api/contract/nameKey';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { kindOf } from '@prelude/server/db/kindOf';
 import { fillCounts } from '@prelude/server/db/migrations/0005-countContacts';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
-import { toEmailKey } from '@prelude/server/repos/contactRows';
 import { toIdOfTime } from '@prelude/server/repos/search/ids';
 import { sql } from 'kysely';
 

@@ -54,6 +54,9 @@ const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}
 /** Returns the text trimmed and in NFC, the form in which texts are compared and stored; empty when nothing is visible. */
 export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : text.normalize('NFC').trim());
 
+/** Returns the form in which addresses are compared: those with the same key are one subscriber. CONTRACT "/v1". */
+export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
+
 const between = (min: number, max: number, code: FieldCode): Rule => {
   return (text) => {
     if (text === '') return 'required';

@@ -1,15 +1,14 @@
 import type { ContactSource, ContactState } from '@prelude/api/contract/contacts';
 import type { RowOrder } from '@prelude/api/contract/imports';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import type { Row } from './createToRow.ts';
 import type { ImportDraft } from './ImportFile.ts';
 import { toStricter } from './states.ts';
 
-const toKey = (email: string): string => email.toLowerCase().normalize('NFC');
-
 /** Collects the people of a file, each address once, in little memory. */
 export function createDraftList() {
   const texts = createTextStore();
-  const keys = createKeyIndex((index) => toKey(texts.at(index)[0]));
+  const keys = createKeyIndex((index) => toEmailKey(texts.at(index)[0]));
   const times: number[] = [];
   const places: number[] = [];
   const states: ContactState[] = [];
@@ -25,7 +24,7 @@ export function createDraftList() {
   return {
     /** Returns false for an address that it holds: the earlier row gets the earlier time and the stricter state of both. */
     add({ email, name, time, state, source, place }: Row): boolean {
-      const key = toKey(email);
+      const key = toEmailKey(email);
       const index = keys.find(key);
       if (index !== undefined) {
         states[index] = toStricter(states[index] ?? state, state);

@@ -6,14 +6,13 @@ import {
   toSourceName,
 } from '@prelude/api/contract/contacts';
 import { toNameKey } from '@prelude/api/contract/nameKey';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import { sql } from 'kysely';
 import { uuidv7, V7Generator } from 'uuidv7';
 import type { ColumnType } from '../db/dialect.ts';
 import type { ContactRow } from '../db/schema.ts';
 
 export type NewContactRow = Omit<ContactRow, 'position'>;
-
-export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
 
 /** `addSignUps` relies on the order of columns. */
 export const newColumns = [

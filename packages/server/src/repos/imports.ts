@@ -1,4 +1,5 @@
 import { IMPORT_UNDO_MS, type ImportChange, type ImportJob } from '@prelude/api/contract/imports';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import { uuidv7 } from 'uuidv7';
 import type { ReadQueue } from '../db/createReadQueue.ts';
 import type { Connections } from '../db/Database.ts';
@@ -7,7 +8,6 @@ import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db, ImportRow } from '../db/schema.ts';
 import { type ImportAnswers, ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import { openImportFile } from '../imports/openImportFile.ts';
-import { toEmailKey } from './contactRows.ts';
 import {
   deleteChunks,
   deleteDrafts,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { type Limiter, limits, type Use } from '../limits/limits.ts';
 import type { CountedUse } from '../repos/addSignUps.ts';
-import { toEmailKey } from '../repos/contactRows.ts';
 
 interface Counted {
   /** Seconds; 0 if no limit is exceeded. */
