@@ -22,7 +22,7 @@ describe('two pictures', () => {
     ['of a picture that grew', blank, draw(10, 10), 20, 100, { left: 0, top: 8, width: 10, height: 2 }],
     ['of one that grew and shrank', blank, draw(12, 6), 36, 96, { left: 0, top: 0, width: 12, height: 8 }],
   ] as const)('differ by the count and the box %s', (_case, before, after, pixels, total, box) => {
-    expect(comparePictures(before, after)?.difference).toEqual({ pixels, total, box });
+    expect(comparePictures(before, after)?.difference).toMatchObject({ pixels, total, box });
   });
 
   it('of the same pixels do not differ', () => {
@@ -32,5 +32,31 @@ describe('two pictures', () => {
   it('make a third, with what changed in red and the rest paled', () => {
     const drawn = comparePictures(draw(2, 1), draw(2, 1, [0, 0]))?.picture;
     expect([...(drawn?.data ?? [])]).toEqual([0xe5, 0x22, 0x33, 0xff, 0xff, 0xff, 0xff, 0xff]);
+  });
+
+  const changeOf = (before: Image, after: Image) => comparePictures(before, after)?.difference.change;
+  const recolor = (image: Image, from: number, to: number): Image => {
+    const data = Buffer.from(image.data);
+    const copy = { ...image, data };
+    const pixels = toPixels(copy);
+    pixels.forEach((pixel, at) => {
+      if (pixel === from) pixels[at] = to;
+    });
+    return copy;
+  };
+
+  it('name the color that became another, whatever else is on them', () => {
+    const [small, large] = [draw(10, 8, [3, 2]), draw(20, 9, [3, 2], [4, 5], [19, 8])];
+    const black = toPixels(small)[2 * 10 + 3] ?? 0;
+    const changes = [small, large].map((image) => changeOf(image, recolor(image, black, 0xff_1c_20_21)));
+    expect(changes).toEqual(['#000000 → #21201c', '#000000 → #21201c']);
+  });
+
+  it('changed alike where the same part changed in the same way, wherever it is', () => {
+    const move = (image: Image, from: [number, number], to: [number, number]) =>
+      changeOf(draw(image.width, image.height, from), draw(image.width, image.height, to));
+    expect(move(blank, [1, 1], [3, 2])).toBe(move(draw(30, 30), [11, 21], [13, 22]));
+    expect(move(blank, [1, 1], [3, 2])).not.toBe(move(blank, [1, 1], [2, 3]));
+    expect(move(blank, [1, 1], [3, 2])).not.toContain('→');
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Box, type Image, toPixels } from './image.ts';
 
 /** Difference between two pictures, counted on the frame that holds both */
@@ -5,6 +6,8 @@ export interface Difference {
   pixels: number;
   total: number;
   box: Box;
+  /** Equal for pictures that changed alike: `#rrggbb → #rrggbb` for a color that became another, else a hash of the changed part */
+  change: string;
 }
 
 /** 0xAABBGGRR, the byte order of pixels in memory */
@@ -22,13 +25,16 @@ export function comparePictures(before: Image, after: Image): { difference: Diff
   const drawn = toPixels(picture);
   let pixels = 0;
   let [left, top, right, bottom] = [width, height, 0, 0];
+  const recolored = createRecolored();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const now = two(x, y);
-      if (now !== undefined && one(x, y) === now) {
+      const [then, now] = [one(x, y), two(x, y)];
+      if (now !== undefined && then === now) {
         drawn[y * width + x] = toPale(now);
+        recolored.keep(now);
         continue;
       }
+      recolored.add(then, now);
       drawn[y * width + x] = CHANGED_PIXEL;
       pixels += 1;
       left = Math.min(left, x);
@@ -38,17 +44,62 @@ export function comparePictures(before: Image, after: Image): { difference: Diff
     }
   }
   if (pixels === 0) return null;
+  const box = { left, top, width: right - left, height: bottom - top };
+  const change = recolored.read() ?? hashPart(box, one, two);
+  return { difference: { pixels, total: width * height, box, change }, picture };
+}
+
+type ReadPixel = (x: number, y: number) => number | undefined;
+
+/** Finds out whether a change is one of colors alone: each color became one other, and of the most frequent pair neither stayed elsewhere. */
+function createRecolored() {
+  const became = new Map<number, { now: number; count: number }>();
+  const kept = new Set<number>();
+  let isRecolored = true;
   return {
-    difference: { pixels, total: width * height, box: { left, top, width: right - left, height: bottom - top } },
-    picture,
+    keep: (color: number) => void kept.add(color),
+    add: (then: number | undefined, now: number | undefined): void => {
+      if (!isRecolored) return;
+      const known = then === undefined ? undefined : became.get(then);
+      if (then === undefined || now === undefined || (known && known.now !== now)) isRecolored = false;
+      else became.set(then, { now, count: (known?.count ?? 0) + 1 });
+    },
+    read: (): string | null => {
+      const [most] = [...became].sort(([, one], [, other]) => other.count - one.count);
+      if (!isRecolored || !most) return null;
+      const [then, { now }] = most;
+      // When something moves, its background both changes and stays.
+      return kept.has(then) || kept.has(now) ? null : `${toHex(then)} → ${toHex(now)}`;
+    },
   };
 }
 
+/** Formats a pixel's color as `#rrggbb`. */
+function toHex(pixel: number): string {
+  const channels = [pixel, pixel >> 8, pixel >> 16].map((channel) => (channel & 0xff).toString(16).padStart(2, '0'));
+  return `#${channels.join('')}`;
+}
+
+/** Hashes the changed part of both pictures, wherever on the picture it is. */
+function hashPart({ left, top, width, height }: Box, ...sides: ReadPixel[]): string {
+  const part = new Float64Array(sides.length * width * height);
+  let at = 0;
+  for (const read of sides) {
+    for (let y = top; y < top + height; y += 1) {
+      for (let x = left; x < left + width; x += 1) {
+        part[at] = read(x, y) ?? -1;
+        at += 1;
+      }
+    }
+  }
+  return createHash('sha256').update(`${width}×${height}`).update(part).digest('hex').slice(0, 16);
+}
+
 /** Returns a function that reads a pixel; undefined outside the picture. */
-function read(image: Image) {
+function read(image: Image): ReadPixel {
   const pixels = toPixels(image);
   const { width, height } = image;
-  return (x: number, y: number) => (x < width && y < height ? pixels[y * width + x] : undefined);
+  return (x, y) => (x < width && y < height ? pixels[y * width + x] : undefined);
 }
 
 /** Converts a pixel to grey, at a quarter of its strength on white. */

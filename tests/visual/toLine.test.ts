@@ -26,12 +26,12 @@ describe('a picture that failed says which story, language and mode', () => {
   it.each([
     [
       'and its share of changed pixels',
-      toChange('changed', { pixels: 11_000, total: 921_600, box }),
+      toChange('changed', { pixels: 11_000, total: 921_600, box, change: '' }),
       '1.2 % of its pixels (11,000 of 921,600), within 120×30 at 16,88',
     ],
     [
       'and a small share',
-      toChange('changed', { pixels: 3, total: 921_600, box }),
+      toChange('changed', { pixels: 3, total: 921_600, box, change: '' }),
       'under 0.1 % of its pixels (3 of 921,600), within 120×30 at 16,88',
     ],
     ['and that it is new', toChange('new', null), 'has no picture yet'],

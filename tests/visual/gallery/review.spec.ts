@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { lightColors } from '@prelude/ui/theme/themes';
 import { modes } from '../../../.storybook/modes.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { loadAxe } from '../../support/loadAxe.ts';
@@ -11,21 +12,30 @@ import { openPictures } from '../pictureStore.ts';
 import { createDecisions, type Places } from '../review/createDecisions.ts';
 import type { ReviewItem } from '../review/ReviewItem.ts';
 import { serveReview } from '../review/serveReview.ts';
+import { listTokens } from '../review/toReview.ts';
 import { readSeen } from '../seen.ts';
 
 const commit = { id: '1a2b3c4', date: '2026-11-20', subject: 'Home greets by name' };
 const words = [{ id: 'pages.home.total.label', before: 'All subscribers', after: 'Total subscribers' }];
 
-/** Draws a white picture with one black block. */
-function draw(left: number, top: number): Image {
+/** Draws a white picture with one block, black unless a color is given. */
+function draw(left: number, top: number, color = 0xff_00_00_00): Image {
   const image = { width: 240, height: 120, data: Buffer.alloc(240 * 120 * 4) };
   const pixels = toPixels(image).fill(0xff_ff_ff_ff);
-  for (let y = top; y < top + 10; y += 1) pixels.fill(0xff_00_00_00, y * 240 + left, y * 240 + left + 20);
+  for (let y = top; y < top + 10; y += 1) pixels.fill(color, y * 240 + left, y * 240 + left + 20);
   return image;
 }
 
 const before = draw(10, 10);
 const after = draw(60, 40);
+
+/** Each picture changes in its own way. */
+const apart = (index: number) => draw(60 + index, 40);
+/** One token of the light theme has another color. */
+const recolored = () => draw(10, 10, toPixel(lightColors.textMuted));
+const toPixel = (color: string) => (0xff_00_00_00 | Buffer.from(color.slice(1), 'hex').readUIntLE(0, 3)) >>> 0;
+
+const drawings = { apart, recolored };
 
 interface Opened {
   page: Page;
@@ -36,9 +46,9 @@ interface Opened {
 }
 
 /** A review of two changed stories and a new one, each in English and in Polish; each test has a folder of its own. */
-const test = base.extend<{ review: Opened }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-  review: async ({}, use) => {
+const test = base.extend<{ review: Opened; drawing: keyof typeof drawings }>({
+  drawing: ['apart', { option: true }],
+  review: async ({ drawing }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'prelude-review-'));
     const places = {
       pictures: join(folder, 'pictures'),
@@ -55,10 +65,21 @@ const test = base.extend<{ review: Opened }>({
         const picture = { storyId, title: 'screens/Home', story, mode, key: `${storyId}/${mode.name}` };
         const isNew = story === 'Fresh';
         if (!isNew) await pictures.put(picture.key, before);
-        const drawn = { before: isNew ? null : before, after, kind: isNew ? 'new' : 'changed' } as const;
+        const drawn = {
+          before: isNew ? null : before,
+          after: drawings[drawing](items.length),
+          kind: isNew ? 'new' : 'changed',
+        } as const;
         const change = await keepChange(picture, drawn, places.changes);
         if (!change) throw new Error('Nothing has changed.');
-        items.push({ ...change, commit: isNew ? null : commit, words: isNew ? [] : words, verdict: null, why: '' });
+        items.push({
+          ...change,
+          commit: isNew ? null : commit,
+          words: isNew ? [] : words,
+          tokens: listTokens(change),
+          verdict: null,
+          why: '',
+        });
       }
     }
     pictures.save();
@@ -85,19 +106,29 @@ test('a change says how many pixels and where, who changed the picture last, and
   await expect(page.getByRole('main')).toContainText('pages.home.total.labelAll subscribers → Total subscribers');
   await expect(page.getByRole('img', { name: /, before$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /, after$/ })).toBeVisible();
+  await page.keyboard.press('2');
   const image = await page.getByRole('img', { name: /, after$/ }).boundingBox();
   const box = await page.getByTitle('The part that changed').last().boundingBox();
   expect(Math.round((box?.x ?? 0) - (image?.x ?? 0))).toBe(10);
   expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).toEqual([70, 40]);
 });
 
-test('a picture is looked at in five ways, each by a key of its own', async ({ review: { page } }) => {
+test('a picture is looked at in six ways, first at what changed, four times as large, each by a key of its own', async ({
+  review: { page },
+}) => {
+  const part = await page.getByRole('region', { name: /, after$/ }).boundingBox();
+  // 70×40, with 8 px around it, within a border of 1 px.
+  expect([part?.width, part?.height].map((side) => Math.round(side ?? 0))).toEqual([
+    4 * (70 + 16) + 2,
+    4 * (40 + 16) + 2,
+  ]);
   const ways = [
     ['1', 2],
-    ['2', 1],
+    ['2', 2],
     ['3', 1],
     ['4', 1],
-    ['5', 2],
+    ['5', 1],
+    ['6', 2],
   ] as const;
   for (const [key, images] of ways) {
     await page.keyboard.press(key);
@@ -124,35 +155,81 @@ test('a picture is accepted, the next is refused with a reason, by the keyboard 
   await decided(page, 2);
   expect(await read('screens-home--loading/en-light-1280')).toEqual(before);
   expect(readFileSync(places.refusals, 'utf8')).toBe(
-    `screens-home--loading/en-light-1280 ${toHash(after)} The letter j is cut\n`,
+    `screens-home--loading/en-light-1280 ${toHash(apart(1))} The letter j is cut\n`,
   );
 });
 
-test('an accepted picture is taken back, and a new one goes again', async ({ review }) => {
+test('the last decision is taken back, wherever the page is, and so are those before it', async ({ review }) => {
   const { page, places, read } = review;
   await page.keyboard.press('a');
-  await page.keyboard.press('k');
-  await expect(open(page)).toContainText('accepted');
+  await decided(page, 1);
+  await page.keyboard.press('w');
+  await page.keyboard.type('Too tight');
+  await page.keyboard.press('Enter');
+  await decided(page, 2);
+  await page.keyboard.press('a');
+  await decided(page, 3);
+  expect(await read('screens-home--fresh/en-light-1280')).toEqual(apart(2));
+  await page.getByRole('button', { name: 'Ready · pl-light-1280' }).click();
+  await page.keyboard.press('u');
+  await decided(page, 2);
+  await expect(open(page)).toContainText('Fresh · en-light-1280');
+  expect(await read('screens-home--fresh/en-light-1280')).toBeNull();
+  await page.keyboard.press('u');
+  await decided(page, 1);
+  await expect(open(page)).toContainText('Loading · en-light-1280');
+  expect(existsSync(places.refusals)).toBe(false);
   await page.keyboard.press('u');
   await decided(page, 0);
   expect(await read('screens-home--ready/en-light-1280')).toEqual(before);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('a');
-  await decided(page, 1);
-  expect(await read('screens-home--fresh/en-light-1280')).toEqual(after);
-  await page.getByRole('button', { name: 'Fresh · en-light-1280' }).click();
-  await page.keyboard.press('u');
-  await decided(page, 0);
-  expect(await read('screens-home--fresh/en-light-1280')).toBeNull();
   expect(readSeen(places.seen).size).toBe(0);
+  await expect(page.getByRole('button', { name: 'Take back last' })).toBeDisabled();
+});
+
+test('what was refused before a whole story was accepted is refused again when that is taken back', async ({
+  review,
+}) => {
+  const { page, places } = review;
+  await page.keyboard.press('w');
+  await page.keyboard.type('Too tight');
+  await page.keyboard.press('Enter');
+  await decided(page, 1);
+  const refused = readFileSync(places.refusals, 'utf8');
+  await page.keyboard.press('k');
+  await page.keyboard.press('s');
+  await decided(page, 2);
+  expect(existsSync(places.refusals)).toBe(false);
+  await page.keyboard.press('u');
+  await decided(page, 1);
+  expect(readFileSync(places.refusals, 'utf8')).toBe(refused);
+});
+
+test.describe('pictures that changed alike', () => {
+  test.use({ drawing: 'recolored' });
+
+  test('are one decision, with the token that changed as its cause', async ({ review: { page, places, read } }) => {
+    const list = page.getByRole('navigation').getByRole('button');
+    await expect(list).toHaveText(['Ready · en-light-1280 and 3 alike', /^Fresh · en/, /^Fresh · pl/]);
+    await expect(page.getByText(`The color #000000 → ${lightColors.textMuted}, textMuted`)).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 2, name: 'Loading · en-light-1280' })).toBeVisible();
+    await page.keyboard.press('r');
+    await decided(page, 4);
+    expect(readFileSync(places.refusals, 'utf8').trim().split('\n')).toHaveLength(4);
+    await page.keyboard.press('u');
+    await decided(page, 0);
+    await page.keyboard.press('a');
+    await decided(page, 4);
+    expect(await read('screens-home--loading/pl-light-1280')).toEqual(recolored());
+    expect(existsSync(places.refusals)).toBe(false);
+  });
 });
 
 test('a story is accepted in every language at once', async ({ review: { page, read } }) => {
   await page.keyboard.press('s');
   await decided(page, 2);
-  for (const mode of ['en-light-1280', 'pl-light-1280'])
-    expect(await read(`screens-home--ready/${mode}`)).toEqual(after);
+  expect(await read('screens-home--ready/en-light-1280')).toEqual(after);
+  expect(await read('screens-home--ready/pl-light-1280')).toEqual(apart(3));
   expect(await read('screens-home--loading/en-light-1280')).toEqual(before);
 });
 
@@ -161,7 +238,7 @@ test('one language is looked at by itself and accepted as a whole', async ({ rev
   await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(3);
   await page.keyboard.press('l');
   await decided(page, 3);
-  expect(await read('screens-home--loading/pl-light-1280')).toEqual(after);
+  expect(await read('screens-home--loading/pl-light-1280')).toEqual(apart(4));
   expect(await read('screens-home--loading/en-light-1280')).toEqual(before);
 });
 
@@ -191,6 +268,6 @@ test('no other page decides, and nothing else is served', async ({ review: { pag
   expect((await request.get(`${origin}/drawings/after/..%2F..%2Fseen.txt`)).status()).toBe(404);
   const unknown = { keys: ['../seen.txt'], verdict: 'accepted' };
   expect((await request.post(`${origin}/decisions`, { data: unknown, headers: { origin } })).status()).toBe(200);
-  expect(readFileSync(places.seen, 'utf8')).toBe('');
+  expect(existsSync(places.seen)).toBe(false);
   expect(await read('screens-home--ready/en-light-1280')).toEqual(before);
 });

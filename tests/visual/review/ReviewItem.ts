@@ -10,14 +10,23 @@ export interface ReviewItem extends Change {
   commit: Commit | null;
   /** Messages of the story that changed since pictures were last right, in the picture's language */
   words: readonly ChangedWord[];
+  /** Tokens of the theme that now have the color that appeared */
+  tokens: readonly string[];
   /** Null until somebody decides */
   verdict: Verdict | null;
   why: string;
 }
 
-/** One verdict on any number of pictures, as the page sends it; null takes theirs back */
+/** One verdict on any number of pictures, as the page sends it */
 export interface Decision {
   keys: readonly string[];
-  verdict: Verdict | null;
+  verdict: Verdict;
   why?: string;
+}
+
+/** What the page shows */
+export interface ReviewList {
+  items: readonly ReviewItem[];
+  /** Keys of the last decision, which can be taken back; empty when there is none */
+  last: readonly string[];
 }

@@ -14,7 +14,7 @@ export async function review(changes: readonly Change[], history: PictureHistory
   console.log(`Review ${changes.length} pictures at ${origin}, then press Done there, or Ctrl+C here.`);
   await Promise.race([done, new Promise((resolve) => process.once('SIGINT', resolve))]);
   await close();
-  const items = decisions.list();
+  const { items } = decisions.list();
   const count = (verdict: string | null) => items.filter((item) => item.verdict === verdict).length;
   const refused = count('refused');
   const where = refused > 0 ? `, named in ${relative(root, places.refusals)}` : '';

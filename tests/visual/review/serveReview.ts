@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { array, assert, enums, nullable, object, optional, string } from 'superstruct';
+import { array, assert, enums, object, optional, string } from 'superstruct';
 import { type Drawing, toPath } from '../drawnChanges.ts';
 import { buildPage } from './buildPage.ts';
 import type { Decisions } from './createDecisions.ts';
 
 const DecisionStruct = object({
   keys: array(string()),
-  verdict: nullable(enums(['accepted', 'refused'])),
+  verdict: enums(['accepted', 'refused']),
   why: optional(string()),
 });
 
@@ -52,6 +52,10 @@ export async function serveReview(decisions: Decisions, changesFolder: string): 
         send(response, 'application/json', '{}');
         return finish();
       }
+      if (pathname === '/take-back') {
+        await decisions.takeBack();
+        return sendList();
+      }
       const decision: unknown = await json(request);
       assert(decision, DecisionStruct);
       await decisions.decide(decision);
@@ -60,7 +64,7 @@ export async function serveReview(decisions: Decisions, changesFolder: string): 
     if (pathname === '/review.json') return sendList();
     const [, drawing = '', key = ''] = /^\/drawings\/(before|after|difference)\/(.+)$/.exec(pathname) ?? [];
     // Only pictures in the review have a path, so no request can reach other files.
-    const item = decisions.list().find((each) => each.key === decodeURIComponent(key));
+    const item = decisions.list().items.find((each) => each.key === decodeURIComponent(key));
     const path = item && toPath(item, drawing as Drawing, changesFolder);
     const found =
       path && existsSync(path) ? readFileSync(path) : files.get(pathname === '/' ? '/index.html' : pathname);

@@ -1,3 +1,4 @@
+import { darkColors, lightColors } from '@prelude/ui/theme/themes';
 import type { Language } from '../../../locales/languages.ts';
 import { usesIn } from '../../structure/support/messageIds.ts';
 import type { Change } from '../Change.ts';
@@ -25,11 +26,19 @@ export function toReview(changes: readonly Change[], history: PictureHistory): R
     return {
       ...change,
       commit: history.get(key)?.commit ?? null,
+      tokens: listTokens(change),
       words: earlier ? wordsOf(change.storyId, change.mode.locale, earlier) : [],
       verdict: isRefused ? 'refused' : null,
       why: isRefused ? refusal.why : '',
     };
   });
+}
+
+/** Returns the tokens whose color in the picture's theme is the one that appeared. */
+export function listTokens({ difference, mode }: Change): string[] {
+  const [, color] = difference?.change.split(' → ') ?? [];
+  const colors = mode.theme === 'dark' ? darkColors : lightColors;
+  return Object.entries(colors).flatMap(([name, value]) => (value === color ? [name] : []));
 }
 
 /** Returns a function that lists a story's messages changed since a commit; reads each commit and file once. */

@@ -2,11 +2,11 @@ import { Button } from '@prelude/ui/primitives/Button';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import { TextInput } from '@prelude/ui/primitives/TextInput';
 import type { Ref } from 'react';
-import type { ReviewItem } from '../ReviewItem.ts';
 import { text } from './text.ts';
 
 interface JudgementProps {
-  item: ReviewItem;
+  language: string;
+  canTakeBack: boolean;
   why: string;
   whyRef: Ref<HTMLInputElement>;
   onWhyChange: (why: string) => void;
@@ -17,8 +17,8 @@ interface JudgementProps {
   onAcceptLanguage: () => void;
 }
 
-/** Decisions about a picture, its story and its language */
-export function Judgement({ item, why, whyRef, onWhyChange, ...on }: JudgementProps) {
+/** Decisions about a change, its story and its language */
+export function Judgement({ language, canTakeBack, why, whyRef, onWhyChange, ...on }: JudgementProps) {
   return (
     <Inline gap={2} wrap>
       <Button tone="primary" onClick={on.onAccept}>
@@ -38,11 +38,11 @@ export function Judgement({ item, why, whyRef, onWhyChange, ...on }: JudgementPr
           if (key === 'Enter' || key === 'Escape') currentTarget.blur();
         }}
       />
-      <Button isDisabled={item.verdict === null} onClick={on.onTakeBack}>
+      <Button isDisabled={!canTakeBack} onClick={on.onTakeBack}>
         {text.takeBack}
       </Button>
       <Button onClick={on.onAcceptStory}>{text.acceptStory}</Button>
-      <Button onClick={on.onAcceptLanguage}>{text.acceptLanguage(item.mode.locale)}</Button>
+      <Button onClick={on.onAcceptLanguage}>{text.acceptLanguage(language)}</Button>
     </Inline>
   );
 }

@@ -2,8 +2,8 @@ import { Badge, type BadgeProps } from '@prelude/ui/primitives/Badge';
 import { Heading } from '@prelude/ui/primitives/Heading';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useEffect, useRef } from 'react';
-import type { ReviewItem } from '../ReviewItem.ts';
 import { text } from './text.ts';
+import type { Group } from './toGroups.ts';
 
 const List = styled('ul', { listStyle: 'none', margin: '4px 0 16px', padding: 0 });
 
@@ -29,37 +29,37 @@ const Row = styled('button', {
 const tones = { accepted: 'success', refused: 'danger' } satisfies Record<string, BadgeProps['tone']>;
 
 interface PictureListProps {
-  items: readonly ReviewItem[];
-  current: ReviewItem | null;
+  groups: readonly Group[];
+  current: Group | null;
   onOpen: (key: string) => void;
 }
 
-/** Every picture of the review, by component */
-export function PictureList({ items, current, onOpen }: PictureListProps) {
+/** Every change of the review, by the component of its first picture */
+export function PictureList({ groups, current, onOpen }: PictureListProps) {
   const opened = useRef<HTMLButtonElement>(null);
-  const key = current?.key;
+  const key = current?.[0].key;
   useEffect(() => {
     if (key) opened.current?.scrollIntoView({ block: 'nearest' });
   }, [key]);
-  const components = Map.groupBy(items, ({ title }) => title);
+  const components = Map.groupBy(groups, ([{ title }]) => title);
   return (
     <nav aria-label={text.pictures}>
-      {[...components].map(([title, pictures]) => (
+      {[...components].map(([title, changes]) => (
         <section key={title}>
           <Heading level={2} size="lead" style={{ fontSize: 13, overflowWrap: 'anywhere' }}>
             {title}
           </Heading>
           <List>
-            {pictures.map((item) => (
-              <li key={item.key}>
+            {changes.map((group) => (
+              <li key={group[0].key}>
                 <Row
-                  ref={item === current ? opened : undefined}
+                  ref={group[0].key === key ? opened : undefined}
                   type="button"
-                  aria-current={item === current ? 'true' : undefined}
-                  onClick={() => onOpen(item.key)}
+                  aria-current={group[0].key === key ? 'true' : undefined}
+                  onClick={() => onOpen(group[0].key)}
                 >
-                  {`${item.story} · ${item.mode.name}`}
-                  {item.verdict && <Badge tone={tones[item.verdict]}>{item.verdict}</Badge>}
+                  {toName(group)}
+                  <Verdict group={group} />
                 </Row>
               </li>
             ))}
@@ -68,4 +68,13 @@ export function PictureList({ items, current, onOpen }: PictureListProps) {
       ))}
     </nav>
   );
+}
+
+const toName = ([{ story, mode }, ...others]: Group) =>
+  [`${story} · ${mode.name}`, ...(others.length > 0 ? [text.alike(others.length + 1)] : [])].join(' ');
+
+/** The verdict that all pictures of a group have */
+function Verdict({ group: [{ verdict }, ...others] }: { group: Group }) {
+  if (!verdict || others.some((item) => item.verdict !== verdict)) return null;
+  return <Badge tone={tones[verdict]}>{verdict}</Badge>;
 }

@@ -4,27 +4,33 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { useRef, useState } from 'react';
 import { toLine } from '../../Change.ts';
 import type { Decision, ReviewItem } from '../ReviewItem.ts';
+import { Alike } from './Alike.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { Choices } from './Choices.tsx';
 import { Judgement } from './Judgement.tsx';
 import { Stage } from './Stage.tsx';
 import { text, type View, views } from './text.ts';
+import type { Group } from './toGroups.ts';
 import { useKeys } from './useKeys.ts';
 
 interface ReviewProps {
-  item: ReviewItem;
+  group: Group;
   items: readonly ReviewItem[];
+  canTakeBack: boolean;
   onDecide: (decision: Decision) => void;
+  onTakeBack: () => void;
   onStep: (by: number) => void;
 }
 
 /** Kept from picture to picture, so that all are viewed in the same way */
-let lastView: View = 'beside';
+let lastView: View = 'crop';
 
-/** One picture: its change, the commit since when, and the decision */
-export function Review({ item, items, onDecide, onStep }: ReviewProps) {
+/** One change: a picture with it, its cause, the commit since when, and the decision for all pictures that changed alike */
+export function Review({ group, items, canTakeBack, onDecide, onTakeBack, onStep }: ReviewProps) {
+  const [at, setAt] = useState(0);
+  const item = group[at] ?? group[0];
   const [view, setView] = useState<View>(lastView);
-  const [why, setWhy] = useState(item.why);
+  const [why, setWhy] = useState(group[0].why);
   const whyField = useRef<HTMLInputElement>(null);
   const look = (next: View) => {
     lastView = next;
@@ -34,14 +40,14 @@ export function Review({ item, items, onDecide, onStep }: ReviewProps) {
   const accept = (keys: readonly string[]) => onDecide({ keys, verdict: 'accepted' });
   const decisions = {
     onAccept: () => {
-      accept([item.key]);
+      accept(group.map(({ key }) => key));
       onStep(1);
     },
     onRefuse: () => {
-      onDecide({ keys: [item.key], verdict: 'refused', why });
+      onDecide({ keys: group.map(({ key }) => key), verdict: 'refused', why });
       onStep(1);
     },
-    onTakeBack: () => onDecide({ keys: [item.key], verdict: null }),
+    onTakeBack,
     onAcceptStory: () => accept(keysOf(({ storyId }) => storyId === item.storyId)),
     onAcceptLanguage: () => accept(keysOf(({ mode }) => mode.locale === item.mode.locale)),
   };
@@ -52,6 +58,7 @@ export function Review({ item, items, onDecide, onStep }: ReviewProps) {
     arrowdown: () => onStep(1),
     k: () => onStep(-1),
     arrowup: () => onStep(-1),
+    n: () => setAt((at + 1) % group.length),
     a: decisions.onAccept,
     r: decisions.onRefuse,
     u: decisions.onTakeBack,
@@ -69,7 +76,15 @@ export function Review({ item, items, onDecide, onStep }: ReviewProps) {
         <Text tone="muted">{toLine(item)}</Text>
         {commit && <Text tone="muted">{`${commit.id} · ${commit.date} · ${commit.subject}`}</Text>}
       </Stack>
-      <Judgement item={item} why={why} whyRef={whyField} onWhyChange={setWhy} {...decisions} />
+      <Alike group={group} item={item} onOpen={setAt} />
+      <Judgement
+        language={item.mode.locale}
+        canTakeBack={canTakeBack}
+        why={why}
+        whyRef={whyField}
+        onWhyChange={setWhy}
+        {...decisions}
+      />
       <Choices label={text.views} choices={views} chosen={view} onChoose={look} />
       <ChangedWords words={item.words} />
       <Stage item={item} view={view} />

@@ -10,6 +10,7 @@ import { Choices } from './Choices.tsx';
 import { PictureList } from './PictureList.tsx';
 import { Review } from './Review.tsx';
 import { keys, text } from './text.ts';
+import { toGroups } from './toGroups.ts';
 import { useReview } from './useReview.ts';
 
 const Layout = styled('div', {
@@ -33,17 +34,23 @@ const Keys = styled('dl', {
 
 /** All changes: the list at the side, one picture at a time beside it */
 export function ReviewPage() {
-  const { items, isDone, decide, finish } = useReview();
+  const { items, last, isLoading, isDone, decide, takeBack, finish } = useReview();
   const [language, setLanguage] = useState('all');
   const [opened, setOpened] = useState<string | null>(null);
   if (isDone) return <Main>{text.finished}</Main>;
-  if (!items) return <Main>{text.loading}</Main>;
+  if (isLoading) return <Main>{text.loading}</Main>;
 
   const shown = items.filter(({ mode }) => language === 'all' || mode.locale === language);
-  const current = shown.find((item) => item.key === opened) ?? shown[0] ?? null;
+  const groups = toGroups(shown);
+  const current = groups.find((group) => group.some(({ key }) => key === opened)) ?? groups[0] ?? null;
   const step = (by: number) => {
-    const at = current ? shown.indexOf(current) + by : 0;
-    setOpened(shown[Math.max(0, Math.min(at, shown.length - 1))]?.key ?? null);
+    const at = current ? groups.indexOf(current) + by : 0;
+    setOpened(groups[Math.max(0, Math.min(at, groups.length - 1))]?.[0].key ?? null);
+  };
+  const showTakenBack = () => {
+    setLanguage('all');
+    setOpened(last[0] ?? null);
+    takeBack();
   };
   return (
     <Layout>
@@ -59,7 +66,7 @@ export function ReviewPage() {
             </Text>
             <Button onClick={finish}>{text.done}</Button>
           </Inline>
-          <PictureList items={shown} current={current} onOpen={setOpened} />
+          <PictureList groups={groups} current={current} onOpen={setOpened} />
           <Keys aria-label={text.keys}>
             {keys.map(([key, does]) => (
               <div key={key} style={{ display: 'contents' }}>
@@ -71,7 +78,17 @@ export function ReviewPage() {
         </Stack>
       </Side>
       <Main>
-        {current && <Review key={current.key} item={current} items={items} onDecide={decide} onStep={step} />}
+        {current && (
+          <Review
+            key={current[0].key}
+            group={current}
+            items={items}
+            canTakeBack={last.length > 0}
+            onDecide={decide}
+            onTakeBack={showTakenBack}
+            onStep={step}
+          />
+        )}
       </Main>
     </Layout>
   );

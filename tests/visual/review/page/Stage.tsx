@@ -2,6 +2,7 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useState } from 'react';
 import type { ReviewItem } from '../ReviewItem.ts';
+import { Crop } from './Crop.tsx';
 import { text, type View } from './text.ts';
 
 type Drawing = 'before' | 'after' | 'difference';
@@ -30,7 +31,7 @@ interface StageProps {
 /** The pictures of one change, in one view */
 export function Stage({ item, view }: StageProps) {
   if (view === 'slider') return <Slider item={item} />;
-  const shown: Drawing[] = view === 'beside' ? ['before', 'after'] : [view];
+  const shown: Drawing[] = view === 'beside' || view === 'crop' ? ['before', 'after'] : [view];
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' }}>
       {shown.map((drawing) => (
@@ -38,7 +39,11 @@ export function Stage({ item, view }: StageProps) {
           <Text as="div" size="caption" tone="muted">
             {text[drawing]}
           </Text>
-          <Picture item={item} drawing={drawing} />
+          {view === 'crop' && item.difference ? (
+            <Crop source={toSource(item, drawing)} name={toName(item, drawing)} box={item.difference.box} />
+          ) : (
+            <Picture item={item} drawing={drawing} />
+          )}
         </Frame>
       ))}
     </div>

@@ -10,7 +10,7 @@ export const text = {
   finished: 'The review is done. You can close this page.',
   accept: 'Accept',
   refuse: 'Refuse',
-  takeBack: 'Take back',
+  takeBack: 'Take back last',
   acceptStory: 'Accept the story',
   acceptLanguage: (language: string) => `Accept all of ${language}`,
   why: 'Why it is refused',
@@ -22,11 +22,16 @@ export const text = {
   words: 'Words that changed',
   noWord: '(none)',
   box: 'The part that changed',
+  alike: (count: number) => `and ${count - 1} alike`,
+  same: (count: number) => `${count} pictures changed alike. One decision is for all of them.`,
+  color: (change: string, tokens: readonly string[]) =>
+    tokens.length > 0 ? `The color ${change}, ${tokens.join(' or ')}` : `The color ${change}`,
   decided: (count: number, all: number) => `${count} of ${all} decided`,
   keys: 'Keys',
 } as const;
 
 export const views = {
+  crop: 'What changed, 4 x',
   beside: 'Side by side',
   before: 'Before',
   after: 'After',
@@ -38,12 +43,13 @@ export type View = keyof typeof views;
 
 /** Every key of the page and its effect, in the order of the help */
 export const keys: readonly (readonly [key: string, does: string])[] = [
-  ['J', 'next picture'],
-  ['K', 'previous picture'],
-  ['1 – 5', 'view'],
+  ['J', 'next change'],
+  ['K', 'previous change'],
+  ['N', 'next picture of the same change'],
+  ['1 – 6', 'view'],
   ['A', 'accept'],
   ['R', 'refuse'],
-  ['U', 'take back'],
+  ['U', 'take back the last decision'],
   ['S', 'accept the story'],
   ['L', 'accept all of the language'],
   ['W', 'say why'],
