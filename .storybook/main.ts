@@ -9,14 +9,26 @@ import { messagePlaces } from './words/messagePlaces.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    // Tells tools that speak the Model Context Protocol about the parts, at /mcp of a running Storybook.
+    '@storybook/addon-mcp',
+  ],
   // Beside the guide of a part, which is written by hand.
   docs: { defaultName: 'All states' },
   // The map shows them. A build takes them by a link: a copy would be old with the next picture.
   staticDirs: (given = [], { configType }) =>
     configType === 'DEVELOPMENT' ? [...given, { from: '../tests/visual/pictures', to: '/pictures' }] : given,
   // The theme has a switch of its own, and pictures hold what the others would measure.
-  features: { backgrounds: false, measure: false, outline: false, sidebarOnboardingChecklist: false },
+  features: {
+    componentsManifest: true,
+    backgrounds: false,
+    measure: false,
+    outline: false,
+    sidebarOnboardingChecklist: false,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>

@@ -7,6 +7,7 @@ import { styled } from '@prelude/ui/theme/stitches';
 import { Canvas, Markdown, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useState } from 'react';
 import { ImportLine } from './ImportLine.tsx';
+import { InLanguages, type PreparedStory } from './InLanguages.tsx';
 import { guidePathOf } from './places.ts';
 import { StoryWindow } from './StoryWindow.tsx';
 import { Way } from './Way.tsx';
@@ -33,7 +34,6 @@ const alsoCalledIs = (names: string) => `Elsewhere called ${names}.`;
 export function Head({ of, status, alsoCalled }: HeadProps) {
   const { story } = useOf('story', ['story']);
   const summary = docgenOf(of ?? story.component)?.description;
-  const { inline, height = '420px' } = story.parameters.docs?.story ?? {};
   return (
     <>
       <Title />
@@ -49,13 +49,17 @@ export function Head({ of, status, alsoCalled }: HeadProps) {
       </Unstyled>
       {summary && <Markdown>{summary}</Markdown>}
       <ImportLine />
-      {inline === false ? (
-        <StoryWindow id={story.id} name={story.name} height={height} />
-      ) : (
-        <Canvas of={story.moduleExport} sourceState="hidden" />
-      )}
+      <FirstState story={story} />
     </>
   );
+}
+
+/** A state of the part, in each language if it has words; what takes a whole window has one of its own. */
+function FirstState({ story }: { story: PreparedStory }) {
+  const { inline, height = '420px' } = story.parameters.docs?.story ?? {};
+  if (inline === false) return <StoryWindow id={story.id} name={story.name} height={height} />;
+  if (story.tags.includes('wordless')) return <Canvas of={story.moduleExport} sourceState="hidden" />;
+  return <InLanguages story={story} />;
 }
 
 /** A way to the guide of another part, by its name. */

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { holdTimers } from '../fixtures/holdTimers.ts';
 import { settleFonts } from '../fixtures/settleFonts.ts';
 import { shown } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -51,4 +52,9 @@ export const CopiedByKeyboard: Story = {
     await expect(args.onCopy).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('button', { name: shown('pages.integration.copied') })).toHaveFocus();
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <CopyButton {...args} />} />,
+  play: pretendStates,
 };

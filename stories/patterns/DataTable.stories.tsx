@@ -6,8 +6,8 @@ import { Text } from '@prelude/ui/primitives/Text';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
 import { LONG_EMAIL, subscribers } from '../fixtures/launch.ts';
+import { hover } from '../fixtures/pretend.ts';
 import { say } from '../fixtures/words.tsx';
 
 const remove = fn();
@@ -66,7 +66,7 @@ const withDetail: readonly Column<SubscriberRow>[] = [
 ];
 
 const meta = {
-  component: DataTable<SubscriberRow>,
+  component: DataTable,
   args: {
     label: 'subscribers',
     columns,
@@ -79,7 +79,7 @@ const meta = {
 } satisfies Meta<DataTableProps<SubscriberRow>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<DataTableProps<SubscriberRow>>;
 
 export const Rows: Story = {
   play: async ({ canvas }) => {

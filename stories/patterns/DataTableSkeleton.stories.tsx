@@ -31,12 +31,12 @@ if (!first) throw new Error('there is a first column');
 const twoLines = [{ ...first, detail: ({ description }: Waitlist) => description ?? '—' }, ...others];
 
 const meta = {
-  component: DataTableSkeleton<Waitlist>,
+  component: DataTableSkeleton,
   args: { label: 'waitlists', columns: oneLine, rowCount: 4, loadingText: 'waitlists' },
 } satisfies Meta<DataTableSkeletonProps<Waitlist>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<DataTableSkeletonProps<Waitlist>>;
 
 export const OneLine: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('waitlists'),

@@ -1,6 +1,7 @@
 import { LanguageSwitch } from '@prelude/ui/patterns/LanguageSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = { component: LanguageSwitch, args: { locale: 'en', onChange: fn() } } satisfies Meta<
   typeof LanguageSwitch
@@ -31,4 +32,9 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('English');
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <LanguageSwitch {...args} />} />,
+  play: pretendStates,
 };

@@ -1,4 +1,4 @@
-import { ListBody } from '@prelude/ui/patterns/ListBody';
+import { ListBody, type ListBodyProps } from '@prelude/ui/patterns/ListBody';
 import { Button } from '@prelude/ui/primitives/Button';
 import { Skeleton } from '@prelude/ui/primitives/Skeleton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
-  component: ListBody<string>,
+  component: ListBody,
   args: {
     state: { status: 'ready', rows: ['Wiosenna premiera', 'Beta', 'Łąka'], freshness: 'fresh' },
     skeleton: <Skeleton width="100%" height={96} />,
@@ -25,10 +25,10 @@ const meta = {
       </ul>
     ),
   },
-} satisfies Meta<typeof ListBody<string>>;
+} satisfies Meta<ListBodyProps<string>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<ListBodyProps<string>>;
 
 export const Ready: Story = { tags: ['wordless'] };
 export const Refreshing: Story = {

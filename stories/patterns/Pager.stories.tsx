@@ -3,8 +3,8 @@ import type { PagerState } from '@prelude/ui/state/ListState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
 import { lastPager, middlePager } from '../fixtures/launch.ts';
+import { hover } from '../fixtures/pretend.ts';
 import { shown } from '../fixtures/shown.tsx';
 
 const meta = { component: Pager, args: middlePager } satisfies Meta<typeof Pager>;

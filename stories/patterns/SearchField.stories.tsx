@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../fixtures/expectOnce.ts';
 import { shown } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { Say } from '../fixtures/words.tsx';
 
 function Typed(props: SearchFieldProps) {
@@ -82,4 +83,11 @@ export const Cut: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveValue('a term that is longe');
     await expectOnce(args.onChange, 'a term that is longe');
   },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid draw={() => <Typed {...args} />} more={{ filled: () => <Typed {...args} value="lovelace" /> }} />
+  ),
+  play: pretendStates,
 };

@@ -2,7 +2,7 @@ import { TabLinks, type TabLinksProps } from '@prelude/ui/patterns/TabLinks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
+import { hover } from '../fixtures/pretend.ts';
 
 const places = ['details', 'subscribers', 'integration', 'advanced'] as const;
 

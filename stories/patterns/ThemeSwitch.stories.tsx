@@ -1,6 +1,7 @@
 import { ThemeSwitch } from '@prelude/ui/patterns/ThemeSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = { component: ThemeSwitch, args: { theme: 'light', onChange: fn() } } satisfies Meta<typeof ThemeSwitch>;
 
@@ -30,4 +31,9 @@ export const SwitchedByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith('dark');
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <ThemeSwitch {...args} />} />,
+  play: pretendStates,
 };

@@ -1,8 +1,9 @@
 import { VersionLabel } from '@prelude/ui/patterns/VersionLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
+import { hover } from '../fixtures/pretend.ts';
 import { shown } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: VersionLabel,
@@ -88,4 +89,9 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <VersionLabel {...args} />} />,
+  play: pretendStates,
 };

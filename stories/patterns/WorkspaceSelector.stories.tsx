@@ -1,8 +1,9 @@
 import { WorkspaceSelector } from '@prelude/ui/patterns/WorkspaceSelector';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
 import { workspaces } from '../fixtures/launch.ts';
+import { hover } from '../fixtures/pretend.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: WorkspaceSelector,
@@ -66,4 +67,9 @@ export const EscapeGivesFocusBack: Story = {
     await expect(canvas.getByRole('button')).toHaveFocus();
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <WorkspaceSelector {...args} />} />,
+  play: pretendStates,
 };

@@ -4,9 +4,10 @@ import { Inline } from '@prelude/ui/primitives/Inline';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
 import { LONG_NAME } from '../fixtures/launch.ts';
+import { hover } from '../fixtures/pretend.ts';
 import { settleFonts } from '../fixtures/settleFonts.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -129,3 +130,13 @@ export const Focused: Story = {
 };
 
 export const FocusedInTheDark: Story = { ...Focused, globals: { theme: 'dark' } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid
+      draw={() => <Button {...args} />}
+      more={{ disabled: () => <Button {...args} isDisabled />, busy: () => <Button {...args} isBusy /> }}
+    />
+  ),
+  play: pretendStates,
+};

@@ -2,6 +2,7 @@ import { Checkbox } from '@prelude/ui/primitives/Checkbox';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../fixtures/expectOnce.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: Checkbox,
@@ -29,3 +30,16 @@ export const Some: Story = {
 };
 
 export const Dark: Story = { args: { isChecked: true }, globals: { theme: 'dark' } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid
+      draw={() => <Checkbox {...args} />}
+      more={{
+        checked: () => <Checkbox {...args} isChecked />,
+        some: () => <Checkbox {...args} isChecked="some" />,
+      }}
+    />
+  ),
+  play: pretendStates,
+};

@@ -1,12 +1,13 @@
-import { ChoiceList } from '@prelude/ui/primitives/ChoiceList';
+import { ChoiceList, type ChoiceListProps } from '@prelude/ui/primitives/ChoiceList';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../fixtures/expectOnce.ts';
 import { shown } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
-  component: ChoiceList<string>,
+  component: ChoiceList,
   args: {
     kind: 'several',
     label: say('pages.subscribers.exportOptions.columns'),
@@ -18,10 +19,10 @@ const meta = {
     chosen: ['number', 'email'],
     onChange: fn(),
   },
-} satisfies Meta<typeof ChoiceList<string>>;
+} satisfies Meta<ChoiceListProps<string>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<ChoiceListProps<string>>;
 
 export const Several: Story = {
   play: async ({ canvas, args }) => {
@@ -51,3 +52,8 @@ export const One: Story = {
 export const BesideEachOther: Story = { args: { isBeside: true } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <ChoiceList {...args} />} />,
+  play: pretendStates,
+};

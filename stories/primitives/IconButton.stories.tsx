@@ -3,7 +3,8 @@ import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
+import { hover } from '../fixtures/pretend.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: IconButton,
@@ -54,4 +55,11 @@ export const PressedByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid draw={() => <IconButton {...args} />} more={{ busy: () => <IconButton {...args} isBusy /> }} />
+  ),
+  play: pretendStates,
 };

@@ -3,7 +3,8 @@ import { Link } from '@prelude/ui/primitives/Link';
 import { Text } from '@prelude/ui/primitives/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
+import { hover } from '../fixtures/pretend.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -44,3 +45,8 @@ export const Hovered: Story = {
 };
 
 export const HoveredInTheDark: Story = { ...Hovered, globals: { theme: 'dark' } };
+
+export const States: Story = {
+  render: (args) => <StateGrid draw={() => <Link {...args} />} />,
+  play: pretendStates,
+};

@@ -2,9 +2,10 @@ import { Select, type SelectProps } from '@prelude/ui/primitives/Select';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { hover } from '../fixtures/hover.ts';
 import { waitlists } from '../fixtures/launch.ts';
+import { hover } from '../fixtures/pretend.ts';
 import { typed } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 function Chosen(props: SelectProps) {
   const [value, setValue] = useState(props.value);
@@ -81,4 +82,11 @@ export const LetterJumpsAndEscapeKeeps: Story = {
     await expect(canvas.getByRole('combobox')).toHaveTextContent(typed('Mobile beta'));
     await expect(args.onChange).not.toHaveBeenCalled();
   },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid draw={() => <Select {...args} />} more={{ empty: () => <Select {...args} value={null} /> }} />
+  ),
+  play: pretendStates,
 };

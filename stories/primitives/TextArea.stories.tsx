@@ -2,6 +2,7 @@ import { TextArea } from '@prelude/ui/primitives/TextArea';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { waitlists } from '../fixtures/launch.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: TextArea,
@@ -21,4 +22,11 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid draw={() => <TextArea {...args} />} more={{ faulty: () => <TextArea {...args} hasError /> }} />
+  ),
+  play: pretendStates,
 };

@@ -4,6 +4,7 @@ import { TextInput } from '@prelude/ui/primitives/TextInput';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { LONG_EMAIL, user } from '../fixtures/launch.ts';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: TextInput,
@@ -39,3 +40,16 @@ export const Focused: Story = {
   },
 };
 export const FocusedInTheDark: Story = { ...Focused, globals: { theme: 'dark' } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid
+      draw={() => <TextInput {...args} />}
+      more={{
+        faulty: () => <TextInput {...args} hasError />,
+        placeholder: () => <TextInput {...args} defaultValue="" placeholder={user.email} />,
+      }}
+    />
+  ),
+  play: pretendStates,
+};

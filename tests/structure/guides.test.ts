@@ -14,6 +14,38 @@ const sections = [
   'Props',
 ] as const;
 
+/** Parts that the keyboard reaches only through the controls, links or scrolling text inside them */
+const holders = new Set([
+  'CodeBlock',
+  'ConfirmDialog',
+  'DangerSection',
+  'DataTable',
+  'Dialog',
+  'Drawer',
+  'EmptyState',
+  'ErrorBox',
+  'FailedNotice',
+  'FieldFrame',
+  'Form',
+  'Heading',
+  'HtmlCode',
+  'LargeDialog',
+  'LeaveDialog',
+  'ListBody',
+  'Menu',
+  'Notice',
+  'Page',
+  'Pager',
+  'PasswordField',
+  'Section',
+  'StaleBanner',
+  'TabLinks',
+  'TextAreaField',
+  'TextField',
+  'ToastRegion',
+  'Toaster',
+]);
+
 /** At 225 words per minute */
 const WORDS_IN_TWO_MINUTES = 450;
 
@@ -74,6 +106,15 @@ describe('the guide of a part', () => {
     const told = read('packages/ui/CHANGELOG.md');
     const changing = guides.filter((guide) => /<Head [^>]*status="(new|going)"/.test(read(guide)));
     expect(changing.map(nameOf).filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('has a grid of pointer and focus beside it, where the part is a control', () => {
+    const controls = guides.filter((guide) => /keys=\{/.test(read(guide)) && !holders.has(nameOf(guide)));
+    expect(controls.map(nameOf)).toEqual(expect.arrayContaining(['Button', 'Select', 'TextInput']));
+    const withoutGrid = controls.filter(
+      (guide) => !/export const States: Story/.test(read(guide.replace('.mdx', '.stories.tsx'))),
+    );
+    expect(withoutGrid).toEqual([]);
   });
 
   describe.each(guides)('%s', (guide) => {

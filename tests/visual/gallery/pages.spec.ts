@@ -42,6 +42,15 @@ interface Entry {
   tags?: readonly string[];
 }
 
+interface ManifestEntry {
+  error?: object;
+  description?: string;
+  docs?: Record<string, object>;
+}
+
+/** A table of icons and a function: neither is one component. */
+const notAPart = new Set(['primitives-icon', 'patterns-toaster']);
+
 const { entries } = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8')) as {
   entries: Record<string, Entry>;
 };
@@ -71,6 +80,14 @@ async function findViolations(page: Page): Promise<string[]> {
   });
 }
 
+test('a guide draws its part in each language, and with longer words', async ({ shown }) => {
+  await open(shown, 'primitives-button--guide');
+  const drawn = (locale: string) => shown.page.locator(`[data-locale="${locale}"]`).getByRole('button');
+  await expect(drawn('en')).toHaveText('Create waitlist');
+  await expect(drawn('pl')).toHaveText('Utwórz listę');
+  await expect(drawn('xx')).toHaveText(/^\[Ç/);
+});
+
 for (const { id, title } of written) {
   test(`${title}, ${id.split('--')[1]}, can be read by day and by night`, async ({ shown }) => {
     const { page, takeComplaints } = shown;
@@ -85,6 +102,20 @@ for (const { id, title } of written) {
     expect(takeComplaints()).toEqual([]);
   });
 }
+
+test('the manifest tells tools about every part: what it is, its props and its guide', () => {
+  const { components } = JSON.parse(readFileSync(join(storybookFolder, 'manifests', 'components.json'), 'utf8')) as {
+    components: Record<string, ManifestEntry>;
+  };
+  const parts = Object.values(entries).filter(({ title }) => /^(primitives|patterns|forms)\//.test(title));
+  const ids = [...new Set(parts.map(({ id }) => id.split('--')[0] ?? ''))].filter((id) => !notAPart.has(id));
+  expect(ids.length).toBeGreaterThan(50);
+  const untold = ids.filter((id) => {
+    const { error, description, docs } = components[id] ?? {};
+    return error || !description || !docs?.[`${id}--guide`];
+  });
+  expect(untold).toEqual([]);
+});
 
 /** Questions of newcomers to the gallery, the words they search for, and where the answer is */
 const questions = [

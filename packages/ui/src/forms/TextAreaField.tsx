@@ -9,6 +9,7 @@ export interface TextAreaFieldProps {
   isOptional?: boolean;
 }
 
+/** Several lines of text in a form. */
 export function TextAreaField({ name, ...frame }: TextAreaFieldProps) {
   const { id, noteId, error, conflict, control } = useTextField(name);
   return (

@@ -11,6 +11,7 @@ const Screen = styled('div', {
   minHeight: '100dvh',
 });
 
+/** Fills the window until the app knows who is signed in. */
 export function FullScreenLoading() {
   return (
     <Screen role="status">

@@ -32,6 +32,7 @@ export interface StatCardProps {
   isLoading?: boolean;
 }
 
+/** One figure with its label. */
 export function StatCard({ label, value, hint, isLoading }: StatCardProps) {
   return (
     <Sheet aria-busy={isLoading || undefined}>

@@ -15,6 +15,7 @@ const Row = styled('span', {
 /** A name, so it is not translated. */
 const PRODUCT_NAME = 'Prelude';
 
+/** The mark and the name of the product. */
 export function Brand() {
   return (
     <Row>

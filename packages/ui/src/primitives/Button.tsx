@@ -110,6 +110,7 @@ export const pressOnce =
     if (detail < 2) press();
   };
 
+/** Does something when pressed; with `href` it is a link. */
 export function Button({ isBusy = false, icon, href, label, children, ...rest }: ButtonProps) {
   const props = { ...rest, ...(label && { title: label, 'aria-label': label }) };
   const content = (

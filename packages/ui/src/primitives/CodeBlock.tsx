@@ -34,6 +34,7 @@ export interface CodeBlockProps {
 
 const toPlain = (code: string): CodeToken[] => [{ kind: 'text', text: code, start: 0 }];
 
+/** Code in a box that scrolls and takes focus. */
 export function CodeBlock({ code, toTokens = toPlain, label }: CodeBlockProps) {
   declareMonoFont();
   return (

@@ -23,6 +23,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 const usualSizes = { 1: 'page', 2: 'lead', 3: 'lead' } as const;
 
+/** The title of a page (level 1) or of a section. */
 export function Heading({ level, size = usualSizes[level], ...heading }: HeadingProps) {
   return <StyledHeading as={tags[level] as 'h2'} size={size} {...heading} />;
 }

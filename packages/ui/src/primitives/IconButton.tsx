@@ -35,6 +35,7 @@ export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-ex
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** An action shown by an icon; its label is read aloud and shown as a title. */
 export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...button }: IconButtonProps) {
   return (
     <Shape

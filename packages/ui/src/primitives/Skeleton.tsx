@@ -19,6 +19,7 @@ export interface SkeletonProps {
   height?: string | number;
 }
 
+/** Keeps the place of content while it loads. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   return <Shape aria-hidden css={{ height, width }} />;
 }

@@ -8,6 +8,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   hasError?: boolean;
 }
 
+/** Several lines of text outside a form. */
 export function TextArea({ hasError, ...area }: TextAreaProps) {
   return <Field rows={4} {...area} aria-invalid={hasError || undefined} />;
 }

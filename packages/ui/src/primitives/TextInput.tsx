@@ -31,6 +31,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   aside?: ReactNode;
 }
 
+/** One line of text outside a form, with room for an icon and a button. */
 export function TextInput({ hasError, size = 'regular', icon, aside, ...input }: TextInputProps) {
   return (
     <Frame>
