@@ -117,6 +117,23 @@ describe('the guide of a part', () => {
     expect(withoutGrid).toEqual([]);
   });
 
+  describe.each(guides.filter((guide) => /<Head [^>]*status="stable"/.test(read(guide))))(
+    '%s meets what the page of parts says of stable ones:',
+    (guide) => {
+      const stories = read(guide.replace('.mdx', '.stories.tsx'));
+
+      it('it has stories, of which one presses keys where the part is a control', () => {
+        expect(stories).toMatch(/^export const \w+/m);
+        const isControl = /keys=\{/.test(read(guide)) && !holders.has(nameOf(guide));
+        if (isControl) expect(stories).toMatch(/userEvent\.(keyboard|tab)\(/);
+      });
+
+      it('no story of it is left out of axe', () => {
+        expect(stories).not.toMatch(/a11y: \{ (test: '(off|todo)'|disable)/);
+      });
+    },
+  );
+
   describe.each(guides)('%s', (guide) => {
     const writing = read(guide);
     const parts = sectionsOf(guide);
