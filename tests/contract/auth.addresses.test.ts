@@ -150,7 +150,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     expect(await codeOf(auth, { ...owner, email: newEmail })).toBe('signed in');
     const [told, confirm] = await auth.mails();
     expect([told?.to, confirm?.to]).toEqual([email, newEmail]);
-    expect(told?.subject).toBe('The address of your Prelude account was changed');
+    expect(told?.subject).toBe('Your Prelude email address was changed');
   });
 
   test('needs the password, and is refused together with another change', async () => {

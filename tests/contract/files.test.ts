@@ -71,7 +71,7 @@ onBothDatabases('contacts.csv', (product) => {
     const place = await fill();
     const { text } = await ask(place, place.person.token, '?columns=email,joined,source,state,number&sort=createdAt');
     expect(text.trimEnd().split('\r\n')).toEqual([
-      'Email,Joined (UTC),Source,State,No',
+      'Email,Joined (UTC),Source,Status,No',
       'ada@example.com,2025-01-02 03:04:05,,Subscribed,1',
       'zofia@example.com,2025-03-04 00:00:00,news.example,Pending,2',
       'jan@example.com,2025-06-01 00:00:00,,Unsubscribed,3',

@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
 
   test.each([
     ['pl,en;q=0.5', 'pl', 'Adres e-mail'],
-    ['tlh', 'en', 'E-mail address'],
+    ['tlh', 'en', 'Email address'],
   ])(
     'a browser that asks for %s gets the form in %s, with no script and nothing loaded',
     async (asked, lang, label) => {
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const first = await submit(place, { email: ' Ada@Example.com', website: '' });
     const again = await submit(place, { email: ' Ada@Example.com', website: '' });
     expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
-    expect(first.text).toContain('You are on the list: Ada@Example.com');
+    expect(first.text).toContain('You’re on the list: Ada@Example.com');
     expect(first.text).not.toContain('<form');
     expect(await emailsOf(place)).toEqual(['Ada@Example.com']);
   });
@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       const place = await makePlace(product);
       const { status, text } = await submit(place, { email });
       expect(status).toBe(400);
-      expect(text).toContain('<title>Enter an e-mail address such as ada@example.com.</title>');
+      expect(text).toContain('<title>Enter an email address such as ada@example.com.</title>');
       expect(text).toContain('aria-invalid="true" aria-describedby="error" autofocus');
       expect(text).not.toContain('<script');
       expect(await emailsOf(place)).toEqual([]);
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     ];
     for (const { status, text } of replies) {
       expect(status).toBe(404);
-      expect(text).toContain('There is no waitlist here');
+      expect(text).toContain('There’s no waitlist here');
       expect(text).not.toContain('<form');
     }
   });
@@ -173,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       const headers = { 'content-type': FORM['content-type'], ...sender };
       const reply = await submit(place, { email: 'ada@example.com' }, { headers });
       expect(reply.status).toBe(status);
-      if (status === 403) expect(reply.text).toContain('You cannot sign up here right now.');
+      if (status === 403) expect(reply.text).toContain('You can’t sign up here right now.');
       expect(await emailsOf(place)).toHaveLength(status === 200 ? 1 : 0);
     });
   });
@@ -231,7 +231,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     await broken.close();
     const reply = await post(broken.server, `/w/${place.waitlist.id}`, { email: 'ada@example.com' });
     expect(reply.status).toBe(503);
-    expect(reply.text).toContain('The list is out of reach right now.');
+    expect(reply.text).toContain('We can’t reach the list right now.');
     expect(reply.text).toContain('value="ada@example.com"');
     expect(broken.logged.some((line) => /request\.failed|database\.unavailable/.test(line))).toBe(true);
   });

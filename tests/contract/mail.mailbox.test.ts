@@ -64,7 +64,7 @@ describe('the page of the mailbox', () => {
   test('says what to do while it is empty, in the language of the browser', async () => {
     const english = await read(createMailbox());
     expect(english.html).toContain('<html lang="en">');
-    expect(english.html).toContain('No mail yet');
+    expect(english.html).toContain('No emails yet');
     const polish = await read(createMailbox(), '/', 'pl');
     expect(polish.html).toContain('<html lang="pl">');
     expect(polish.html).toContain('Nie ma jeszcze wiadomości');

@@ -206,8 +206,8 @@ test('a new rule needs a schema', () => {
 });
 
 test.each([
-  ['en', 'For everybody', 'Answers', 'Replace the access key'],
-  ['pl', 'Dla wszystkich', 'Odpowiedzi', 'Wymiana klucza dostępu'],
+  ['en', 'Public', 'Responses', 'Replace the access key'],
+  ['pl', 'Dostęp publiczny', 'Odpowiedzi', 'Wymiana klucza dostępu'],
 ])('the page in %s shows every call, with a command to try it', async (language, ...words) => {
   const headers = { 'accept-language': language };
   const { status, text, headers: answered } = await send(product.server, 'GET', '/v1/docs', { headers });

@@ -2,6 +2,7 @@ import { createIntl } from '@formatjs/intl';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import { pluralsOf, readWords } from './support/messages.ts';
+import { quotesOf, readSpecification } from './support/specification.ts';
 
 const counts = [1, 2, 5, 12, 22, 1.5];
 
@@ -44,7 +45,7 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy]',
   },
   'pages.overview.pending.hint': {
-    en: '[person still has|people still have|people still have|people still have|people still have|people still have] to confirm',
+    en: '[person still needs|people still need|people still need|people still need|people still need|people still need] to confirm',
     pl: '[osoba nie potwierdziła|osoby nie potwierdziły|osób nie potwierdziło|osób nie potwierdziło|osoby nie potwierdziły|osoby nie potwierdziło] adresu',
   },
   'pages.overview.source.hint': {
@@ -72,20 +73,20 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: 'i~[1 kolejny|2 kolejne|5 kolejnych|12 kolejnych|22 kolejne|1,5 kolejnego]',
   },
   'pages.subscribers.import.failed.hint': {
-    en: '[1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] added before that. Import the file again: nobody is added twice.',
+    en: '[1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] added before that. Import the file again: no one is added twice.',
     pl: 'Wcześniej dodano [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Zaimportuj plik ponownie: nikt nie zostanie dodany dwa razy.',
   },
   'pages.subscribers.import.further': {
-    en: '[1 address stands behind another one in its cell and won’t be imported:|2 addresses stand behind another one in their cell and won’t be imported:|5 addresses stand behind another one in their cell and won’t be imported:|12 addresses stand behind another one in their cell and won’t be imported:|22 addresses stand behind another one in their cell and won’t be imported:|1.5 addresses stand behind another one in their cell and won’t be imported:] a@b.pl',
-    pl: '[1 adres stoi w~komórce po innym i~nie zostanie zaimportowany:|2 adresy stoją w~komórkach po innych i~nie zostaną zaimportowane:|5 adresów stoi w~komórkach po innych i~nie zostanie zaimportowanych:|12 adresów stoi w~komórkach po innych i~nie zostanie zaimportowanych:|22 adresy stoją w~komórkach po innych i~nie zostaną zaimportowane:|1,5 adresu stoi w~komórkach po innych i~nie zostanie zaimportowanego:] a@b.pl',
+    en: '[1 address comes after another one in its cell|2 addresses come after another one in their cells|5 addresses come after another one in their cells|12 addresses come after another one in their cells|22 addresses come after another one in their cells|1.5 addresses come after another one in their cells] and won’t be imported: a@b.pl',
+    pl: '[1 adres znajduje się w~komórce za innym i~nie zostanie zaimportowany:|2 adresy znajdują się w~komórkach za innymi i~nie zostaną zaimportowane:|5 adresów znajduje się w~komórkach za innymi i~nie zostanie zaimportowanych:|12 adresów znajduje się w~komórkach za innymi i~nie zostanie zaimportowanych:|22 adresy znajdują się w~komórkach za innymi i~nie zostaną zaimportowane:|1,5 adresu znajduje się w~komórkach za innymi i~nie zostanie zaimportowane:] a@b.pl',
   },
   'pages.subscribers.import.progress': {
     en: '0 of [1 row|2 rows|5 rows|12 rows|22 rows|1.5 rows]',
     pl: '0 z~[1 wiersza|2 wierszy|5 wierszy|12 wierszy|22 wierszy|1,5 wiersza]',
   },
   'pages.subscribers.import.recent': {
-    en: 'The last import added [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]. It can still be undone.',
-    pl: 'Ostatni import dodał [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Można go jeszcze cofnąć.',
+    en: 'The last import added [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]. You can still undo it.',
+    pl: 'Ostatni import dodał [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Możesz go jeszcze cofnąć.',
   },
   'pages.subscribers.import.rows': {
     en: '[1 row|2 rows|5 rows|12 rows|22 rows|1.5 rows]',
@@ -100,11 +101,11 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: 'Importuj [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
   },
   'pages.subscribers.import.undated': {
-    en: '[1 row has no date that we can read. This person is added too, next to the row before.|2 rows have no date that we can read. These people are added too, next to the rows before them.|5 rows have no date that we can read. These people are added too, next to the rows before them.|12 rows have no date that we can read. These people are added too, next to the rows before them.|22 rows have no date that we can read. These people are added too, next to the rows before them.|1.5 rows have no date that we can read. These people are added too, next to the rows before them.]',
-    pl: 'W~[1 wierszu nie ma czytelnej daty. Ta osoba też zostanie dodana, obok poprzedzającej ją w~pliku.|2 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|5 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|12 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|22 wierszach nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.|1,5 wiersza nie ma czytelnej daty. Te osoby też zostaną dodane, obok poprzedzających je w~pliku.]',
+    en: '[1 row has no readable date. This person is added next to the row before|2 rows have no readable date. These people are added next to the rows before them|5 rows have no readable date. These people are added next to the rows before them|12 rows have no readable date. These people are added next to the rows before them|22 rows have no readable date. These people are added next to the rows before them|1.5 rows have no readable date. These people are added next to the rows before them].',
+    pl: 'W~[1 wierszu nie ma czytelnej daty. Ta osoba trafi na listę obok poprzedniej|2 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|5 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|12 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|22 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|1,5 wiersza nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich] z~pliku.',
   },
   'pages.subscribers.import.undo.body': {
-    en: '[1 subscriber leaves|2 subscribers leave|5 subscribers leave|12 subscribers leave|22 subscribers leave|1.5 subscribers leave] the list again. Everyone else stays.',
+    en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] will be removed from the list. Everyone else stays.',
     pl: 'Z~listy zniknie [1 dodany subskrybent|2 dodanych subskrybentów|5 dodanych subskrybentów|12 dodanych subskrybentów|22 dodanych subskrybentów|1,5 dodanego subskrybenta]. Pozostali zostaną.',
   },
   'pages.subscribers.removeMany.title': {
@@ -128,11 +129,11 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: '[1 subskrybent jest|2 subskrybentów jest|5 subskrybentów jest|12 subskrybentów jest|22 subskrybentów jest|1,5 subskrybenta jest] na liście',
   },
   'pages.waitlist.advanced.delete.hint': {
-    en: '[Its 1 subscriber goes|Its 2 subscribers go|Its 5 subscribers go|Its 12 subscribers go|Its 22 subscribers go|Its 1.5 subscribers go] with it. This cannot be undone.',
+    en: 'Its [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] will be deleted too. This can’t be undone.',
     pl: 'Wraz z~listą zniknie [1 subskrybent|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]. Tego nie można cofnąć.',
   },
   'pages.waitlist.advanced.origins.only': {
-    en: 'Only [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites] may sign people up.',
+    en: 'People can sign up only from [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites].',
     pl: 'Zapisać się można tylko z~[tej strony|tych 2 stron|tych 5 stron|tych 12 stron|tych 22 stron|tych 1,5 strony].',
   },
 };
@@ -154,8 +155,8 @@ const filled: { id: string; values: Record<string, string | number>; en: string;
   {
     id: 'pages.subscribers.exporting',
     values: { share: 0.5 },
-    en: 'Writing the file: 50%',
-    pl: 'Zapisywanie pliku: 50%',
+    en: 'Preparing the file: 50%',
+    pl: 'Przygotowywanie pliku: 50%',
   },
 ];
 
@@ -166,6 +167,51 @@ const plain: Record<string, { en: string; pl: string }> = {
   'pages.waitlist.tab.integration': { en: 'Integration', pl: 'Integracja' },
   'pages.waitlist.tab.advanced': { en: 'Advanced', pl: 'Zaawansowane' },
 };
+
+/** Places that name one thing or lead to one action, and so say it in one way */
+const named: MessageId[][] = [
+  ['pages.home.getCode', 'pages.growth.empty.action', 'pages.subscribers.empty.nothingYet.action'],
+  ['common.nav.home', 'pages.home.title'],
+  ['common.nav.settings', 'pages.settings.title'],
+  ['common.nav.waitlists', 'pages.waitlists.title', 'pages.waitlist.breadcrumb', 'pages.home.table'],
+  ['common.nav.workspaces', 'pages.workspaces.title', 'components.workspaceSelector.menu'],
+  ['pages.waitlist.tab.integration', 'pages.integration.title'],
+  ['pages.waitlist.tab.subscribers', 'pages.subscribers.table', 'pages.waitlist.details.subscribers'],
+  ['pages.subscribers.column.state', 'pages.subscribers.csv.state', 'pages.workspaces.column.status'],
+  ['pages.subscribers.column.email', 'pages.subscribers.csv.email', 'pages.settings.email.title', 'auth.field.email'],
+  ['pages.subscribers.column.source', 'pages.subscribers.csv.source', 'pages.growth.column.source'],
+  ['pages.subscribers.column.joined', 'pages.subscribers.import.field.joined'],
+  ['pages.subscribers.sheet.utmCampaign', 'pages.subscribers.csv.campaign'],
+  ['pages.subscribers.source.direct', 'pages.growth.source.direct'],
+  ['pages.subscribers.source.import', 'pages.growth.source.import'],
+  ['common.tryAgain', 'pages.widget.retry'],
+  ['common.signIn', 'auth.signIn.title', 'auth.signIn.submit', 'auth.mail.accountExists.button'],
+  ['auth.signIn.forgot', 'auth.forgotPassword.title'],
+  ['auth.signIn.resend', 'auth.checkEmail.resend'],
+  ['auth.resetPassword.title', 'auth.mail.recovery.button', 'auth.mail.passwordChanged.button'],
+  ['auth.confirmed.toHome', 'auth.mail.accountDeleted.button', 'auth.mail.emailChanged.button'],
+  ['pages.settings.submit', 'pages.waitlist.details.submit', 'pages.workspace.submit'],
+  ['pages.integration.copied', 'pages.workspace.copied'],
+  ['common.toast.copied', 'components.version.copied'],
+  ['components.search.clear', 'pages.subscribers.empty.noMatch.action'],
+  ['components.workspaceSelector.new', 'pages.workspaces.new'],
+  ['components.workspaceSelector.none', 'pages.waitlist.noWorkspaceAction'],
+  ['pages.subscribers.sheet.close', 'pages.subscribers.import.close'],
+  ['pages.subscribers.exportOptions.delimiter', 'pages.subscribers.import.delimiter'],
+  ['pages.workspace.accessKey.docs', 'common.api.title'],
+  ['components.failed.unexpected.hint', 'pages.subscribers.import.problem.unexpected'],
+];
+
+/** English that is not in the style of the house, which SPEC may quote all the same */
+const offStyle: [fault: string, pattern: RegExp][] = [
+  ['“email” has no hyphen', /\be-mail/i],
+  ['“someone”, “no one” and “everyone” rather than “-body”', /\b(some|no|any|every)body\b/i],
+  [
+    'a negation is contracted',
+    /\b(can ?not|(could|do|does|did|is|are|was|were|has|have|had|will|would|should) not)\b/i,
+  ],
+  ['a pronoun and its verb are contracted', /\b(I|we|you|they|it|there) (will|are|is)\b/i],
+];
 
 /** Expands a row into whole sentences; the part in brackets differs in each. */
 function toSentences(row: string): string[] {
@@ -201,7 +247,42 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
     expect(say(id, values)).toBe(sentences[language]);
   });
 
+  test.each(named)('%s has one name everywhere', (id, ...others) => {
+    expect(others.map((other) => say(other))).toEqual(others.map(() => say(id)));
+  });
+
+  test('apostrophes and quotation marks are typographic', () => {
+    const straight = Object.entries(words).filter(([, text]) => /['"`´]/.test(text));
+    expect(straight.map(([id]) => id)).toEqual([]);
+  });
+
+  test('each quotation mark that opens is closed', () => {
+    const [open, close] = language === 'en' ? ['“', '”'] : ['„', '”'];
+    const marksOf = (text: string) => text.match(/[“”„‟«»]/g)?.join('') ?? '';
+    const odd = Object.entries(words).filter(([, text]) => marksOf(text).replaceAll(`${open}${close}`, '') !== '');
+    expect(odd.map(([id]) => id)).toEqual([]);
+  });
+
   test.each(Object.entries(plain))('%s uses the name in the glossary', (id, names) => {
     expect(say(id)).toBe(names[language]);
+  });
+});
+
+describe('English', () => {
+  const quotes = readSpecification().flatMap(({ promise }) => quotesOf(promise));
+  const own = Object.entries(readWords('en')).filter(([, text]) => !quotes.includes(text));
+
+  test.each(offStyle)('%s', (_fault, pattern) => {
+    expect(own.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+
+  test.each([
+    'Enter an e-mail address.',
+    'Somebody else saved this.',
+    'This cannot be undone.',
+    'It does not exist.',
+    'We will send you a link.',
+  ])('“%s” would be found', (text) => {
+    expect(offStyle.some(([, pattern]) => pattern.test(text))).toBe(true);
   });
 });

@@ -55,18 +55,18 @@ describe('a widget and the page around it', () => {
     const page = await stage.visit(snippet(api.origin, waitlistId), { policy });
     page.on('console', (message) => complaints.push(message.text()));
     await page.reload();
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 
   test('it sets no cookie and stores nothing', async () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     const { cookies, origins } = await page.context().storageState();
     expect([...cookies, ...origins]).toEqual([]);
   });
@@ -75,13 +75,13 @@ describe('a widget and the page around it', () => {
     { wish: 'its own attribute', attributes: 'data-pl-lang="pl"', lang: 'en', locale: 'en-US', label: 'Adres e-mail' },
     { wish: 'the page', attributes: '', lang: 'pl-PL', locale: 'en-US', label: 'Adres e-mail' },
     { wish: 'the browser', attributes: '', lang: '', locale: 'pl-PL', label: 'Adres e-mail' },
-    { wish: 'the page before the browser', attributes: '', lang: 'en-GB', locale: 'pl-PL', label: 'E-mail address' },
+    { wish: 'the page before the browser', attributes: '', lang: 'en-GB', locale: 'pl-PL', label: 'Email address' },
     {
       wish: 'nobody we understand',
       attributes: 'data-pl-lang="qaa"',
       lang: 'qab',
       locale: 'eo',
-      label: 'E-mail address',
+      label: 'Email address',
     },
   ];
   for (const { wish, attributes, lang, locale, label } of spoken) {

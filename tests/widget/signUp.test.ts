@@ -30,10 +30,10 @@ describe('on somebody else’s site, with the real server behind', () => {
   test('a visitor is told that they are on the list, and they are', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('Ada@Example.com');
+    await page.getByLabel('Email address').fill('Ada@Example.com');
     await page.keyboard.press('Enter');
     const message = page.getByRole('status');
-    await expect(message).toHaveText('You are on the list: Ada@Example.com');
+    await expect(message).toHaveText('You’re on the list: Ada@Example.com');
     await expect(message).toBeFocused();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     expect(await api.listEmails(waitlistId)).toEqual(['Ada@Example.com']);
@@ -63,9 +63,9 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.evaluate(() => {
       location.hash = 'a'.repeat(16_500);
     });
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
   });
 
   test.each([
@@ -75,13 +75,13 @@ describe('on somebody else’s site, with the real server behind', () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId, attributes));
     const asked = page.waitForRequest('**/contacts');
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.keyboard.press('Enter');
     expect((await asked).postDataJSON()).toEqual({
       ...{ email: 'ada@example.com', name: '', website: '' },
       ...{ page: page.url(), referrer: '' },
     });
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     expect(await api.listNames(waitlistId)).toEqual([null]);
   });
 
@@ -89,9 +89,9 @@ describe('on somebody else’s site, with the real server behind', () => {
     const waitlistId = await api.makeWaitlist(['https://elsewhere.example']);
     const page = await stage.visit(snippet(api.origin, waitlistId));
     const said = linesOf(page);
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('You cannot sign up here right now.');
+    await expect(page.getByRole('status')).toHaveText('You can’t sign up here right now.');
     expect(await api.listEmails(waitlistId)).toEqual([]);
     expect((await heardOn(page)).at(-1)).toEqual({ type: 'pl:error', detail: { waitlistId, reason: 'refused' } });
     expect(said).toEqual([`Prelude: allow ${stage.site} on waitlist ${waitlistId}`]);
@@ -100,18 +100,18 @@ describe('on somebody else’s site, with the real server behind', () => {
   test('a site that the list allows by name can sign people up', async () => {
     const waitlistId = await api.makeWaitlist([stage.site]);
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
   });
 
   for (const waitlistId of ['00000000-0000-4000-8000-000000000000', 'no-such-list', '']) {
     test(`an unknown list "${waitlistId}" is shown as closed`, async () => {
       const page = await stage.visit(snippet(api.origin, waitlistId));
       const said = linesOf(page);
-      await page.getByLabel('E-mail address').fill('ada@example.com');
+      await page.getByLabel('Email address').fill('ada@example.com');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status')).toHaveText('You cannot sign up here right now.');
+      await expect(page.getByRole('status')).toHaveText('You can’t sign up here right now.');
       expect(said).toEqual([`Prelude: copy its code, no waitlist ${waitlistId}`]);
     });
   }
@@ -132,13 +132,13 @@ describe('on somebody else’s site, with the real server behind', () => {
   test('without a connection the address is kept, and trying again works', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('The list is out of reach');
+    await expect(page.getByRole('status')).toContainText('We can’t reach the list');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
   });
 
@@ -146,12 +146,12 @@ describe('on somebody else’s site, with the real server behind', () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
     const mend = await intercept(page, '**/contacts', (route) => route.abort('connectionreset'));
-    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Email address').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('The list is out of reach');
+    await expect(page.getByRole('status')).toContainText('We can’t reach the list');
     mend();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);
   });
 
@@ -160,41 +160,41 @@ describe('on somebody else’s site, with the real server behind', () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
     const sent: (string | null)[] = [];
     page.on('request', (request) => sent.push(request.postData()));
-    const email = page.getByLabel('E-mail address');
+    const email = page.getByLabel('Email address');
     const complaint = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
     await email.fill('ada');
     await page.keyboard.press('Enter');
-    expect(await complaint()).toBe('Enter an e-mail address such as ada@example.com.');
+    expect(await complaint()).toBe('Enter an email address such as ada@example.com.');
     await expect(email).toBeFocused();
     expect((await heardOn(page)).at(-1)?.detail.reason).toBe('invalid');
     await page.keyboard.type('@example.com');
     expect(await complaint()).toBe('');
     // Only this request may ever have been sent.
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     expect(sent).toEqual([expect.stringContaining('ada@example.com')]);
   });
 
   test('an address that only the server refuses is refused in the form as well', async () => {
     const page = await stage.visit(snippet(api.origin, await api.makeWaitlist()));
-    const email = page.getByLabel('E-mail address');
+    const email = page.getByLabel('Email address');
     await email.fill('ada@-example.com');
     await page.keyboard.press('Enter');
     await expect
       .poll(() => email.evaluate((input: HTMLInputElement) => input.validationMessage))
-      .toBe('Enter an e-mail address such as ada@example.com.');
+      .toBe('Enter an email address such as ada@example.com.');
     await expect(email).toBeFocused();
   });
 
   test('a robot that fills in every field is thanked and not added', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('robot@example.com');
+    await page.getByLabel('Email address').fill('robot@example.com');
     await page.locator('input[aria-hidden]').evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example';
     });
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list: robot@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: robot@example.com');
     expect(await api.listEmails(waitlistId)).toEqual([]);
   });
 });

@@ -104,12 +104,12 @@ describe('messages to a visitor', () => {
       reply = nonsense;
       const page = await stage.visit(snippet(double.origin, LIST));
       await submit(page);
-      await expect(page.getByRole('status')).toHaveText('The list is out of reach right now.');
+      await expect(page.getByRole('status')).toHaveText('We can’t reach the list right now.');
       await expect(page.getByRole('link')).toHaveAttribute('href', `${double.origin}/w/${LIST}`);
       expect((await heardOn(page)).at(-1)?.detail.reason).toBe('offline');
       reply = answer(201);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+      await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
       await expect(page.getByRole('link')).toHaveCount(0);
     });
   }
@@ -129,10 +129,10 @@ describe('messages to a visitor', () => {
     await page.reload();
     await expect(page.getByRole('button')).toBeVisible();
     await submit(page);
-    await expect(page.getByRole('status')).toContainText('The list is out of reach');
+    await expect(page.getByRole('status')).toContainText('We can’t reach the list');
     reply = answer(201);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
   });
 
   test('one view per list is reported, however many forms it has, and nothing else', async () => {
@@ -157,7 +157,7 @@ describe('messages to a visitor', () => {
     await button.click();
     await page.keyboard.press('Enter');
     resolve(answer(201)());
-    await expect(page.getByRole('status')).toHaveText('You are on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
     expect(signUps).toBe(1);
   });
 });
@@ -204,7 +204,7 @@ describe('its looks', () => {
           lang: 'en',
           colorScheme,
         });
-        await expect(page.getByLabel('E-mail address')).toBeVisible();
+        await expect(page.getByLabel('Email address')).toBeVisible();
         const idle = await new AxeBuilder({ page }).analyze();
         await submit(page);
         await expect(page.getByRole('status')).toBeFocused();

@@ -6,7 +6,7 @@ import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
-import { shown } from '../../fixtures/shown.tsx';
+import { shownText } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
@@ -63,7 +63,7 @@ export const WeakPassword: Story = {
   play: async (context) => {
     await typeInto(context.canvasElement, values);
     await pressSubmit(context.canvasElement);
-    await expect(await context.canvas.findByText(shown('common.field.password_pwned'))).toBeVisible();
+    await expect(await context.canvas.findByText(shownText('common.field.password_pwned'))).toBeVisible();
     await expectToast('common.field.password_weak');
   },
 };

@@ -5,7 +5,7 @@ import { Ending } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
-import { shown } from '../../fixtures/shown.tsx';
+import { shownText } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -86,7 +86,7 @@ export const WeakPassword: Story = {
   play: async ({ canvas, canvasElement }) => {
     await typeInto(canvasElement, values);
     await pressSubmit(canvasElement);
-    await expect(await canvas.findByText(shown('common.field.password_pwned'))).toBeVisible();
+    await expect(await canvas.findByText(shownText('common.field.password_pwned'))).toBeVisible();
   },
 };
 

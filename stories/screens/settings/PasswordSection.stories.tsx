@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { user } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, shownText } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 
 const meta = {
@@ -97,7 +97,7 @@ export const WeakPassword: Story = {
     await typeInto(canvasElement, values);
     await pressSubmit(canvasElement);
     await waitFor(() => expect(field(canvasElement, 'password')).toHaveFocus());
-    await expect(canvas.getByText(shown('common.field.password_characters'))).toBeVisible();
+    await expect(canvas.getByText(shownText('common.field.password_characters'))).toBeVisible();
   },
 };
 

@@ -6,10 +6,10 @@ import { setStage } from '../support/setStage.ts';
 import { type Host, hosts } from './hosts.ts';
 
 const EMAIL = 'ada@example.com';
-const thanks = `You are on the list: ${EMAIL}`;
+const thanks = `You’re on the list: ${EMAIL}`;
 const told = {
-  'out of reach': 'The list is out of reach right now.',
-  'not here': 'You cannot sign up here right now.',
+  'out of reach': 'We can’t reach the list right now.',
+  'not here': 'You can’t sign up here right now.',
 };
 
 const stage = setStage();

@@ -284,12 +284,16 @@ describe('our own export is the same list again', () => {
     },
   };
 
-  test.each(['en', 'pl'] as const)('with all columns in %s', async (language) => {
+  test.each([
+    ['en', 'Status'],
+    ['en', 'State'],
+    ['pl', 'Status'],
+    ['pl', 'Stan'],
+  ] as const)('with all columns in %s, the last one %s', async (language, state) => {
     const { titles, joined, states } = words[language];
-    const rest =
-      language === 'en' ? ['Source', 'Campaign', 'Medium', 'State'] : ['Źródło', 'Kampania', 'Medium', 'Stan'];
+    const rest = [...(language === 'en' ? ['Source', 'Campaign', 'Medium'] : ['Źródło', 'Kampania', 'Medium']), state];
     const lines = states.map(
-      (state, index) => `${4 - index};v${4 - index}@b.pl;'=Ada;2025-01-01 10:20:30;google.com;autumn;mail;${state}`,
+      (word, index) => `${4 - index};v${4 - index}@b.pl;'=Ada;2025-01-01 10:20:30;google.com;autumn;mail;${word}`,
     );
     const file = await open(`\ufeff${[...titles, joined, ...rest].join(';')}\r\n${lines.join('\r\n')}`, { language });
     const drafts = file.drafts(0, 10);

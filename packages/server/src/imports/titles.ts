@@ -112,6 +112,7 @@ const ours = new Map<string, ImportField>(
     campaign: 'campaign',
     kampania: 'campaign',
     medium: 'medium',
+    status: 'state',
     state: 'state',
     stan: 'state',
   }),
