@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { whole } from './bounds.ts';
 import { Cursor, defineEndpoint, MAX_PUBLIC_BODY_BYTES, Time, toWholeNumber } from './endpoint.ts';
-import { canonical, countCharacters, Email, ruled } from './rules.ts';
+import { canonical, countCharacters, Email, ruled, toCanonicalName } from './rules.ts';
 
 /** States of a subscriber on the wire. `invalid` is shown as 'Unknown'. SPEC section 4, CONTRACT "Subscriber states". */
 export const contactStates = ['subscribed', 'pending', 'unsubscribed', 'invalid'] as const;
@@ -102,7 +102,9 @@ export const MAX_DETAIL = 128;
 export const MAX_SEARCH_LENGTH = 200;
 
 const Detail = optional(
-  nullable(canonical('Detail', (text) => (countCharacters(text) > MAX_DETAIL ? 'length_max_128' : undefined))),
+  nullable(
+    canonical('Detail', (text) => (countCharacters(text) > MAX_DETAIL ? 'length_max_128' : undefined), toCanonicalName),
+  ),
 );
 const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detail])) as Record<
   ContactDetail,

@@ -65,6 +65,8 @@ describe('the filter in the query', () => {
     [{}, {}],
     [{ search: '  jan ' }, { search: 'jan' }],
     [{ search: '   ' }, {}],
+    [{ search: '\ufeff\u00a0jan\u2003nowak\u200b' }, { search: 'jan nowak' }],
+    [{ search: '\u200b' }, {}],
     [{ state: 'pending' }, { state: 'pending' }],
     [{ joined: 'today' }, { from: day(11, 20) }],
     [{ joined: '7d' }, { from: day(11, 14) }],

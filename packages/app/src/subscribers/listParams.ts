@@ -8,6 +8,7 @@ import {
   MAX_COUNTED,
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
+import { toCanonicalName } from '@prelude/api/contract/rules';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { addDays } from '../platform/days.ts';
@@ -78,12 +79,13 @@ const daysBefore = { today: 0, '7d': 6, '30d': 29 } as const;
 const toMidnight = (day: string | null, later = 0): number | null =>
   day === null ? null : addDays(new Date(`${day}T00:00`), later);
 
-export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
+export function toFilter({ state, joined, from, to, ...typed }: SubscriberFilters, now: number): ContactFilter {
+  const search = toCanonicalName(typed.search);
   const [first, last] = from && to && to < from ? [to, from] : [from, to];
   const start = joined && joined !== 'own' ? addDays(new Date(now), -daysBefore[joined]) : toMidnight(first);
   const end = toMidnight(last, 1);
   return {
-    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(search !== '' && { search }),
     ...(state && { state }),
     ...(start !== null && { from: Math.max(0, start) }),
     ...(end !== null && { to: Math.max(0, end) }),
