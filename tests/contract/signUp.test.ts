@@ -52,6 +52,13 @@ onBothDatabases('the public sign-up', (product) => {
     ]);
   });
 
+  test('an international domain is compared in ASCII, and stored in Unicode where each label is of one script', async () => {
+    const place = await makePlace(product());
+    for (const domain of ['xn--w-uga1v8h.pl', 'żółw.pl', 'Z\u0307ÓŁW.PL', 'pаypal.example', 'xn--pypal-4ve.example'])
+      expect((await signUp(place, { email: `ada@${domain}` })).status).toBe(201);
+    expect((await emailsOf(place)).sort()).toEqual(['ada@xn--pypal-4ve.example', 'ada@żółw.pl']);
+  });
+
   test('addresses that are equal only in lower case are one subscriber', async () => {
     const place = await makePlace(product());
     for (const email of ['J\u030c@example.com', '\u01f0@example.com']) await signUp(place, { email });

@@ -78,8 +78,17 @@ export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : t
 export const toCanonicalName = (text: string): string =>
   PLAIN.test(text) ? text : toCanonicalText(text.replace(INSIDE, '').replace(BLANKS, ' '));
 
-/** Returns the form in which addresses are compared: those with the same key are one subscriber. CONTRACT "/v1". */
-export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
+/** Returns the form in which addresses are compared: those with the same key are one subscriber. Its domain is in ASCII. CONTRACT "/v1". */
+export function toEmailKey(email: string): string {
+  const key = email.toLowerCase().normalize('NFC');
+  const start = key.lastIndexOf('@') + 1;
+  if (/^[ -~]*$/.test(key.slice(start))) return key;
+  try {
+    return key.slice(0, start) + new URL(`http://${key.slice(start)}`).hostname;
+  } catch {
+    return key;
+  }
+}
 
 const between = (min: number, max: number, code: FieldCode): Rule => {
   return (text) => {
