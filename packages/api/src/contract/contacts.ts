@@ -51,6 +51,9 @@ export interface ContactSource {
 export const toSourceName = ({ way, utmSource, referrer }: ContactSource): string =>
   utmSource ?? referrer ?? (way === 'import' ? 'import' : 'direct');
 
+/** Returns the form in which names of sources, campaigns and media are compared. */
+export const toSourceKey = (name: string): string => name.toLowerCase().normalize('NFC');
+
 /** A subscriber: SPEC section 3. Read `state` with {@link toContactState}. An older API may omit the optional fields. */
 export interface Contact extends Partial<Record<ContactDetail, string | null>> {
   id: string;
