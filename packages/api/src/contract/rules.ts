@@ -14,6 +14,8 @@ export const fieldCodes = [
   'workspace_name_end',
   'profile_name_pattern',
   'email',
+  'email_no_dot',
+  'email_typo',
   'email_unchanged',
   'password_length',
   'password_mismatch',
