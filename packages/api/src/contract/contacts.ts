@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   coerce,
   define,
@@ -53,6 +54,16 @@ export const toSourceName = ({ way, utmSource, referrer }: ContactSource): strin
 
 /** Returns the form in which names of sources, campaigns and media are compared. */
 export const toSourceKey = (name: string): string => name.toLowerCase().normalize('NFC');
+
+/** What contacts are filtered by about their origin. */
+export const sourceTraits = ['source', 'campaign', 'medium'] as const;
+export type SourceTrait = (typeof sourceTraits)[number];
+
+/** Returns the name of a trait; empty for a contact without a campaign or medium. */
+export function toTrait(source: ContactSource | null | undefined, trait: SourceTrait): string {
+  if (trait === 'source') return source ? toSourceName(source) : 'direct';
+  return (trait === 'campaign' ? source?.utmCampaign : source?.utmMedium) ?? '';
+}
 
 /** A subscriber: SPEC section 3. Read `state` with {@link toContactState}. An older API may omit the optional fields. */
 export interface Contact extends Partial<Record<ContactDetail, string | null>> {
@@ -141,14 +152,23 @@ export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 200;
 /** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
+/** Names of one trait in a reply. */
+export const MAX_TRAITS = 50;
 
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
 const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
 
-const filterFields = { search: optional(Search), state: optional(enums(contactStates)) };
+const filterFields = {
+  search: optional(Search),
+  state: optional(enums(contactStates)),
+  source: optional(Search),
+  campaign: optional(Search),
+  medium: optional(Search),
+};
 
 /**
- * Selects contacts; an empty filter selects all. `search` ignores case and accents. `from` (inclusive) and `to` (exclusive)
+ * Selects contacts; an empty filter selects all. `search` ignores case and accents; `source`, as {@link toSourceName} names it,
+ * `campaign` and `medium` ignore case. `from` (inclusive) and `to` (exclusive)
  * are sign-up times in milliseconds since 1970.
  */
 export const ContactFilter = object({ ...filterFields, from: optional(Time), to: optional(Time) });
@@ -207,6 +227,22 @@ export const pageContacts = defineEndpoint({
   query: ContactsQuery,
   hasPlainTwin: true,
   reply: ContactsPage,
+});
+
+/** Names of the newest {@link MAX_COUNTED} contacts, at most {@link MAX_TRAITS} each, most frequent first. */
+export const ContactTraits = type({
+  source: array(string()),
+  campaign: array(string()),
+  medium: array(string()),
+});
+export type ContactTraits = Infer<typeof ContactTraits>;
+
+/** Returns the names to filter contacts by. 404 when the waitlist is missing or hidden from the caller. */
+export const listContactTraits = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/traits',
+  access: 'person-or-key',
+  reply: ContactTraits,
 });
 
 /** 404 when the contact is missing, or the waitlist hidden from the caller. */

@@ -41,8 +41,11 @@ export function toListParams(path: string, search: string): ListParams {
   const joined = find([...periods, 'own'], 'joined');
   return {
     path,
-    search: toSearch(read('search') ?? ''),
+    search: toTerm(read('search') ?? ''),
     state: find(contactStates, 'state'),
+    source: toTerm(read('source') ?? '') || null,
+    campaign: toTerm(read('campaign') ?? '') || null,
+    medium: toTerm(read('medium') ?? '') || null,
     joined,
     from: joined === 'own' ? toDay(read('from')) : null,
     to: joined === 'own' ? toDay(read('to')) : null,
@@ -55,7 +58,7 @@ export function toListParams(path: string, search: string): ListParams {
 }
 
 /** The API refuses longer terms, and terms with NUL or half an emoji. */
-const toSearch = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
+const toTerm = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
 
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
@@ -87,6 +90,9 @@ export function toFilter({ state, joined, from, to, ...typed }: SubscriberFilter
   return {
     ...(search !== '' && { search }),
     ...(state && { state }),
+    ...(typed.source && { source: typed.source }),
+    ...(typed.campaign && { campaign: typed.campaign }),
+    ...(typed.medium && { medium: typed.medium }),
     ...(start !== null && { from: Math.max(0, start) }),
     ...(end !== null && { to: Math.max(0, end) }),
   };

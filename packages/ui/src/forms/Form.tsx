@@ -76,7 +76,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
         mutators={mutators}
         validate={(values) => ({ ...refine?.(values), ...validateWith(struct, values) })}
         onSubmit={(values, form) => {
-          if (isPressed.current) return;
+          if (isPressed.current) return undefined;
           const created = create(values, struct);
           const doubts = doubt?.(created) ?? {};
           const [doubted] = Object.keys(doubts);
@@ -92,6 +92,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           });
           sent.current = created;
           onSubmit(created, { ...form.getState().initialValues });
+          return undefined;
         }}
       >
         {({ handleSubmit, pristine, hasValidationErrors }) => (
