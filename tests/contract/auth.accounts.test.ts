@@ -26,6 +26,16 @@ describe('an account', () => {
     }
   });
 
+  test('is the same in both spellings of an international domain, which browsers send differently', async () => {
+    const { openClient } = auth();
+    const { password } = ada;
+    await openClient().signUp({ email: 'ada@xn--w-uga1v8h.pl', password });
+    const { data, error } = await openClient().signInWithPassword({ email: '\ufeffada@żółw.pl\u200b', password });
+    expect([error, data.user?.email]).toEqual([null, 'ada@żółw.pl']);
+    const again = await openClient().signUp({ email: 'ada@żółw.pl', password });
+    expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+  });
+
   test('with a wrong password is refused in the same words as an unknown one', async () => {
     const { ask, openClient } = auth();
     await openClient().signUp(ada);

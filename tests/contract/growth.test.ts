@@ -127,6 +127,21 @@ onBothDatabases('growth', (product) => {
     expect(sources.slice(10)).toEqual([{ name: 'other', signUps: 3 }]);
   });
 
+  test('counts spellings of a source that differ in case alone as one, under the most frequent', async () => {
+    const place = await makePlace(product());
+    const sources = ['TWITTER', 'Twitter', 'żółw', 'blog', 'Twitter', 'ŻÓŁW', 'twitter', 'żółw'];
+    await add(
+      place,
+      ...sources.map((utmSource): [string, Partial<ContactSource>] => ['2026-02-01T12:00Z', { utmSource }]),
+    );
+    const growth = await read(place, { from: at('2026-02-01T00:00Z'), to: at('2026-02-02T00:00Z'), unit: 'day' });
+    expect(growth.sources).toEqual([
+      { name: 'Twitter', signUps: 4 },
+      { name: 'żółw', signUps: 3 },
+      { name: 'blog', signUps: 1 },
+    ]);
+  });
+
   test('says that it has more points than one reply holds', async () => {
     const place = await makePlace(product());
     const { status, json } = await ask(place, place.person.token, { from: 0, to: 1001 * 3_600_000, unit: 'hour' });

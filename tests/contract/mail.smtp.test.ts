@@ -49,6 +49,12 @@ describe('a mail', () => {
     expect(smtp.recipients).toEqual(['"a,b"@example.com']);
   });
 
+  test('goes to an international domain in ASCII', async () => {
+    const smtp = await openSmtp();
+    await openMailer(smtp.url).send({ ...polishMail, to: 'ada@żółw.pl' });
+    expect(smtp.messages[0]).toContain('To: ada@xn--w-uga1v8h.pl');
+  });
+
   test('fails for its sender when the server refuses it', async () => {
     const smtp = await openSmtp();
     smtp.setMode('refuses');

@@ -115,6 +115,52 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     ]);
     expect(days).toEqual([{ waitlist_id: LISTS[0], day: 20_833, name: 'direct', sign_ups: 3 }]);
   });
+
+  test('made before domains were compared in ASCII loses nobody: the earlier of two spellings has the address', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const first = await openDatabase(database);
+    await addOldContacts(first.db);
+    const old = [
+      ['1', 'Ada@żółw.pl', 'ada@żółw.pl'],
+      ['2', 'bo@xn--w-uga1v8h.pl', 'bo@xn--w-uga1v8h.pl'],
+      ['3', 'ada@xn--w-uga1v8h.pl', 'ada@xn--w-uga1v8h.pl'],
+      ['4', 'bo@Żółw.pl', 'bo@żółw.pl'],
+      ['5', 'Żaneta@example.com', 'żaneta@example.com'],
+      ['6', 'cy@pаypal.example', 'cy@pаypal.example'],
+    ] as const;
+    for (const [digit, email, key] of old)
+      await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at)
+        values (${LISTS[0]}, ${`01890a5d-ac96-774b-bcce-b302099a806${digit}`}, ${email}, ${key}, 'subscribed', 1)`.execute(
+        first.db,
+      );
+    for (const [digit, email] of [
+      ['1', 'ada@xn--w-uga1v8h.pl'],
+      ['2', 'ada@example.com'],
+    ] as const)
+      await sql`insert into people (id, email, metadata, created_at, updated_at)
+        values (${`01890a5d-ac96-774b-bcce-b302099a805${digit}`}, ${email}, '{}', 1, 1)`.execute(first.db);
+    await sql`delete from kysely_migration where name >= '0013'`.execute(first.db);
+    await first.close();
+    const { db, close } = await openDatabase(database);
+    const rows = await db
+      .selectFrom('contacts')
+      .select(['email', 'email_key'])
+      .where('id', '>=', '01890a5d-ac96-774b-bcce-b302099a8060')
+      .orderBy('id')
+      .execute();
+    const people = await db.selectFrom('people').select('email').orderBy('id').execute();
+    await close();
+    await clear();
+    expect(rows.map((row) => [row.email, row.email_key])).toEqual([
+      ['Ada@żółw.pl', 'ada@xn--w-uga1v8h.pl'],
+      ['bo@żółw.pl', 'bo@xn--w-uga1v8h.pl'],
+      ['ada@żółw.pl', 'ada@żółw.pl'],
+      ['bo@żółw.pl', 'bo@żółw.pl'],
+      ['Żaneta@example.com', 'żaneta@example.com'],
+      ['cy@xn--pypal-4ve.example', 'cy@xn--pypal-4ve.example'],
+    ]);
+    expect(people.map(({ email }) => email)).toEqual(['ada@żółw.pl', 'ada@example.com']);
+  });
 });
 
 const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;

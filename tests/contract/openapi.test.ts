@@ -147,6 +147,8 @@ const texts = [
     '\u200b'.repeat(9),
     '\0abc',
     'Jean-Luc',
+    '\ufeffJean\u00a0 \u200bLuc\u200e',
+    'a\u200b\u200b',
     'Jean Luc 2',
     'a-b_c 1',
     'https://a.example',

@@ -38,6 +38,27 @@ onBothDatabases('the public sign-up', (product) => {
     expect(await emailsOf(place)).toEqual(['Zoë@Example.com']);
   });
 
+  test('an address is trimmed of invisible characters and refused with one inside; a name loses them', async () => {
+    const place = await makePlace(product());
+    const name = '\u202eAda\u00a0\u200b King\u200e';
+    expect((await signUp(place, { email: '\ufeff\u200bada@example.com\u2003\u200e', name })).status).toBe(201);
+    expect((await signUp(place, { email: 'ad\u200ba@example.com' })).json.errors).toEqual({ email: 'email' });
+    const reply = await call(product(), listContacts, {
+      token: place.person.token,
+      params: { waitlistId: place.waitlist.id },
+    });
+    expect(reply.json.map((contact: Contact) => [contact.email, contact.name])).toEqual([
+      ['ada@example.com', 'Ada King'],
+    ]);
+  });
+
+  test('an international domain is compared in ASCII, and stored in Unicode where each label is of one script', async () => {
+    const place = await makePlace(product());
+    for (const domain of ['xn--w-uga1v8h.pl', 'żółw.pl', 'Z\u0307ÓŁW.PL', 'pаypal.example', 'xn--pypal-4ve.example'])
+      expect((await signUp(place, { email: `ada@${domain}` })).status).toBe(201);
+    expect((await emailsOf(place)).sort()).toEqual(['ada@xn--pypal-4ve.example', 'ada@żółw.pl']);
+  });
+
   test('addresses that are equal only in lower case are one subscriber', async () => {
     const place = await makePlace(product());
     for (const email of ['J\u030c@example.com', '\u01f0@example.com']) await signUp(place, { email });

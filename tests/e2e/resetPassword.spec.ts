@@ -205,6 +205,8 @@ test.describe('a forgotten password', () => {
         allowed.push(/status of 400/);
         await journey.field('auth.field.email').fill('ada@localhost');
         await journey.press('auth.forgotPassword.submit');
+        await expect(page.getByText(journey.words('common.field.email_no_dot'))).toBeVisible();
+        await journey.press('auth.forgotPassword.submit');
         await journey.expectToast('auth.failed.invalidEmail');
         await expect(journey.field('auth.field.email')).toHaveValue('ada@localhost');
       });

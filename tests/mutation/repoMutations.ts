@@ -26,6 +26,7 @@ const testsOf: Record<string, string> = {
   'accounts.ts': '{auth.addresses,auth.setup,auth.gotrue}',
   'authCodes.ts': 'auth.gotrue',
   'contactPages.ts': '{contactPages,strangers}',
+  'contactTraits.ts': 'contactTraits',
   'contacts.ts': '{contacts,strangers}',
   'exportContacts.ts': '{files,strangers}',
   'growth.ts': '{growth,strangers}',

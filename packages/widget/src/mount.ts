@@ -6,6 +6,9 @@ import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
+// No dot, or a common misspelling of a provider.
+const odd = /@([^.]+|(gm(ia?l|ai|ali)|gnail|hotmial)\.com|gmail\.co[^m]?|(wp|o2)\.lp)$/i;
+
 const viewed: Record<string, unknown> = {};
 
 export function mount(host: HTMLElement): void {
@@ -59,39 +62,42 @@ export function mount(host: HTMLElement): void {
     if (text) message.focus();
   };
 
+  let asked = '';
+
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (submit.ariaBusy) return;
+    const address = email.value;
     say();
     submit.ariaBusy = 'true';
     submit.focus();
-    const address = email.value;
-    const [state, seconds]: Outcome = /^\S+@\S+$/.test(address)
-      ? await post(data.plWaitlistId, {
-          email: address,
-          name: name.value,
-          website: website.value,
-          page: location.href.slice(0, 2e3),
-          // Convert to text: an image named `referrer` on the page shadows the property.
-          referrer: `${document.referrer}`,
-        })
-      : ['invalid'];
+    const isNew = address !== asked;
+    asked = address;
+    const [state, seconds]: Outcome = !/.@./.test(address)
+      ? ['invalid']
+      : isNew && odd.test(address)
+        ? ['doubt']
+        : await post(data.plWaitlistId, {
+            email: address,
+            name: name.value,
+            website: website.value,
+            page: location.href.slice(0, 2e3),
+            // Convert to text: an image named `referrer` on the page shadows the property.
+            referrer: `${document.referrer}`,
+          });
     submit.ariaBusy = null;
     const isRefused = state === 'refused';
     if (isRefused || state === 'closed')
       console.error(`Prelude: ${isRefused ? `allow ${origin} on` : 'copy its code, no'} waitlist ${data.plWaitlistId}`);
-    if (state === 'invalid') {
-      email.setCustomValidity(words.invalid);
+    const text = words[isRefused ? 'closed' : state].replace(/{.+}/, () =>
+      state === 'throttled' ? toDelay(+(seconds as string) || 60, language) : address,
+    );
+    if (state === 'invalid' || state === 'doubt') {
+      email.setCustomValidity(text);
       email.reportValidity();
-    } else
-      say(
-        words[isRefused ? 'closed' : state].replace(/{.+}/, () =>
-          state === 'done' ? address : toDelay(+(seconds as string) || 60, language),
-        ),
-        state,
-      );
+    } else say(text, state);
     if (state === 'done') announce('success');
-    else announce('error', state);
+    else if (state !== 'doubt') announce('error', state);
   };
 
   // Outside the shadow root, the target looks like no field: the page's shortcuts would swallow the letters.

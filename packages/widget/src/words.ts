@@ -3,7 +3,7 @@ declare const WIDGET_WORDS: Record<string, Words>;
 
 export const words = WIDGET_WORDS;
 
-export type State = 'done' | 'invalid' | 'throttled' | 'closed' | 'offline';
+export type State = 'done' | 'doubt' | 'invalid' | 'throttled' | 'closed' | 'offline';
 
 export type Words = Record<'email' | 'name' | 'submit' | 'retry' | State, string>;
 

@@ -6,7 +6,7 @@ import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
-import { typeInto } from '../../fixtures/type.ts';
+import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
@@ -48,6 +48,18 @@ export const Invalid: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox')).toBeInvalid();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const EmailWithoutDot: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const noDot = { ...values, email: 'zaneta@studio' };
+    await typeInto(canvasElement, noDot);
+    await pressSubmit(canvasElement);
+    await expect(await canvas.findByText(shown('common.field.email_no_dot').replaceAll('\u00a0', ' '))).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await pressSubmit(canvasElement);
+    await expectOnce(args.onSubmit, noDot);
   },
 };
 

@@ -110,4 +110,34 @@ export const Invalid: Story = {
   },
 };
 
+export const MistypedEmail: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await typeInto(canvasElement, { ...values, email: 'zaneta@gmial.com' });
+    await pressSubmit(canvasElement);
+    const field = canvasElement.querySelector('[name="email"]');
+    await expect(
+      await canvas.findByText(shown('common.field.email_typo', { meant: 'zaneta@gmail.com' }).replaceAll('\u00a0', ' ')),
+    ).toBeVisible();
+    await expect(field).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const MistypedEmailCorrected: Story = {
+  play: async (context) => {
+    await MistypedEmail.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: shown('common.field.useMeant') }));
+    await pressSubmit(context.canvasElement);
+    await expectOnce(context.args.onSubmit, { ...values, email: 'zaneta@gmail.com' });
+  },
+};
+
+export const UnusualEmailConfirmed: Story = {
+  play: async (context) => {
+    await MistypedEmail.play?.(context);
+    await pressSubmit(context.canvasElement);
+    await expectOnce(context.args.onSubmit, { ...values, email: 'zaneta@gmial.com' });
+  },
+};
+
 everyStatus(meta, 'state', { idle: Idle, submitting: Submitting, failed: Failed });

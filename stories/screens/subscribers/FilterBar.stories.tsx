@@ -1,7 +1,7 @@
 import { FilterBar } from '@prelude/ui/screens/subscribers/FilterBar';
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -35,7 +35,22 @@ export const ByPeriod: Story = {
     if (!time) throw new Error('no button');
     await userEvent.click(time);
     await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.joined.own') }));
-    await expectOnce(args.onChange, { state: 'pending', joined: 'own', from: null, to: null });
+    await expectOnce(args.onChange, { joined: 'own', from: null, to: null });
+  },
+};
+
+export const ByOrigin: Story = {
+  args: {
+    filters: { ...meta.args.filters, source: 'TWITTER' },
+    traits: { source: ['Twitter', 'direct', 'blog.example'], campaign: ['premiera'], medium: [] },
+  },
+  play: async ({ canvas, args }) => {
+    const [, source, campaign] = canvas.getAllByRole('button');
+    if (!source || !campaign) throw new Error('no button');
+    await expect(source).toHaveTextContent('Twitter');
+    await userEvent.click(source);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.growth.source.direct') }));
+    await expectOnce(args.onChange, { source: 'direct' });
   },
 };
 

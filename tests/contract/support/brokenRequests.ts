@@ -75,7 +75,7 @@ const oddJson = [
 export const oddAddresses = [
   ...['ada', 'ada@', '@example.com', 'ada@@example.com', 'ada @example.com', 'ada@exam ple.com', 'ada@example..com'],
   ...['ada＠example.com', 'ａｄａ@example.com', 'ada@ｅxample.com', 'ada@example．com', 'ada@example。com'],
-  ...['ada\u200b@example.com', 'ada@exa\u200dmple.com', 'ada\u00ad@example.com', '\ufeffada@example.com\u2060'],
+  ...['ada\u200b@example.com', 'ada@exa\u200dmple.com', 'ada\u00ad@example.com', '\ufeffad\u2060a@example.com'],
   ...[
     'ada\u3164@example.com',
     'ada@\u115fexample.com',

@@ -30,10 +30,15 @@ const isOfType = (value: unknown, types: string[]): boolean =>
 const isInRange = ({ minimum = -Infinity, maximum = Infinity }: Schema, value: number): boolean =>
   value >= minimum && value <= maximum;
 
+const BLANKS = /[\s\u0085\u2800\u3164\uffa0]+/g;
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const ENDS = new RegExp(`^(?:${BLANKS.source}|${INVISIBLE.source})+|(?:${BLANKS.source}|${INVISIBLE.source})+$`, 'g');
+
 /** `x-form` is the form in which a text is compared and stored. */
 const toForm = (form: string | undefined, text: string): string => {
   if (form === 'OpaqueString') return text.replace(/\p{Zs}/gu, ' ').normalize('NFC');
-  return form ? text.normalize('NFC').trim() : text;
+  const plain = form === 'trimmed NFC, single blanks' ? text.replace(INVISIBLE, '').replace(BLANKS, ' ') : text;
+  return form ? plain.normalize('NFC').replace(ENDS, '') : text;
 };
 
 const formats: Record<string, (text: string) => boolean> = {

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
+import { toCanonicalName } from '../contract/rules.ts';
 import type { UserSession } from './UserSession.ts';
 
 const nameKeys = ['displayName', 'display_name', 'full_name', 'name'] as const;
@@ -16,7 +17,8 @@ export function toUserSession({ access_token, expires_at, expires_in, user }: Se
 function toDisplayName(metadata: Record<string, unknown> | undefined): string | null {
   for (const key of nameKeys) {
     const name = metadata?.[key];
-    if (typeof name === 'string' && name.trim() !== '') return name.trim();
+    const shown = typeof name === 'string' ? toCanonicalName(name) : '';
+    if (shown) return shown;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   coerce,
   define,
@@ -14,7 +15,7 @@ import {
 } from 'superstruct';
 import { whole } from './bounds.ts';
 import { Cursor, defineEndpoint, MAX_PUBLIC_BODY_BYTES, Time, toWholeNumber } from './endpoint.ts';
-import { canonical, countCharacters, Email, ruled } from './rules.ts';
+import { canonical, countCharacters, Email, ruled, toCanonicalName } from './rules.ts';
 
 /** States of a subscriber on the wire. `invalid` is shown as 'Unknown'. SPEC section 4, CONTRACT "Subscriber states". */
 export const contactStates = ['subscribed', 'pending', 'unsubscribed', 'invalid'] as const;
@@ -50,6 +51,19 @@ export interface ContactSource {
 /** Returns the name that a source is counted under: `utm_source`, else the referrer's host, else `import` or `direct`. */
 export const toSourceName = ({ way, utmSource, referrer }: ContactSource): string =>
   utmSource ?? referrer ?? (way === 'import' ? 'import' : 'direct');
+
+/** Returns the form in which names of sources, campaigns and media are compared. */
+export const toSourceKey = (name: string): string => name.toLowerCase().normalize('NFC');
+
+/** What contacts are filtered by about their origin. */
+export const sourceTraits = ['source', 'campaign', 'medium'] as const;
+export type SourceTrait = (typeof sourceTraits)[number];
+
+/** Returns the name of a trait; empty for a contact without a campaign or medium. */
+export function toTrait(source: ContactSource | null | undefined, trait: SourceTrait): string {
+  if (trait === 'source') return source ? toSourceName(source) : 'direct';
+  return (trait === 'campaign' ? source?.utmCampaign : source?.utmMedium) ?? '';
+}
 
 /** A subscriber: SPEC section 3. Read `state` with {@link toContactState}. An older API may omit the optional fields. */
 export interface Contact extends Partial<Record<ContactDetail, string | null>> {
@@ -102,7 +116,9 @@ export const MAX_DETAIL = 128;
 export const MAX_SEARCH_LENGTH = 200;
 
 const Detail = optional(
-  nullable(canonical('Detail', (text) => (countCharacters(text) > MAX_DETAIL ? 'length_max_128' : undefined))),
+  nullable(
+    canonical('Detail', (text) => (countCharacters(text) > MAX_DETAIL ? 'length_max_128' : undefined), toCanonicalName),
+  ),
 );
 const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detail])) as Record<
   ContactDetail,
@@ -136,14 +152,23 @@ export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 200;
 /** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
+/** Names of one trait in a reply. */
+export const MAX_TRAITS = 50;
 
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
 const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
 
-const filterFields = { search: optional(Search), state: optional(enums(contactStates)) };
+const filterFields = {
+  search: optional(Search),
+  state: optional(enums(contactStates)),
+  source: optional(Search),
+  campaign: optional(Search),
+  medium: optional(Search),
+};
 
 /**
- * Selects contacts; an empty filter selects all. `search` ignores case and accents. `from` (inclusive) and `to` (exclusive)
+ * Selects contacts; an empty filter selects all. `search` ignores case and accents; `source`, as {@link toSourceName} names it,
+ * `campaign` and `medium` ignore case. `from` (inclusive) and `to` (exclusive)
  * are sign-up times in milliseconds since 1970.
  */
 export const ContactFilter = object({ ...filterFields, from: optional(Time), to: optional(Time) });
@@ -202,6 +227,22 @@ export const pageContacts = defineEndpoint({
   query: ContactsQuery,
   hasPlainTwin: true,
   reply: ContactsPage,
+});
+
+/** Names of the newest {@link MAX_COUNTED} contacts, at most {@link MAX_TRAITS} each, most frequent first. */
+export const ContactTraits = type({
+  source: array(string()),
+  campaign: array(string()),
+  medium: array(string()),
+});
+export type ContactTraits = Infer<typeof ContactTraits>;
+
+/** Returns the names to filter contacts by. 404 when the waitlist is missing or hidden from the caller. */
+export const listContactTraits = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/traits',
+  access: 'person-or-key',
+  reply: ContactTraits,
 });
 
 /** 404 when the contact is missing, or the waitlist hidden from the caller. */

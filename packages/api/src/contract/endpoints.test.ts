@@ -70,6 +70,12 @@ const calls: [request: string, access: string, endpoint: Call, reply: object][] 
   ['POST /v1/waitlists/:waitlistId/views', 'public', growth.countView, { status: 'counted' }],
   ['GET /v1/workspaces/:workspaceId/overview', 'person-or-key', growth.getOverview, overview],
   ['GET /v1/waitlists/:waitlistId/contacts', 'person-or-key', contacts.pageContacts, page],
+  [
+    'GET /v1/waitlists/:waitlistId/traits',
+    'person-or-key',
+    contacts.listContactTraits,
+    { source: ['blog'], campaign: [], medium: [] },
+  ],
   ['GET /v1/waitlists/:waitlistId/contacts/:contactId', 'person-or-key', contacts.getContact, contact],
   ['POST /v1/waitlists/:waitlistId/remove-subscriber', 'person', removals.removeSubscriber, { id: 'c1' }],
   ['POST /v1/waitlists/:waitlistId/remove-subscribers', 'person', removals.removeSubscribers, removal],

@@ -12,7 +12,7 @@ const CsvColumns = define<CsvColumn[]>(
   (value) => Array.isArray(value) && value.length > 0 && value.every(isColumn) && new Set(value).size === value.length,
 );
 
-const { search, state, from, to, sort } = ContactsQuery.schema;
+const { search, state, source, campaign, medium, from, to, sort } = ContactsQuery.schema;
 
 /**
  * Selects and sorts the contacts, and formats the file. By default all contacts, newest first, in the three columns of SPEC
@@ -21,6 +21,9 @@ const { search, state, from, to, sort } = ContactsQuery.schema;
 export const ExportQuery = object({
   search,
   state,
+  source,
+  campaign,
+  medium,
   from,
   to,
   sort,

@@ -13,6 +13,8 @@ test.each([
   ['ﬁn', 'fin'],
   ['Ada.Lovelace@Example.com', 'ada.lovelace@example.com'],
   ['東京', '東京'],
+  ['می\u200cخواهم', 'میخواهم'],
+  ['A\u200bda\u202e', 'ada'],
   ['one\nŁwo', 'one\nlwo'],
   ['', ''],
 ])('%j is folded to %j', (text, folded) => {
@@ -25,6 +27,8 @@ test.each([
   ['\t\n', ''],
   ['a\u0000b\nc', 'a b c'],
   ['Ż', 'z'],
+  ['\ufeff\u200bNowak\u00a0\u2003 Ewa\u200e', 'nowak ewa'],
+  ['\u200b\u2800', ''],
 ])('the term %j becomes %j', (term, folded) => {
   expect(foldTerm(term)).toBe(folded);
 });

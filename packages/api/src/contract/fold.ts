@@ -1,3 +1,5 @@
+import { toCanonicalName } from './rules.ts';
+
 /** Letters that Unicode does not decompose into a letter and an accent, with their plain spelling. */
 const plain: Record<string, string> = {
   ł: 'l',
@@ -19,11 +21,11 @@ const foldCharacter = (character: string): string =>
   plain[character] ??
   character
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase();
 
 /**
- * Folds a text for searching: removes case and accents, so that "zazolc" finds "Zażółć" and the other way round.
+ * Folds a text for searching: removes case, accents and invisible characters, so that "zazolc" finds "Zażółć" and the other way round.
  * The loop over code units takes half the time of `normalize` and `replace` on 100,000 texts.
  */
 export function fold(text: string): string {
@@ -40,6 +42,6 @@ export function fold(text: string): string {
   return copied === 0 ? lower : folded + lower.slice(copied);
 }
 
-/** Folds a search term like the texts it is searched in. Control characters become blanks. Empty when nothing is left. */
+/** Folds a search term like the names it is searched in. Control characters become blanks. Empty when nothing is left. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the searched texts have none
-export const foldTerm = (term: string): string => fold(term.replace(/[\x00-\x1f\x7f]+/g, ' ')).trim();
+export const foldTerm = (term: string): string => fold(toCanonicalName(term.replace(/[\x00-\x1f\x7f]+/g, ' ')));

@@ -1,4 +1,4 @@
-import type { FieldCode } from './rules.ts';
+import { type FieldCode, trimInvisible } from './rules.ts';
 
 /** Maximum number of origins of one waitlist. */
 export const MAX_ALLOWED_ORIGINS = 50;
@@ -17,7 +17,7 @@ export type OriginReading = { ok: true; origin: string } | { ok: false; code: Fi
  * `https://example.com`. CONTRACT "Empty allowedOrigins".
  */
 export function toOrigin(text: string): OriginReading {
-  const trimmed = text.trim();
+  const trimmed = trimInvisible(text);
   if (trimmed === '') return { ok: false, code: 'origin_empty' };
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(trimmed)?.[1]?.toLowerCase();
   if (!scheme) return { ok: false, code: 'origin_unreadable' };

@@ -8,6 +8,7 @@ import {
   passwordRule,
   profileNameRule,
   type Rule,
+  toCanonicalName,
   toCanonicalText,
   toPreparedPassword,
 } from './rules.ts';
@@ -139,4 +140,48 @@ test.each([
   ['👩\u200d💻', '👩\u200d💻'],
 ])('%j is kept as %j', (text, canonical) => {
   expect(toCanonicalText(text)).toBe(canonical);
+});
+
+const zeroWidth = ['\u200b', '\u00ad', '\u180e', '\u2060', '\u2063', '\ufeff'];
+const directions = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];
+const joiners = ['\u200c', '\u200d'];
+const blanks = [
+  ' ',
+  '\t',
+  '\n',
+  '\u0085',
+  '\u00a0',
+  '\u1680',
+  '\u2003',
+  '\u2028',
+  '\u202f',
+  '\u2800',
+  '\u3000',
+  '\u3164',
+];
+const all = [...zeroWidth, ...directions, ...joiners, ...blanks];
+
+test.each(all)('%j is trimmed at both ends, and an address with it inside is refused', (mark) => {
+  expect(toCanonicalText(`${mark}${mark}ada@example.com ${mark}`)).toBe('ada@example.com');
+  expect(toCanonicalName(`${mark} Ada${mark}${mark}`)).toBe('Ada');
+  for (const address of [`a${mark}da@example.com`, `ada@exa${mark}mple.com`]) {
+    expect(toCanonicalText(address)).toBe(address);
+    expect(emailRule(address)).toBe('email');
+  }
+});
+
+test.each([...zeroWidth, ...directions])('a name loses %j', (mark) => {
+  expect(toCanonicalName(`Ad${mark}a ${mark}Lovelace`)).toBe('Ada Lovelace');
+});
+
+test.each(blanks)('in a name, %j is a space', (mark) => {
+  expect(toCanonicalName(`Ada${mark} ${mark}Lovelace`)).toBe('Ada Lovelace');
+});
+
+test.each(['می\u200cخواهم', '👩\u200d💻 Ada', '❤️'])('the name %j stays: scripts and emoji need its joiners', (name) => {
+  expect(toCanonicalName(name)).toBe(name);
+});
+
+test('a description keeps its lines', () => {
+  expect(toCanonicalText('\ufeff One\n\n two ')).toBe('One\n\n two');
 });

@@ -14,6 +14,8 @@ export const fieldCodes = [
   'workspace_name_end',
   'profile_name_pattern',
   'email',
+  'email_no_dot',
+  'email_typo',
   'email_unchanged',
   'password_length',
   'password_mismatch',
@@ -51,11 +53,44 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 /** True when no character of the text is visible. */
 const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** Returns the text trimmed and in NFC, the form in which texts are compared and stored; empty when nothing is visible. */
-export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : text.normalize('NFC').trim());
+/** Blanks of every kind: `\s` has the byte order mark, but not NEL, the empty Braille pattern and the Hangul fillers. */
+const BLANK = String.raw`\s\u0085\u2800\u3164\uffa0`;
+/** Zero-width characters and direction marks, without the joiners, which some scripts need inside a word. */
+const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff`;
+const AT_END = new RegExp(`[${BLANK}${INVISIBLE}\u200c\u200d]`);
+const INSIDE = new RegExp(`[${INVISIBLE}]+`, 'g');
+const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
+const PLAIN = /^(?! )(?:[!-~]| (?! ))*(?<! )$/;
 
-/** Returns the form in which addresses are compared: those with the same key are one subscriber. CONTRACT "/v1". */
-export const toEmailKey = (email: string): string => email.toLowerCase().normalize('NFC');
+/** Returns the text without blanks and other invisible characters at its ends. */
+export function trimInvisible(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && AT_END.test(text.charAt(start))) start += 1;
+  while (start < end && AT_END.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * Returns a text trimmed with {@link trimInvisible} and in NFC, the form in which texts are compared and stored; empty when
+ * nothing is visible. Inside, an address with an invisible character is refused, and a description keeps its lines.
+ */
+export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : trimInvisible(text.normalize('NFC')));
+
+/** Returns a name in canonical form: blanks of any kind are one space each, other invisible characters but joiners are gone. */
+export const toCanonicalName = (text: string): string =>
+  PLAIN.test(text) ? text : toCanonicalText(text.replace(INSIDE, '').replace(BLANKS, ' '));
+
+/** Returns the form in which addresses are compared: those with the same key are one subscriber. Its domain is in ASCII. CONTRACT "/v1". */
+export function toEmailKey(email: string): string {
+  const key = email.toLowerCase().normalize('NFC');
+  const start = key.lastIndexOf('@') + 1;
+  if (/^[ -~]*$/.test(key.slice(start))) return key;
+  try {
+    return key.slice(0, start) + new URL(`http://${key.slice(start)}`).hostname;
+  } catch {
+    return key;
+  }
+}
 
 const between = (min: number, max: number, code: FieldCode): Rule => {
   return (text) => {
@@ -91,7 +126,7 @@ const isDeceptive = (text: string): boolean =>
   /\p{Default_Ignorable_Code_Point}/u.test(text) || text.normalize('NFKC') !== text.normalize('NFC');
 
 export const EMAIL =
-  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u;
+  /^[^\s\u2800\p{C}@"(),:;<>[\\\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u;
 
 /** A valid e-mail address of the HTML standard, extended to visible letters of any script, of at most 254 characters. */
 export const emailRule: Rule = (text) => {
@@ -120,16 +155,16 @@ export const ruled = (name: string, rule: Rule): Struct<string, null> =>
     return rule(value) ?? true;
   });
 
-/** Like {@link ruled}; `create` and `mask` also convert the text with {@link toCanonicalText} first. */
-export const canonical = (name: string, rule: Rule): Struct<string, null> =>
-  coerce(ruled(name, rule), string(), toCanonicalText);
+/** Like {@link ruled}; `create` and `mask` also convert the text first. */
+export const canonical = (name: string, rule: Rule, toForm = toCanonicalText): Struct<string, null> =>
+  coerce(ruled(name, rule), string(), toForm);
 
 /** 3 to 48 characters. SPEC section 5. */
-export const Name = canonical('Name', nameRule);
+export const Name = canonical('Name', nameRule, toCanonicalName);
 /** 3 to 48 letters, digits, spaces, hyphens and underscores, with a letter or digit at the end. SPEC section 5. */
-export const NewWorkspaceName = canonical('NewWorkspaceName', newWorkspaceNameRule);
+export const NewWorkspaceName = canonical('NewWorkspaceName', newWorkspaceNameRule, toCanonicalName);
 /** 3 to 128 characters: letters, with spaces and hyphens between them. SPEC section 5. */
-export const ProfileName = canonical('ProfileName', profileNameRule);
+export const ProfileName = canonical('ProfileName', profileNameRule, toCanonicalName);
 /** Up to 500 characters. SPEC section 5. */
 export const Description = canonical('Description', descriptionRule);
 /** Up to 254 characters. SPEC section 5. */

@@ -30,10 +30,11 @@ export interface Schema {
   'x-minBytes'?: number;
   'x-maxBytes'?: number;
   /**
-   * The form in which a text is measured and stored: `trimmed NFC`, or a password's `OpaqueString` of RFC 8265. Other texts
-   * with the same form are the same.
+   * The form in which a text is measured and stored: `trimmed NFC`; for names also with `single blanks`, of any kind, and
+   * without zero-width characters and direction marks; or a password's `OpaqueString` of RFC 8265. Other texts with the same
+   * form are the same.
    */
-  'x-form'?: 'trimmed NFC' | 'OpaqueString';
+  'x-form'?: 'trimmed NFC' | 'trimmed NFC, single blanks' | 'OpaqueString';
   /** The value is above that of this field. */
   'x-above'?: string;
 }
@@ -49,7 +50,8 @@ const STORABLE = '^[^\\u0000\\p{Cs}]*$';
 const VISIBLE = '(?=[^]*[^\\s\\p{Default_Ignorable_Code_Point}\\u2800])';
 const storable: Schema = { ...text, pattern: STORABLE };
 const canonical: Schema = { ...storable, 'x-form': 'trimmed NFC' };
-const visible = (pattern = STORABLE): Schema => ({ ...canonical, pattern: pattern.replace('^', `^${VISIBLE}`) });
+const named: Schema = { ...canonical, 'x-form': 'trimmed NFC, single blanks' };
+const visible = (pattern = STORABLE): Schema => ({ ...named, pattern: pattern.replace('^', `^${VISIBLE}`) });
 
 /** A web address without credentials, as `toOrigin` reads it. */
 const ORIGIN =
@@ -112,7 +114,7 @@ const rules: Record<string, Schema> = {
   },
   Password: { ...visible(), 'x-form': 'OpaqueString', 'x-minBytes': 8, 'x-maxBytes': 72 },
   TypedPassword: { ...storable, minLength: 1 },
-  Detail: { ...canonical, maxLength: MAX_DETAIL },
+  Detail: { ...named, maxLength: MAX_DETAIL },
   AllowedOrigins: {
     type: 'array',
     maxItems: MAX_ALLOWED_ORIGINS,

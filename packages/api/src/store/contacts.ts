@@ -5,8 +5,10 @@ import {
   Contacts,
   ContactsPage,
   type ContactsQuery,
+  type ContactTraits,
   getContact,
   listContacts,
+  listContactTraits,
   pageContacts,
 } from '../contract/contacts.ts';
 import { api } from './api.ts';
@@ -101,6 +103,11 @@ export const contactsApi = listApi.injectEndpoints({
         const contact = list.find(({ id }) => id === params.contactId);
         return contact ? { data: contact } : { error: { kind: 'missing' } };
       },
+      providesTags: (_, __, { waitlistId }) => [toPagesTag(waitlistId)],
+    }),
+
+    listContactTraits: build.query<ContactTraits, { waitlistId: string }>({
+      query: ({ waitlistId }) => request(listContactTraits, { params: { waitlistId } }),
       providesTags: (_, __, { waitlistId }) => [toPagesTag(waitlistId)],
     }),
 
@@ -205,6 +212,7 @@ export const {
   useLazyPageContactsQuery,
   usePrefetch: usePrefetchContacts,
   useGetContactQuery,
+  useListContactTraitsQuery,
   useCountContactsQuery,
   useRemoveSubscriberMutation,
   useRemoveSubscribersMutation,

@@ -6,7 +6,10 @@ import {
   type ContactsQuery,
   DEFAULT_LIMIT,
   DEFAULT_SORT,
+  sourceTraits,
   toContactState,
+  toSourceKey,
+  toTrait,
 } from '../contract/contacts.ts';
 import { fold, foldTerm } from '../contract/fold.ts';
 import { toNameKey } from '../contract/nameKey.ts';
@@ -73,14 +76,17 @@ const CONTROL = /[\x00-\x1f\x7f]/g;
 
 const toText = ({ email, name }: Contact): string => `${fold(email)}\t${name ? fold(name).replace(CONTROL, ' ') : ''}`;
 
-const toKey = ({ state, from, to }: ContactFilter, sort: ContactSort): string => [state, from, to, sort].join();
+const toKey = ({ search: _, ...filter }: ContactFilter, sort: ContactSort): string =>
+  JSON.stringify([filter.state, filter.from, filter.to, sourceTraits.map((trait) => filter[trait]), sort]);
 
-function arrange(full: SearchIndex, { state, from, to }: ContactFilter, sort: ContactSort): SearchIndex {
-  const isIn = ({ state: wire, createdAt = 0 }: Contact) =>
+function arrange(full: SearchIndex, { state, from, to, ...rest }: ContactFilter, sort: ContactSort): SearchIndex {
+  const traits = sourceTraits.filter((trait) => rest[trait] !== undefined);
+  const isIn = ({ state: wire, createdAt = 0, source }: Contact) =>
+    traits.every((trait) => toSourceKey(toTrait(source, trait)) === toSourceKey(rest[trait] ?? '')) &&
     (state === undefined || toContactState(wire) === state) &&
     (from === undefined || createdAt >= from) &&
     (to === undefined || createdAt < to);
-  const isAll = state === undefined && from === undefined && to === undefined;
+  const isAll = traits.length === 0 && state === undefined && from === undefined && to === undefined;
   const filtered = isAll ? full : keep(full, (index) => isIn(full.contacts[index] as Contact));
   return sort === DEFAULT_SORT ? filtered : order(filtered, sort);
 }

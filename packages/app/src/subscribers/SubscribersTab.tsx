@@ -1,4 +1,5 @@
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import { useListContactTraitsQuery } from '@prelude/api/store/contacts';
 import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
@@ -25,14 +26,15 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
   const { params, term, isWritten, show, change } = useListParams();
   const { query, refetch } = useSubscribers(waitlist.id, params, now, isWritten);
+  const { matches = 0, total = 0 } = query.currentData ?? {};
   const filter = toFilter(params, now);
+  const traits = useListContactTraitsQuery({ waitlistId: waitlist.id }, { skip: isPlain(waitlist) || total === 0 });
   const removals = useRemovals(waitlist);
   const selection = useSelection(waitlist.id, query.currentData, filter, removals);
   const person = usePerson(waitlist.id, params, query);
 
   // When a removal empties a page, the last page replaces it in the same render, so that the table keeps its focus.
   const removedFrom = useRef<number>(undefined);
-  const { matches = 0, total = 0 } = query.currentData ?? {};
   const lastPage = Math.min(params.page, countPages(matches, params.limit));
   const isEmptied = query.currentData && params.subscriber === null && lastPage < params.page;
   if (isEmptied && removedFrom.current === params.page) show({ ...params, page: lastPage, cursor: null });
@@ -67,7 +69,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
       <SubscribersScreen
         state={useMemo(() => toSubscribersState(query, params), [query, params])}
         now={now}
-        filters={{ ...params, search: term, onChange: change }}
+        filters={{ ...params, search: term, traits: traits.currentData, onChange: change }}
         selection={{
           ...selection.handlers,
           onRemove: removeSelected,

@@ -8,6 +8,7 @@ import {
   MAX_COUNTED,
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
+import { toCanonicalName } from '@prelude/api/contract/rules';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { addDays } from '../platform/days.ts';
@@ -40,8 +41,11 @@ export function toListParams(path: string, search: string): ListParams {
   const joined = find([...periods, 'own'], 'joined');
   return {
     path,
-    search: toSearch(read('search') ?? ''),
+    search: toTerm(read('search') ?? ''),
     state: find(contactStates, 'state'),
+    source: toTerm(read('source') ?? '') || null,
+    campaign: toTerm(read('campaign') ?? '') || null,
+    medium: toTerm(read('medium') ?? '') || null,
     joined,
     from: joined === 'own' ? toDay(read('from')) : null,
     to: joined === 'own' ? toDay(read('to')) : null,
@@ -54,7 +58,7 @@ export function toListParams(path: string, search: string): ListParams {
 }
 
 /** The API refuses longer terms, and terms with NUL or half an emoji. */
-const toSearch = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
+const toTerm = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
 
 const toDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
@@ -78,13 +82,17 @@ const daysBefore = { today: 0, '7d': 6, '30d': 29 } as const;
 const toMidnight = (day: string | null, later = 0): number | null =>
   day === null ? null : addDays(new Date(`${day}T00:00`), later);
 
-export function toFilter({ search, state, joined, from, to }: SubscriberFilters, now: number): ContactFilter {
+export function toFilter({ state, joined, from, to, ...typed }: SubscriberFilters, now: number): ContactFilter {
+  const search = toCanonicalName(typed.search);
   const [first, last] = from && to && to < from ? [to, from] : [from, to];
   const start = joined && joined !== 'own' ? addDays(new Date(now), -daysBefore[joined]) : toMidnight(first);
   const end = toMidnight(last, 1);
   return {
-    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(search !== '' && { search }),
     ...(state && { state }),
+    ...(typed.source && { source: typed.source }),
+    ...(typed.campaign && { campaign: typed.campaign }),
+    ...(typed.medium && { medium: typed.medium }),
     ...(start !== null && { from: Math.max(0, start) }),
     ...(end !== null && { to: Math.max(0, end) }),
   };

@@ -1,5 +1,6 @@
 import type { Contact, ContactFilter, ContactSort, ContactsPage } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
+import { toCanonicalName } from '@prelude/api/contract/rules';
 import { useExportContactsMutation } from '@prelude/api/store/files';
 import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
 import { useState } from 'react';
@@ -18,12 +19,13 @@ const MAX_TERM = 40;
 /** Returns `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`, with the local date: SPEC section 9. */
 export function toCsvFileName(search: string, now: Date): string {
   // Every file system allows letters and digits of any script, dots, dashes and underscores.
-  const safe = search.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
+  const searched = toCanonicalName(search);
+  const safe = searched.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
   const term = [...safe]
     .slice(0, MAX_TERM)
     .join('')
     .replace(/^[.-]+|[.-]+$/g, '');
-  const filtered = search.trim() === '' ? '' : `_filtered_${term}`;
+  const filtered = searched === '' ? '' : `_filtered_${term}`;
   return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
 }
 

@@ -1,6 +1,7 @@
 import { withSchema } from '@prelude/api/contract/bounds';
-import { Email } from '@prelude/api/contract/rules';
+import { Email, toCanonicalText } from '@prelude/api/contract/rules';
 import {
+  coerce,
   define,
   enums,
   type Failure,
@@ -15,6 +16,7 @@ import {
   unknown,
   validate,
 } from 'superstruct';
+import { toShownEmail } from '../db/toShownEmail.ts';
 import { toPlainFields } from '../http/toPlainFields.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 import { toPasswordFault } from './toPasswordFault.ts';
@@ -22,9 +24,16 @@ import { toPasswordFault } from './toPasswordFault.ts';
 const MAX_METADATA_BYTES = 4096;
 const CODE_CHALLENGE = /^[\w.~-]{43,128}$/;
 
-/** Mail to a domain without a dot cannot be delivered. */
+/** Returns the form in which the addresses of accounts are stored, compared and shown. */
+export const toAccountEmail = (text: string): string => toShownEmail(toCanonicalText(text).toLowerCase());
+
+/** Mail to a domain without a dot cannot be delivered. Becomes {@link toAccountEmail}. */
 export const Address = withSchema(
-  refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email'),
+  coerce(
+    refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email'),
+    string(),
+    toAccountEmail,
+  ),
   { allOf: [{ pattern: '\\.[^.@]+$' }] },
 );
 

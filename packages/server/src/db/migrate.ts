@@ -12,6 +12,7 @@ import { createSigningKeys } from './migrations/0008-createSigningKeys.ts';
 import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
 import { createImports } from './migrations/0012-createImports.ts';
+import { compareDomains } from './migrations/0013-compareDomains.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -30,6 +31,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0009-createAccounts': createAccounts(kind),
   '0010-orderByName': orderByName(kind),
   '0012-createImports': createImports(kind),
+  '0013-compareDomains': compareDomains,
 });
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */

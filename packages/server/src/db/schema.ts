@@ -75,7 +75,7 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   /** A UUIDv7 of `created_at`, so that contacts ordered by id are in order of arrival. */
   id: string;
   email: string;
-  /** The address in lower case and NFC. Contacts with the same key are one subscriber. */
+  /** The address in lower case and NFC, its domain in ASCII. Contacts with the same key are one subscriber. */
   email_key: string;
   name_key: string | null;
   state: ContactState;
@@ -217,7 +217,7 @@ interface MailedLinkRow {
 
 interface PersonRow {
   id: string;
-  /** In canonical form: NFC, trimmed, lower case. */
+  /** In canonical form: NFC, trimmed, lower case, its domain as shown. */
   email: string;
   password_hash: string | null;
   /** JSON of GoTrue's `user_metadata`, at most 4 kB. */

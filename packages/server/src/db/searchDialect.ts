@@ -1,3 +1,4 @@
+import { type ContactFilter, type SourceTrait, sourceTraits, toSourceKey } from '@prelude/api/contract/contacts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import { kindOf } from './kindOf.ts';
@@ -39,6 +40,35 @@ export const findLinesIn = (db: Db, wanted: SearchQuery): RawBuilder<unknown> =>
             over (order by n rows between unbounded preceding and 1 preceding) as line
           from ${piecesOf(wanted)}) as pieces
         where n > 1 and ${endsLine(wanted)} and strpos(block.texts, ${wanted.term}::text) > 0)`;
+
+const fieldOf = (field: string) => sql`source::json ->> ${sql.lit(field)}`;
+/** As `toTrait`. */
+const postgresTraits: Record<SourceTrait, RawBuilder<unknown>> = {
+  source: sql`coalesce(${fieldOf('utmSource')}, ${fieldOf('referrer')},
+    case ${fieldOf('way')} when 'import' then 'import' else 'direct' end)`,
+  campaign: sql`coalesce(${fieldOf('utmCampaign')}, '')`,
+  medium: sql`coalesce(${fieldOf('utmMedium')}, '')`,
+};
+
+export type Traits = Pick<ContactFilter, SourceTrait>;
+
+/** Returns conditions on contacts for the traits that are filtered by. */
+export const haveTraits = (db: Db, traits: Traits): RawBuilder<boolean>[] =>
+  sourceTraits.flatMap((trait) => {
+    const wanted = traits[trait];
+    if (wanted === undefined) return [];
+    const key = toSourceKey(wanted);
+    return kindOf(db) === 'sqlite'
+      ? [sql<boolean>`trait_key(source, ${sql.lit(trait)}) = ${key}`]
+      : [sql<boolean>`${toLower(postgresTraits[trait], key)} = ${key}`];
+  });
+
+/** Some locales of PostgreSQL lower only ASCII letters, so those of the key are lowered by name. */
+function toLower(text: RawBuilder<unknown>, key: string): RawBuilder<unknown> {
+  const letters = [...new Set(key)].filter((letter) => letter > '\u007f' && [...letter.toUpperCase()].length === 1);
+  const [upper, lower] = [letters.join('').toUpperCase(), letters.join('')];
+  return lower === '' ? sql`lower(${text})` : sql`lower(translate(${text}, ${upper}::text, ${lower}::text))`;
+}
 
 interface Filtered {
   ids: string[];

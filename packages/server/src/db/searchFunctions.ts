@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type SourceTrait, toSourceKey, toTrait } from '@prelude/api/contract/contacts';
 import { countLines, findLines, matches } from './lines.ts';
 
 export function addSearchFunctions(db: DatabaseSync): void {
@@ -7,6 +8,9 @@ export function addSearchFunctions(db: DatabaseSync): void {
     const contact = { email: String(email), name: name === null ? null : String(name), state: String(state) };
     return matches(contact, { term: String(term), mark: String(mark) }) ? 1 : 0;
   });
+  db.function('trait_key', options, (source, trait) =>
+    toSourceKey(toTrait(source === null ? null : JSON.parse(String(source)), String(trait) as SourceTrait)),
+  );
   db.function('count_lines', options, (texts, term, mark) =>
     countLines(String(texts), { term: String(term), mark: String(mark) }),
   );

@@ -1,5 +1,5 @@
 import { fromCsvCell } from '@prelude/api/contract/csv';
-import { emailRule } from '@prelude/api/contract/rules';
+import { emailRule, trimInvisible } from '@prelude/api/contract/rules';
 
 const EMPTY = /^(null|\\n|none|nil|undefined|nan|n\/a|invalid date|-+|"")$/i;
 
@@ -17,11 +17,11 @@ export function findAddresses(cell: string): string[] {
   if (!cell.includes('@') || cell.length > MAX_CELL) return [];
   const found: string[] = [];
   for (const part of fromCsvCell(cell).split(/[,;]|:::/)) {
-    const text = part.trim();
+    const text = trimInvisible(part);
     const [, bracketed] = BRACKETED.exec(text) ?? [];
-    if (bracketed) found.push(bracketed);
+    if (bracketed) found.push(trimInvisible(bracketed));
     else if (text.includes('@')) {
-      const words = text.split(/\s+/).map((word) => word.replace(/^mailto:/i, ''));
+      const words = text.split(/\s+/).map((word) => trimInvisible(word).replace(/^mailto:/i, ''));
       if (words.every((word) => word.includes('@'))) found.push(...words);
     }
   }
@@ -36,17 +36,12 @@ export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? und
 /** Returns the name before a bracketed address, as in mails; empty if there is none. */
 export function toNameBefore(cell: string): string {
   const index = BRACKETED.exec(cell)?.index ?? 0;
-  return index > 0
-    ? cell
-        .slice(0, index)
-        .trim()
-        .replace(/^["']+|["']+$/g, '')
-    : '';
+  return index > 0 ? trimInvisible(cell.slice(0, index)).replace(/^["']+|["']+$/g, '') : '';
 }
 
 /** Returns a cell of a name, without words such as `null` in it: `undefined undefined` is no name. */
 export function toNamePart(cell: string): string {
-  const text = undoEscape(cell).trim();
+  const text = trimInvisible(undoEscape(cell));
   const words = text.split(/\s+/);
   const kept = words.filter((word) => !/^(null|\\n|undefined)$/i.test(word));
   return kept.length === words.length ? toFilled(text) : kept.join(' ');

@@ -1,6 +1,6 @@
 import { type ContactSource, type ContactState, MAX_DETAIL } from '@prelude/api/contract/contacts';
 import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/imports';
-import { countCharacters, emailRule, isStorable, toCanonicalText } from '@prelude/api/contract/rules';
+import { countCharacters, emailRule, isStorable, toCanonicalName, toCanonicalText } from '@prelude/api/contract/rules';
 import { findAddresses, toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
 import { toState, toStricter } from './states.ts';
 import { createZone, readTime, toTime, type Zone } from './times.ts';
@@ -59,7 +59,12 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
   const readSource = (cells: readonly string[]): ContactSource => {
     const source: ContactSource = { way: 'import' };
     for (const [key, index] of utmColumns) {
-      const text = index === undefined ? '' : toNamePart(cells[index] ?? '').slice(0, MAX_SOURCE);
+      const text =
+        index === undefined
+          ? ''
+          : toCanonicalName(toNamePart(cells[index] ?? ''))
+              .slice(0, MAX_SOURCE)
+              .trim();
       if (text !== '' && !(key === 'utmSource' && text === 'import')) source[key] = text.toWellFormed();
     }
     return source;
@@ -77,7 +82,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
         .filter(Boolean)
         .join(' '),
     ) as [string, string];
-    const name = toCanonicalText(joinNames(firsts, lasts) || toNamePart(toNameBefore(cell)));
+    const name = toCanonicalName(joinNames(firsts, lasts) || toNamePart(toNameBefore(cell)));
     if (countCharacters(name) > MAX_DETAIL) return { fault: 'name' };
     const place = number === undefined ? Number.NaN : Number(cells[number] || Number.NaN);
     return {

@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises';
 import type { ImportDelimiter } from '@prelude/api/contract/imports';
+import { trimInvisible } from '@prelude/api/contract/rules';
 import { CsvError, Parser } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
@@ -75,4 +76,4 @@ function isTorn(record: Buffer, form: object): boolean {
   }
 }
 
-const toCell = (cell: string): string => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).trim();
+const toCell = (cell: string): string => trimInvisible(cell.includes('\0') ? cell.replaceAll('\0', '') : cell);

@@ -311,6 +311,20 @@ describe('our own export is the same list again', () => {
   });
 });
 
+test('invisible characters are trimmed off addresses and removed from names, and inside an address they are refused', async () => {
+  const lines = [
+    '\u200bada@b.pl\u00a0;\u202eAda\u00a0\u200b Lis\u200e',
+    'Bo\u2003Ek <\u2060bo@b.pl\u200b>;',
+    'e\u200bwa@b.pl;Ewa',
+  ];
+  const file = await open(['Email;Name', ...lines].join('\n'));
+  expect(file.drafts(0, 10).map(({ email, name }) => [email, name])).toEqual([
+    ['ada@b.pl', 'Ada Lis'],
+    ['bo@b.pl', 'Bo Ek'],
+  ]);
+  expect(file.reading.counts.refused).toBe(1);
+});
+
 describe('a state', () => {
   test.each<[string, string, string]>([
     ['Status', 'unsubscribed', 'unsubscribed'],

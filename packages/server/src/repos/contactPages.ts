@@ -7,6 +7,7 @@ import {
   DEFAULT_LIMIT,
   DEFAULT_SORT,
   MAX_COUNTED,
+  sourceTraits,
 } from '@prelude/api/contract/contacts';
 import type { Connections } from '../db/Database.ts';
 import { matches, type SearchQuery, toSearchQuery } from '../db/lines.ts';
@@ -39,7 +40,7 @@ export async function pageContacts(
   const totals = await readTotals(reads, waitlistId);
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
   const maxCount = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
-  const params: ListParams = { waitlistId, range, state, sort, isFew: false };
+  const params: ListParams = { waitlistId, range, state, traits: query, sort, isFew: false };
   const wanted = toSearchQuery(query.search, state);
 
   const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
@@ -59,11 +60,12 @@ export async function pageContacts(
   };
 
   if (wanted)
-    return search(reads, waitlistId, wanted, range, async (found) => {
+    return search(reads, waitlistId, { ...wanted, traits: query }, range, async (found) => {
       const count = await found.count(maxCount);
       return answer(count, await readMatches(reads, found, params, wanted, { count, total }));
     });
-  const isWhole = query.from === undefined && query.to === undefined;
+  const isWhole =
+    query.from === undefined && query.to === undefined && sourceTraits.every((trait) => query[trait] === undefined);
   const kept = state ? totals[state] : total;
   const count = isWhole ? kept : await countRows(reads, params, maxCount + 1);
   const isFew = count <= MAX_COUNTED && count < total;

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { uuidv7, V7Generator } from 'uuidv7';
 import type { ColumnType } from '../db/dialect.ts';
 import type { ContactRow } from '../db/schema.ts';
+import { toShownEmail } from '../db/toShownEmail.ts';
 
 export type NewContactRow = Omit<ContactRow, 'position'>;
 
@@ -43,7 +44,7 @@ export function toContactRow(waitlistId: string, contact: ContactDraft): NewCont
   return {
     waitlist_id: waitlistId,
     id,
-    email,
+    email: toShownEmail(email),
     email_key: toEmailKey(email),
     state,
     created_at: createdAt ?? toTimeOf(id),

@@ -19,13 +19,13 @@ export async function writeCsv(
   { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
-  { search, state, from, to, sort, except = [] }: Exported,
+  { search, state, from, to, sort, except = [], ...traits }: Exported,
   form: CsvForm,
 ): Promise<{ pieces: AsyncGenerator<string>; rows: number } | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const range = toRange(from, to);
-  const params: ListParams = { waitlistId, range, state, sort, isFew: false };
-  const rows = await countMatches(reads, { waitlistId, filter: { search, state }, range }, except);
+  const params: ListParams = { waitlistId, range, state, traits, sort, isFew: false };
+  const rows = await countMatches(reads, { waitlistId, filter: { search, state, ...traits }, range }, except);
   return { pieces: writePieces(reads, params, { search, except }, form), rows };
 }
 

@@ -1,3 +1,4 @@
+import { toSourceKey } from '@prelude/api/contract/contacts';
 import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/growth';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
@@ -105,7 +106,18 @@ async function sumSources(db: Db, lists: RawBuilder<unknown>, quarters: readonly
       union all ${quartersOf(ends[0])} union all ${quartersOf(ends[1])}
     ) as arrived
     group by name having sum(sign_ups) > 0 order by count desc, name`.execute(db);
-  return rows.map(({ name, count }) => ({ name, signUps: count }));
+  return mergeSpellings(rows.map(({ name, count }) => ({ name, signUps: count })));
+}
+
+/** Sums up spellings that differ in case alone, under the most frequent. `sources` are in order, most first. */
+function mergeSpellings(sources: readonly Source[]): Source[] {
+  const merged = new Map<string, Source>();
+  for (const { name, signUps } of sources) {
+    const key = name === OTHER_SOURCES ? '' : toSourceKey(name);
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, signUps: known.signUps + signUps } : { name, signUps });
+  }
+  return [...merged.values()].sort((one, other) => other.signUps - one.signUps);
 }
 
 function toLargest(sources: readonly Source[]): Source[] {

@@ -7,6 +7,7 @@ import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { toSearchQuery } from '../db/lines.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
+import { haveTraits } from '../db/searchDialect.ts';
 import { columnList } from './contactRows.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
@@ -75,7 +76,7 @@ async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): As
   const wanted = toSearchQuery(filter.search, filter.state);
   for (let rest = range; ; ) {
     const batch = await (wanted
-      ? search(db, waitlistId, wanted, rest, ({ find }) => find(rest, 'asc', CONTACTS_AT_ONCE))
+      ? search(db, waitlistId, { ...wanted, traits: filter }, rest, ({ find }) => find(rest, 'asc', CONTACTS_AT_ONCE))
       : listIds(db, { waitlistId, filter, range: rest }));
     const last = batch.at(-1);
     if (!last) return;
@@ -86,13 +87,14 @@ async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): As
   }
 }
 
-async function listIds(db: Db, { waitlistId, filter: { state }, range }: Matching): Promise<string[]> {
+async function listIds(db: Db, { waitlistId, filter: { state, ...traits }, range }: Matching): Promise<string[]> {
   const condition = sql.join(
     [
       sql`waitlist_id = ${waitlistId}`,
       sql`id > ${range.after}`,
       sql`id <= ${range.upTo}`,
       ...(state ? isInState(state) : []),
+      ...haveTraits(db, traits),
     ],
     sql` and `,
   );

@@ -1,9 +1,16 @@
-import { DEFAULT_SORT, getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import {
+  DEFAULT_SORT,
+  getContact,
+  listContacts,
+  listContactTraits,
+  pageContacts,
+} from '@prelude/api/contract/contacts';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { toUuid, toUuids } from '../http/toUuid.ts';
 import * as pages from '../repos/contactPages.ts';
 import * as contacts from '../repos/contacts.ts';
+import { listTraits } from '../repos/contactTraits.ts';
 import * as removals from '../repos/removals.ts';
 import { readCursor } from '../repos/search/cursor.ts';
 import type { Answer } from './createAnswer.ts';
@@ -18,6 +25,10 @@ export function contactRoutes(answer: Answer): void {
 
   answer.asPersonOrKey(listContacts, async ({ db, reads, caller, params }) =>
     orNotFound(await contacts.listContacts({ db, reads }, caller, params.waitlistId)),
+  );
+
+  answer.asPersonOrKey(listContactTraits, async ({ db, reads, caller, params }) =>
+    orNotFound(await listTraits({ db, reads }, caller, params.waitlistId)),
   );
 
   answer.asPersonOrKey(getContact, async ({ db, caller, params }) =>

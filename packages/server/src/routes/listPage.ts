@@ -1,4 +1,5 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
+import { toCanonicalText } from '@prelude/api/contract/rules';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpEnv } from '../http/ClientInfo.ts';
@@ -75,7 +76,7 @@ export function listPageRoutes(
     try {
       // Read first: the page repeats the typed address whatever fails later.
       const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
-      email = fields.email?.trim().slice(0, MAX_KEPT) ?? '';
+      email = toCanonicalText(fields.email ?? '').slice(0, MAX_KEPT);
       referrer = fields.referrer?.slice(0, MAX_KEPT) ?? '';
       const outcome = await signUp({
         id: context.req.param('id'),

@@ -39,6 +39,7 @@ test.each<[page: string | null | undefined, referrer: string | null | undefined,
   ],
   [`${PAGE}?utm_source=%20&utm_medium=`, '', { page: PAGE }],
   [`${PAGE}?utm_source=%00a%0Ab%ff`, '', { page: PAGE, utmSource: 'a b\ufffd' }],
+  [`${PAGE}?utm_source=%EF%BB%BFnews%C2%A0%E2%80%8Bletter%E2%80%8E`, '', { page: PAGE, utmSource: 'news letter' }],
   [`${PAGE}?utm_source=${'😀'.repeat(101)}`, '', { page: PAGE, utmSource: '😀'.repeat(100) }],
 ])('page %j with referrer %j is stored as %j', (page, referrer, kept) => {
   expect(toContactSource('widget', { page, referrer })).toEqual({ way: 'widget', ...kept });

@@ -1,4 +1,5 @@
 import type { ContactSource, ContactWay } from '@prelude/api/contract/contacts';
+import { toCanonicalName } from '@prelude/api/contract/rules';
 
 /** In characters; longer text is cut. */
 const MAX_PAGE = 500;
@@ -46,15 +47,7 @@ function addCampaign(source: ContactSource, query: URLSearchParams): void {
 
 /** Replaces control characters: databases refuse some, and screens show none. */
 const toText = (text: string): string =>
-  [
-    ...text
-      .replace(/\p{Cc}+/gu, ' ')
-      .normalize('NFC')
-      .trim(),
-  ]
-    .slice(0, MAX_UTM)
-    .join('')
-    .trim();
+  [...toCanonicalName(text.replace(/\p{Cc}+/gu, ' '))].slice(0, MAX_UTM).join('').trim();
 
 /** Drops a percent-escape that the cut left incomplete. */
 const toWhole = (page: string): string => page.replace(/%[\dA-F]?$/i, '');

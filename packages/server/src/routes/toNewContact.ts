@@ -1,5 +1,5 @@
 import { contactDetails, MAX_DETAIL, NewContact } from '@prelude/api/contract/contacts';
-import { emailRule, toCanonicalText } from '@prelude/api/contract/rules';
+import { emailRule, toCanonicalName } from '@prelude/api/contract/rules';
 import { toBody } from '../http/readBody.ts';
 
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -27,7 +27,7 @@ function toPlainContact(sent: unknown): NewContact | undefined {
     const text = fields[detail];
     if (text === undefined) continue;
     if (text !== null && (typeof text !== 'string' || !PLAIN.test(text) || text.length > MAX_DETAIL)) return undefined;
-    contact[detail] = text === null ? null : toCanonicalText(text);
+    contact[detail] = text === null ? null : toCanonicalName(text);
   }
   return contact;
 }

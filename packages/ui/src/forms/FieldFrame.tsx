@@ -22,7 +22,7 @@ const Label = styled('div', {
 const Control = styled('div', { gridArea: 'control', minWidth: 0 });
 const Aside = styled('div', { fontSize: '$small', gridArea: 'aside', lineHeight: '$small' });
 const Note = styled('div', { gridColumn: '1 / -1' });
-const UseTheirs = styled('div', { marginTop: '$2' });
+const Use = styled('div', { marginTop: '$2' });
 
 export interface FieldFrameProps {
   id: string;
@@ -33,6 +33,8 @@ export interface FieldFrameProps {
   error?: MessageId;
   /** The value somebody else has saved meanwhile, when that is the error. */
   conflict?: { theirs: string; onUseTheirs: () => void };
+  /** The value that was probably meant, when that is the error. */
+  suggestion?: { meant: string; onUse: () => void };
   isOptional?: boolean;
   /** Shown at the end of the label's line. */
   labelAside?: ReactNode;
@@ -40,7 +42,7 @@ export interface FieldFrameProps {
 }
 
 /** Label, control and one line below it: the hint or the error. */
-export function FieldFrame({ id, noteId, label, hint, error, conflict, ...props }: FieldFrameProps) {
+export function FieldFrame({ id, noteId, label, hint, error, conflict, suggestion, ...props }: FieldFrameProps) {
   const { isOptional, labelAside, children } = props;
   const theirs = conflict?.theirs ?? '';
   return (
@@ -60,14 +62,28 @@ export function FieldFrame({ id, noteId, label, hint, error, conflict, ...props 
       {(error || hint) && (
         <Note>
           <Text as="div" id={noteId} size="small" tone={error ? 'danger' : 'muted'}>
-            {error ? <FormattedMessage id={error} values={{ theirs, isEmpty: String(theirs === '') }} /> : hint}
+            {error ? (
+              <FormattedMessage
+                id={error}
+                values={{ theirs, isEmpty: String(theirs === ''), meant: suggestion?.meant }}
+              />
+            ) : (
+              hint
+            )}
           </Text>
+          {suggestion && (
+            <Use>
+              <Button onClick={suggestion.onUse}>
+                <FormattedMessage id="common.field.useMeant" />
+              </Button>
+            </Use>
+          )}
           {conflict && (
-            <UseTheirs>
+            <Use>
               <Button onClick={conflict.onUseTheirs}>
                 <FormattedMessage id="common.field.useTheirs" />
               </Button>
-            </UseTheirs>
+            </Use>
           )}
         </Note>
       )}

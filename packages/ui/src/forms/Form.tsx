@@ -27,6 +27,8 @@ export interface FormProps<Values extends object, Schema> {
   struct: Struct<Values, Schema>;
   /** Validates across fields. An error of the struct takes precedence on the same field. */
   refine?: (values: Partial<Values>) => FieldErrors;
+  /** Asks about values that pass but look mistyped. A second press with the same values sends them. */
+  doubt?: (values: Values) => FieldErrors;
   /** When a value changes, its field follows unless it was edited; an edited field keeps its old initial value. */
   initialValues?: Partial<Values>;
   /** State of the last attempt. The typed values stay in every case. */
@@ -50,7 +52,7 @@ export interface FormProps<Values extends object, Schema> {
 
 /** Fields, one button and the errors. A busy or invalid form is not sent; trying focuses the first error. SPEC section 5. */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
-  const { struct, refine, initialValues, state, submit, onSubmit, isSecret = false } = props;
+  const { struct, refine, doubt, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   /** A second press before the state becomes `submitting` would send twice. */
   const isPressed = useRef(false);
@@ -59,7 +61,9 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   }, [state]);
   /** The values last submitted: when they come back as initial values, they are not somebody else's change. */
   const sent = useRef<Partial<Values>>(undefined);
-  const focusFirstFault = useErrorFocus(formRef, state);
+  /** The values in doubt that were asked about. */
+  const asked = useRef('');
+  const focusFault = useErrorFocus(formRef, state);
   const [first] = useState(initialValues);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
@@ -72,14 +76,23 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
         mutators={mutators}
         validate={(values) => ({ ...refine?.(values), ...validateWith(struct, values) })}
         onSubmit={(values, form) => {
-          if (isPressed.current) return;
-          isPressed.current = true;
+          if (isPressed.current) return undefined;
           const created = create(values, struct);
+          const doubts = doubt?.(created) ?? {};
+          const [doubted] = Object.keys(doubts);
+          const question = JSON.stringify(Object.entries(created).filter(([name]) => name in doubts));
+          if (doubted && question !== asked.current) {
+            asked.current = question;
+            focusFault(doubted);
+            return doubts;
+          }
+          isPressed.current = true;
           form.batch(() => {
             for (const [name, value] of Object.entries(created)) form.change(name as keyof Values, value);
           });
           sent.current = created;
           onSubmit(created, { ...form.getState().initialValues });
+          return undefined;
         }}
       >
         {({ handleSubmit, pristine, hasValidationErrors }) => (
@@ -90,7 +103,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
               event.preventDefault();
               if (pristine && !hasValidationErrors) return;
               void handleSubmit(event);
-              if (hasValidationErrors) focusFirstFault();
+              if (hasValidationErrors) focusFault();
             }}
           >
             <Stack gap={4}>

@@ -13,9 +13,9 @@ export interface TextFieldProps {
 
 /** One line of text. Its error appears when the field loses focus or the server refuses the value. */
 export function TextField({ name, type = 'text', autoComplete, ...frame }: TextFieldProps) {
-  const { id, noteId, error, conflict, control, size } = useTextField(name, Boolean(frame.hint));
+  const { id, noteId, error, conflict, suggestion, control, size } = useTextField(name, Boolean(frame.hint));
   return (
-    <FieldFrame {...frame} id={id} noteId={noteId} error={error} conflict={conflict}>
+    <FieldFrame {...frame} id={id} noteId={noteId} error={error} conflict={conflict} suggestion={suggestion}>
       <TextInput
         {...control}
         size={size}

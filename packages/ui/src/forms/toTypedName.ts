@@ -1,15 +1,14 @@
-import { ruled, toCanonicalText } from '@prelude/api/contract/rules';
+import { ruled, toCanonicalName } from '@prelude/api/contract/rules';
 import { object } from 'superstruct';
 
 /** Reduces a name to what a keyboard can type: no invisible letters, plain quotes and hyphens, single spaces. */
 const toTypable = (text: string): string =>
-  toCanonicalText(text)
+  toCanonicalName(text)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[‘’‚‛]/g, "'")
     .replace(/[“”„‟«»]/g, '"')
     .replace(/\p{Dash_Punctuation}/gu, '-')
-    .replace(/\s+/g, ' ')
     .trim();
 
 export const toTypedName = (name: string) =>

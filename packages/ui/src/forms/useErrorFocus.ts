@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import type { FieldFailure, SubmitState } from '../state/SubmitState.ts';
 
-/** Focuses the first field the server refused. Returns a function that focuses the first invalid one. */
-export function useErrorFocus(form: RefObject<HTMLFormElement | null>, state: SubmitState<FieldFailure>): () => void {
+/** Focuses the first field the server refused. Returns a function that focuses a field by its name, else the first invalid one. */
+export function useErrorFocus(
+  form: RefObject<HTMLFormElement | null>,
+  state: SubmitState<FieldFailure>,
+): (name?: string) => void {
   // Wait until React is done: moving focus fires a blur event on another field.
   const focus = (selector: string) => queueMicrotask(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new on each render.
@@ -10,5 +13,5 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, state: Su
     // Found by name, since `aria-invalid` is not rendered yet.
     if (state.status === 'failed') for (const name in state.fields) return focus(`[name=${name}]`);
   }, [state]);
-  return () => focus('[aria-invalid=true]');
+  return (name) => focus(name ? `[name=${name}]` : '[aria-invalid=true]');
 }

@@ -1,7 +1,8 @@
-import { isFieldCode } from '@prelude/api/contract/rules';
+import { isFieldCode, toCanonicalText } from '@prelude/api/contract/rules';
 import { use, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FormSizeContext } from './formContexts.ts';
+import { toMeantEmail } from './toMeantEmail.ts';
 
 /** Stores an emptied field as an empty string; final-form would store undefined. */
 const keepText = (value: string) => value;
@@ -28,16 +29,18 @@ export function useTextField(name: string, hasHint = false) {
   const code = typeof fault === 'string' && isFieldCode(fault) ? fault : undefined;
   const noteId = `${id}-note`;
   const theirs = meta.initial ?? '';
-  const onUseTheirs = () => {
-    input.onChange(theirs);
+  const enter = (text: string) => () => {
+    input.onChange(text);
     // The pressed button is about to be removed.
     document.getElementById(id)?.focus();
   };
+  const meant = (code === 'email_typo' && toMeantEmail(toCanonicalText(input.value))) || undefined;
   return {
     id,
     noteId,
     error: code && (`common.field.${code}` as const),
-    conflict: code === 'conflict' ? { theirs, onUseTheirs } : undefined,
+    conflict: code === 'conflict' ? { theirs, onUseTheirs: enter(theirs) } : undefined,
+    suggestion: meant ? { meant, onUse: enter(meant) } : undefined,
     control: {
       ...input,
       id,

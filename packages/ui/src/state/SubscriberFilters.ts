@@ -9,6 +9,10 @@ export type Period = (typeof periods)[number];
 export interface SubscriberFilters {
   search: string;
   state: ContactState | null;
+  /** Names of where people came from; case does not count. */
+  source: string | null;
+  campaign: string | null;
+  medium: string | null;
   /** `own`: a custom range, `from` to `to`. */
   joined: Period | 'own' | null;
   /** `YYYY-MM-DD`, inclusive; null leaves that end open. */
@@ -19,6 +23,15 @@ export interface SubscriberFilters {
 }
 
 /** Clears all filters but the search. */
-export const noFilters = { state: null, joined: null, from: null, to: null } as const;
+export const noFilters = {
+  state: null,
+  source: null,
+  campaign: null,
+  medium: null,
+  joined: null,
+  from: null,
+  to: null,
+} as const;
 
-export const isFiltered = ({ state, joined }: SubscriberFilters): boolean => state !== null || joined !== null;
+export const isFiltered = ({ state, source, campaign, medium, joined }: SubscriberFilters): boolean =>
+  [state, source, campaign, medium, joined].some((filter) => filter !== null);

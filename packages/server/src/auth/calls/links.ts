@@ -17,7 +17,7 @@ import { toChallenge } from './signIn.ts';
 export async function recover(call: Call): Promise<Response> {
   const body = await readBody(call.request);
   const pkce = hasChallenge(body) ? readAs(body, RecoverCodeBody) : undefined;
-  const email = (pkce ?? readAs(body, RecoverBody)).email.toLowerCase();
+  const email = (pkce ?? readAs(body, RecoverBody)).email;
   const codeChallenge = pkce && toS256(pkce);
   const origin = toReturnOrigin(call, call.query.get('redirect_to'));
   const redirectTo = origin === new URL(call.publicUrl).origin ? undefined : origin;
@@ -35,8 +35,7 @@ const toS256 = ({ code_challenge: challenge, code_challenge_method: method }: In
   method.toLowerCase() === 'plain' ? toChallenge(challenge) : challenge;
 
 export async function resend(call: Call): Promise<Response> {
-  const { type, email: address } = readAs(await readBody(call.request), ResendBody);
-  const email = address.toLowerCase();
+  const { type, email } = readAs(await readBody(call.request), ResendBody);
   await spendMail(call, `resend ${email}`);
   const kind = type === 'signup' ? 'resend' : 'resendChange';
   await call.outbox.add({ kind, email, language: call.language });

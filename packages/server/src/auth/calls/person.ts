@@ -14,7 +14,7 @@ export const readUser = async (call: Call): Promise<Response> =>
 export async function changeUser(call: Call): Promise<Response> {
   const { session, account } = await demandSession(call);
   const { password, data, current_password: current, ...sent } = readAs(await readBody(call.request), UserBody);
-  const email = sent.email?.toLowerCase() === account.email ? undefined : sent.email?.toLowerCase();
+  const email = sent.email === account.email ? undefined : sent.email;
   if (password !== undefined && email !== undefined)
     throw new AuthRefusal(400, 'validation_failed', 'Change a password or an email, one at a time');
   if (email !== undefined) await askForChange(call, account, email, current);

@@ -6,7 +6,7 @@ import { type Account, findAccount, findAccountById, findPending, renewHash } fr
 import { takeCode } from '../../repos/authCodes.ts';
 import { refreshSession } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
-import { Address, CodeBody, RefreshBody, readAs, SignInBody } from '../bodies.ts';
+import { Address, CodeBody, RefreshBody, readAs, SignInBody, toAccountEmail } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
 import { refuseGrant, refusePhone } from '../refusals.ts';
 import { toPasswordFault } from '../toPasswordFault.ts';
@@ -31,7 +31,7 @@ async function signIn(call: Call, body: unknown): Promise<OpenSession> {
   refusePhone(body);
   const { db, passwords } = call;
   const { password, ...sent } = readAs(body, SignInBody);
-  const email = sent.email.normalize('NFC').trim().toLowerCase();
+  const email = toAccountEmail(sent.email);
   await spendPassword(call, email);
   if (!is(email, Address) || toPasswordFault(password) === 'length') throw invalidCredentials();
   const [account, pending] = await Promise.all([findAccount(db, email), findPending(db, email)]);

@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import { addAccount, addPending, isSetUp, type NewAccount } from '../../repos/accounts.ts';
 import { AuthRefusal, alreadyExists, signUpsClosed } from '../AuthRefusal.ts';
 import { readAs, SignUpBody } from '../bodies.ts';
@@ -12,9 +13,8 @@ export async function signUp(call: Call): Promise<Response> {
   const body = await readBody(call.request);
   refusePhone(body);
   refuseAnonymous(body);
-  const { password, data, ...sent } = readAs(body, SignUpBody);
+  const { email, password, data } = readAs(body, SignUpBody);
   const { setup_token: token, ...metadata } = data ?? {};
-  const email = sent.email.toLowerCase();
   const isFirst = isSetupToken(call, token) && !(await isSetUp(call.db));
   if (!isFirst) admit(call, email);
   // Hashing a password costs as much as in a sign-in.
@@ -31,9 +31,13 @@ function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** Both addresses may have their domain in Unicode or ASCII. */
+const isAt = (domain: string, email: string): boolean =>
+  toEmailKey(`@${domain}`) === toEmailKey(email.slice(email.lastIndexOf('@')));
+
 function admit({ signUps }: Call, email: string): void {
   if (signUps.kind === 'closed') throw signUpsClosed();
-  if (signUps.kind === 'domains' && !signUps.domains.includes(email.slice(email.lastIndexOf('@') + 1)))
+  if (signUps.kind === 'domains' && !signUps.domains.some((domain) => isAt(domain, email)))
     throw new AuthRefusal(422, 'email_address_not_authorized', 'Accounts are for other domains here');
 }
 

@@ -1,4 +1,4 @@
-import { type ContactFilter, DEFAULT_SORT } from '@prelude/api/contract/contacts';
+import { type ContactFilter, DEFAULT_SORT, type SourceTrait } from '@prelude/api/contract/contacts';
 import { matches, toSearchQuery } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IdRange } from './ids.ts';
@@ -7,7 +7,7 @@ import { search } from './search.ts';
 
 export interface Matching {
   waitlistId: string;
-  filter: Pick<ContactFilter, 'search' | 'state'>;
+  filter: Pick<ContactFilter, 'search' | 'state' | SourceTrait>;
   range: IdRange;
 }
 
@@ -17,10 +17,18 @@ export async function countMatches(db: Db, matching: Matching, except: readonly 
   const wanted = toSearchQuery(filter.search, filter.state);
   const all = Number.POSITIVE_INFINITY;
   const count = await (wanted
-    ? search(db, waitlistId, wanted, range, ({ count }) => count(all))
-    : countRows(db, { waitlistId, range, state: filter.state }, all));
+    ? search(db, waitlistId, { ...wanted, traits: filter }, range, ({ count }) => count(all))
+    : countRows(db, { waitlistId, range, state: filter.state, traits: filter }, all));
   if (except.length === 0) return count;
-  const params = { waitlistId, range, state: filter.state, sort: DEFAULT_SORT, isFew: false, ids: except };
+  const params = {
+    waitlistId,
+    range,
+    state: filter.state,
+    traits: filter,
+    sort: DEFAULT_SORT,
+    isFew: false,
+    ids: except,
+  };
   const rows = await listRows(db, params, false, undefined, except.length);
   return count - rows.filter((row) => !wanted || matches(row, wanted)).length;
 }

@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { idsIn } from '../../db/dialect.ts';
 import type { ContactRow, Db } from '../../db/schema.ts';
+import { haveTraits, type Traits } from '../../db/searchDialect.ts';
 import type { SortKey } from './cursor.ts';
 import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdBefore } from './ids.ts';
 
@@ -15,6 +16,7 @@ export interface ListParams {
   waitlistId: string;
   range: IdRange;
   state: ContactState | undefined;
+  traits: Traits;
   sort: ContactSort;
   /** True when sorting the matches is faster than walking an index of the whole list. */
   isFew: boolean;
@@ -85,7 +87,7 @@ function toStatement<Row>(
   columns: RawBuilder<unknown>,
   { isBack, startKey, limit }: Step,
 ): RawBuilder<Row> {
-  const { waitlistId, state, ids } = params;
+  const { waitlistId, state, traits, ids } = params;
   const { key, isById, isDown } = toOrder(params, part);
   const goesDown = isDown !== isBack;
   const range = isById && startKey ? intersect(params.range, rangeBeyond(startKey.id, goesDown)) : params.range;
@@ -96,6 +98,7 @@ function toStatement<Row>(
     ...(range.after === FIRST_ID ? [] : [sql`id > ${range.after}`]),
     ...(range.upTo === LAST_ID ? [] : [sql`id <= ${range.upTo}`]),
     ...(state ? isInState(state) : []),
+    ...haveTraits(db, traits),
     ...(part === 'named' ? [sql`name_key is not null`] : []),
     ...(part === 'nameless' ? [sql`name_key is null`] : []),
     ...(ids ? [sql`id in ${idsIn(db, ids)}`] : []),
@@ -157,7 +160,7 @@ const rangeBeyond = (id: string, goesDown: boolean): IdRange =>
 
 export async function countRows(
   db: Db,
-  { waitlistId, range, state }: Pick<ListParams, 'waitlistId' | 'range' | 'state'>,
+  { waitlistId, range, state, traits }: Pick<ListParams, 'waitlistId' | 'range' | 'state' | 'traits'>,
   max: number,
 ): Promise<number> {
   const conditions = [
@@ -165,6 +168,7 @@ export async function countRows(
     sql`id > ${range.after}`,
     sql`id <= ${range.upTo}`,
     ...(state ? isInState(state) : []),
+    ...haveTraits(db, traits),
   ];
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { idsIn } from '../../db/dialect.ts';
 import type { SearchQuery } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
-import { countLinesIn, filterContacts, findLinesIn, toSteps } from '../../db/searchDialect.ts';
+import { countLinesIn, filterContacts, findLinesIn, haveTraits, type Traits, toSteps } from '../../db/searchDialect.ts';
 import { BLOCK_SIZE, cut, readSegments, type Segment } from './blocks.ts';
 import { type IdRange, toIdBefore } from './ids.ts';
 
@@ -18,27 +18,31 @@ export interface Search {
 const FEW_BLOCKS = 20;
 const MAX_ATTEMPTS = 5;
 
+export type Wanted = SearchQuery & { traits: Traits };
+
 /** A block was deleted during the search. */
 class Moved extends Error {}
 
-/** Starts over if blocks are deleted meanwhile. */
+/** Blocks do not know where contacts came from: filtering by that reads the contacts. Starts over if blocks are deleted meanwhile. */
 export async function search<Result>(
   reads: Db,
   waitlistId: string,
-  wanted: SearchQuery,
+  wanted: Wanted,
   range: IdRange,
   run: (search: Search) => Promise<Result>,
 ): Promise<Result> {
+  const isByTrait = haveTraits(reads, wanted.traits).length > 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(createSearch(reads, waitlistId, wanted, await readSegments(reads, waitlistId, range)));
+      const segments = isByTrait ? [{ ...range, isBlock: false }] : await readSegments(reads, waitlistId, range);
+      return await run(createSearch(reads, waitlistId, wanted, segments));
     } catch (error) {
       if (!(error instanceof Moved) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-function createSearch(db: Db, waitlistId: string, wanted: SearchQuery, segments: readonly Segment[]): Search {
+function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
   const { blocks: maxBlocks, statementsAtOnce } = toSteps(db);
   /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
@@ -175,7 +179,7 @@ interface Piece {
 async function readPiece(
   db: Db,
   waitlistId: string,
-  wanted: SearchQuery,
+  wanted: Wanted,
   range: IdRange,
   direction: Direction,
 ): Promise<Piece> {
@@ -185,6 +189,7 @@ async function readPiece(
     .where('waitlist_id', '=', waitlistId)
     .where('id', '>', range.after)
     .where('id', '<=', range.upTo)
+    .$if(true, (query) => haveTraits(db, wanted.traits).reduce((all, each) => all.where(each), query))
     .orderBy('id', direction)
     .limit(BLOCK_SIZE);
   const { ids, last, count } = await filterContacts(db, contacts, wanted, direction === 'desc');

@@ -2,6 +2,7 @@ import { ForgotPassword } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Link } from '../../primitives/Link.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -25,6 +26,7 @@ export function ForgotPasswordScreen({ state, signInHref, onSubmit }: ForgotPass
     >
       <Form
         struct={ForgotPassword}
+        doubt={doubtEmail}
         state={state}
         onSubmit={onSubmit}
         submit={{ label: <FormattedMessage id="auth.forgotPassword.submit" />, size: 'large', isWide: true }}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
@@ -48,6 +49,7 @@ export function SignInScreen(props: SignInScreenProps) {
       {notice && <Above>{notice}</Above>}
       <Form
         struct={SignIn}
+        doubt={doubtEmail}
         state={state}
         onSubmit={onSubmit}
         submit={{ label: <FormattedMessage id="auth.signIn.submit" />, size: 'large', isWide: true }}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
@@ -30,6 +31,7 @@ export function SignUpScreen({ state, signInHref, isFirstAccount = false, onSubm
     >
       <Form
         struct={SignUp}
+        doubt={doubtEmail}
         refine={comparePasswords}
         state={state}
         onSubmit={onSubmit}

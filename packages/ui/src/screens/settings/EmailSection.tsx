@@ -1,9 +1,11 @@
 import { ChangeEmail } from '@prelude/api/contract/auth';
 import type { FieldErrors } from '@prelude/api/contract/problem';
+import { toCanonicalText, toEmailKey } from '@prelude/api/contract/rules';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
@@ -45,7 +47,7 @@ export function EmailSection({ email, sendsMail, ...props }: EmailSectionProps) 
 
 function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSectionProps, 'sendsMail'>) {
   const compareAddresses = (values: Partial<ChangeEmail>): FieldErrors =>
-    values.email?.trim().toLowerCase() === email.toLowerCase() ? { email: 'email_unchanged' } : {};
+    toEmailKey(toCanonicalText(values.email ?? '')) === toEmailKey(email) ? { email: 'email_unchanged' } : {};
   return (
     <div>
       <Sent>
@@ -60,6 +62,7 @@ function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSe
       </Sent>
       <Form
         struct={ChangeEmail}
+        doubt={doubtEmail}
         refine={compareAddresses}
         state={state}
         onSubmit={onSubmit}

@@ -1,4 +1,10 @@
-import { contactStates } from '@prelude/api/contract/contacts';
+import {
+  type ContactTraits,
+  contactStates,
+  type SourceTrait,
+  sourceTraits,
+  toSourceKey,
+} from '@prelude/api/contract/contacts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon } from '../../primitives/actionIcons.tsx';
@@ -8,8 +14,10 @@ import { Menu } from '../../primitives/Menu.tsx';
 import type { MenuChoice } from '../../primitives/radixMenu.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import { noFilters, periods, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
+import { periods, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { styled } from '../../theme/stitches.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { SourceName } from '../growth/SourceName.tsx';
 import { periodWords, stateWords } from './subscriberWords.ts';
 
 const ANY = 'any';
@@ -26,11 +34,13 @@ export interface FilterBarProps {
   filters: SubscriberFilters;
   /** False when the server does not report sign-up times. */
   hasTimes?: boolean;
+  /** Names to choose from; a trait without any has no menu. */
+  traits?: ContactTraits;
   onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
-/** Filters by state and sign-up time. A custom range has two days, either of which may be left open. */
-export function FilterBar({ filters, hasTimes = true, onChange }: FilterBarProps) {
+/** Filters by state, origin and sign-up time. A custom range has two days, either of which may be left open. */
+export function FilterBar({ filters, hasTimes = true, traits = noTraits, onChange }: FilterBarProps) {
   const { state, joined, from, to } = filters;
   const states: MenuChoice[] = [
     { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
@@ -49,6 +59,15 @@ export function FilterBar({ filters, hasTimes = true, onChange }: FilterBarProps
         chosenId={state ?? ANY}
         onChoose={(id) => onChange({ state: contactStates.find((known) => known === id) ?? null })}
       />
+      {sourceTraits.map((trait) => (
+        <TraitFilter
+          key={trait}
+          trait={trait}
+          names={traits[trait]}
+          chosen={filters[trait]}
+          onChoose={(name) => onChange({ [trait]: name })}
+        />
+      ))}
       {hasTimes && (
         <Filter
           name={<FormattedMessage id="pages.subscribers.column.joined" />}
@@ -56,8 +75,8 @@ export function FilterBar({ filters, hasTimes = true, onChange }: FilterBarProps
           chosenId={joined ?? ANY}
           onChoose={(id) =>
             onChange({
-              ...noFilters,
-              state,
+              from: null,
+              to: null,
               joined: id === 'own' ? 'own' : (periods.find((known) => known === id) ?? null),
             })
           }
@@ -70,6 +89,42 @@ export function FilterBar({ filters, hasTimes = true, onChange }: FilterBarProps
         </>
       )}
     </Inline>
+  );
+}
+
+const noTraits: ContactTraits = { source: [], campaign: [], medium: [] };
+
+const traitWords = {
+  source: { name: 'pages.subscribers.csv.source', any: 'pages.subscribers.filter.anySource' },
+  campaign: { name: 'pages.subscribers.csv.campaign', any: 'pages.subscribers.filter.anyCampaign' },
+  medium: { name: 'pages.subscribers.csv.medium', any: 'pages.subscribers.filter.anyMedium' },
+} as const satisfies Record<SourceTrait, Record<string, MessageId>>;
+
+interface TraitFilterProps {
+  trait: SourceTrait;
+  names: readonly string[];
+  chosen: string | null;
+  onChoose: (name: string | null) => void;
+}
+
+/** A name of the address bar is a choice too, even if nobody has it. */
+function TraitFilter({ trait, names, chosen, onChoose }: TraitFilterProps) {
+  const known = names.find((name) => chosen !== null && toSourceKey(name) === toSourceKey(chosen));
+  const all = chosen === null || known ? names : [chosen, ...names];
+  if (all.length === 0) return null;
+  const words = traitWords[trait];
+  // Menus compare ids, and a name may be that of the first choice.
+  const toId = (name: string) => `=${name}`;
+  return (
+    <Filter
+      name={<FormattedMessage id={words.name} />}
+      choices={[
+        { id: ANY, label: <FormattedMessage id={words.any} /> },
+        ...all.map((name) => ({ id: toId(name), label: <SourceName name={name} /> })),
+      ]}
+      chosenId={chosen === null ? ANY : toId(known ?? chosen)}
+      onChoose={(id) => onChoose(id === ANY ? null : id.slice(1))}
+    />
   );
 }
 

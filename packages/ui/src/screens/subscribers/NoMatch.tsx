@@ -1,3 +1,4 @@
+import { toCanonicalText } from '@prelude/api/contract/rules';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -16,7 +17,7 @@ export interface NoMatchProps {
 
 /** Says in the table that nobody matches, with buttons that clear the search or the filters. */
 export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: NoMatchProps) {
-  const isSearched = search.trim() !== '';
+  const isSearched = toCanonicalText(search) !== '';
   return (
     <Frame>
       <Stack gap={3} align="start">

@@ -1,4 +1,4 @@
-import { type ContactSort, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import { type ContactSort, type ContactTraits, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
@@ -31,6 +31,7 @@ export type ExportState = { status: 'idle' } | { status: 'writing'; share?: numb
 
 /** The filters and how to change them. `search` is the text as typed; the rows follow later. */
 export interface FilterHandlers extends SubscriberFilters {
+  traits?: ContactTraits;
   onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
@@ -153,7 +154,7 @@ function ListTools(props: SubscribersScreenProps) {
         />
       </div>
       <div style={{ gridArea: 'filters' }}>
-        <FilterBar filters={filters} hasTimes={!isPlain} onChange={filters.onChange} />
+        <FilterBar filters={filters} hasTimes={!isPlain} traits={filters.traits} onChange={filters.onChange} />
       </div>
       <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
         <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />

@@ -1,0 +1,62 @@
+import {
+  type ContactTraits,
+  MAX_COUNTED,
+  MAX_TRAITS,
+  type SourceTrait,
+  sourceTraits,
+  toSourceKey,
+  toTrait,
+} from '@prelude/api/contract/contacts';
+import type { Connections } from '../db/Database.ts';
+import type { Caller } from './Caller.ts';
+import { readSource } from './contactRows.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+interface Counted {
+  source: string | null;
+  count: number;
+}
+
+/** Undefined if the caller may not see the list. */
+export async function listTraits(
+  { db, reads }: Connections,
+  caller: Caller,
+  waitlistId: string,
+): Promise<ContactTraits | undefined> {
+  if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
+  const newest = reads
+    .selectFrom('contacts')
+    .select('source')
+    .where('waitlist_id', '=', waitlistId)
+    .orderBy('id', 'desc')
+    .limit(MAX_COUNTED)
+    .as('newest');
+  const rows = await reads
+    .selectFrom(newest)
+    .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
+    .groupBy('source')
+    .execute();
+  const [source = [], campaign = [], medium = []] = sourceTraits.map((trait) => toNames(rows, trait));
+  return { source, campaign, medium };
+}
+
+/** Spellings that differ in case alone are one name, spelt as the most frequent of them. */
+function toNames(rows: readonly Counted[], trait: SourceTrait): string[] {
+  const spellings = new Map<string, number>();
+  for (const { source, count } of rows) {
+    const name = toTrait(readSource(source), trait);
+    if (name !== '') spellings.set(name, (spellings.get(name) ?? 0) + Number(count));
+  }
+  const names = new Map<string, { name: string; count: number }>();
+  for (const [name, count] of [...spellings].sort(byCount)) {
+    const known = names.get(toSourceKey(name));
+    names.set(toSourceKey(name), { name: known?.name ?? name, count: (known?.count ?? 0) + count });
+  }
+  return [...names.values()]
+    .sort((one, other) => byCount([one.name, one.count], [other.name, other.count]))
+    .slice(0, MAX_TRAITS)
+    .map(({ name }) => name);
+}
+
+const byCount = ([one, ones]: [string, number], [other, others]: [string, number]): number =>
+  others - ones || (one < other ? -1 : 1);
