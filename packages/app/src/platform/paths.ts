@@ -22,6 +22,11 @@ export const paths = {
   confirmed: '/auth/confirmed',
 } as const;
 
+export function toHref(path: string, query: URLSearchParams): string {
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
 export const isAuthPath = (path: string): boolean => path.startsWith(`${paths.auth}/`);
 
 /** True for a path of the app, false for one of the server or another site. */
