@@ -22,6 +22,9 @@ export const paths = {
   confirmed: '/auth/confirmed',
 } as const;
 
+/** Returns the address of a page of the server, in the language of the app. */
+export const toServerPage = (href: string, locale: string): string => `${href}?lang=${locale}`;
+
 export function toHref(path: string, query: URLSearchParams): string {
   const search = query.toString();
   return search ? `${path}?${search}` : path;
