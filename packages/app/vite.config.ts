@@ -5,6 +5,7 @@ import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks.ts';
+import { floorTarget } from './vite/floors.ts';
 import { htmlPage } from './vite/htmlPage.ts';
 
 /** Returns `PRELUDE_VERSION`, else the short commit hash, else the package's version. */
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   server: { proxy: { '/v1': server, '/auth/v1': server, '/js': server, '/dev': server, '^/w/': server } },
   build: {
-    target: 'es2022',
+    target: floorTarget,
     modulePreload: false,
     license: { fileName: 'notices.txt' },
     reportCompressedSize: false,

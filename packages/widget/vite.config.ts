@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { languageCodes } from '../../locales/languages.ts';
+import { floorTarget } from '../app/vite/floors.ts';
 
 const PREFIX = 'pages.widget.';
 
@@ -20,8 +21,7 @@ export default defineConfig({
   define: { WIDGET_WORDS: JSON.stringify(Object.fromEntries(languageCodes.map((code) => [code, readWords(code)]))) },
   build: {
     target: 'es2020',
-    // Browsers with light-dark(); older ones show the form in the page's own colours.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: floorTarget,
     reportCompressedSize: false,
     lib: { entry: 'src/widget.ts', formats: ['iife'], name: 'PreludeWidget', fileName: () => 'widget.js' },
   },

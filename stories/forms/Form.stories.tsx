@@ -118,6 +118,38 @@ export const SendsWhatWasTyped: Story = {
   },
 };
 
+/** As password managers do: no event tells of it. */
+function fillSilently(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}
+
+export const SendsWhatTheBrowserFilledIn: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    for (const [name, value] of Object.entries(values)) fillSilently(fieldOf(canvasElement, name), value);
+    // Drawn anew, a field keeps what was filled in.
+    for (const eye of canvas.getAllByRole('button', { name: shown('components.password.show') }))
+      await userEvent.click(eye);
+    await expect(fieldOf(canvasElement, 'password')).toHaveValue(values.password);
+    await userEvent.click(submitOf(canvasElement));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(args.onSubmit).toHaveBeenCalledWith(values, expect.anything());
+  },
+};
+
+export const LeftAfterTheBrowserFilledIt: Story = {
+  play: async ({ canvasElement, args }) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = fieldOf(canvasElement, name);
+      field.focus();
+      fillSilently(field, value);
+    }
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+    await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values, expect.anything()));
+  },
+};
+
 export const SecondPressSendsNothing: Story = {
   play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, values);

@@ -1,7 +1,8 @@
 import { SearchField, type SearchFieldProps } from '@prelude/ui/patterns/SearchField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { composingKeys } from '../fixtures/composingKeys.ts';
 import { expectOnce } from '../fixtures/expectOnce.ts';
 import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
@@ -45,6 +46,8 @@ export const EscapeClears: Story = {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'ada');
     await expect(args.onChange).toHaveBeenLastCalledWith('ada');
+    for (const press of composingKeys('Escape')) await fireEvent.keyDown(field, press);
+    await expect(field).toHaveValue('ada');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();

@@ -2,7 +2,8 @@ import { Button } from '@prelude/ui/primitives/Button';
 import { Dialog, type DialogProps } from '@prelude/ui/primitives/Dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { composingKeys } from '../fixtures/composingKeys.ts';
 import { findDialog } from '../fixtures/findDialog.ts';
 import { LONG_NAME } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
@@ -54,6 +55,8 @@ export const EscapeGivesFocusBack: Story = {
     await userEvent.click(opener);
     const dialog = await findDialog('alertdialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (const press of composingKeys('Escape')) await fireEvent.keyDown(dialog, press);
+    await expect(dialog).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);

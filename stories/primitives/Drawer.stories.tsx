@@ -5,7 +5,8 @@ import type { DrawerProps } from '@prelude/ui/primitives/radixDrawer';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { composingKeys } from '../fixtures/composingKeys.ts';
 import { findDialog } from '../fixtures/findDialog.ts';
 import { say } from '../fixtures/words.tsx';
 
@@ -57,6 +58,8 @@ export const TrapsFocusAndGivesItBack: Story = {
       await userEvent.tab();
       await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     }
+    for (const press of composingKeys('Escape')) await fireEvent.keyDown(drawer, press);
+    await expect(drawer).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

@@ -2,7 +2,8 @@ import { Button } from '@prelude/ui/primitives/Button';
 import { LargeDialog, type LargeDialogProps } from '@prelude/ui/primitives/LargeDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { composingKeys } from '../fixtures/composingKeys.ts';
 import { findDialog } from '../fixtures/findDialog.ts';
 import { LONG_NAME } from '../fixtures/launch.ts';
 import { say } from '../fixtures/words.tsx';
@@ -68,6 +69,8 @@ export const EscapeGivesFocusBack: Story = {
     await userEvent.click(opener);
     const dialog = await findDialog('dialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (const press of composingKeys('Escape')) await fireEvent.keyDown(dialog, press);
+    await expect(dialog).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

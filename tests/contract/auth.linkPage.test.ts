@@ -48,12 +48,15 @@ test('a mailed link is not used up by being read, but by the button of its page'
   expect(toReason(await press(auth, page))).toBe('used');
 });
 
-test('the page of a mailed link is in the language of its reader', async () => {
+test('the page of a mailed link is in the language of its mail, else of its reader', async () => {
   const auth = shared();
   const link = await askForLink(auth);
+  expect(link).toMatch(/&lang=en$/);
   const words = { en: 'Choose a new password</button>', pl: 'Ustaw nowe hasło</button>' };
   for (const [language, button] of Object.entries(words)) {
-    const reply = await show(auth, link, language);
+    const unsaid = link.replace(/&lang=en$/, '');
+    expect(await (await show(auth, `${unsaid}&lang=${language}`, 'de')).text()).toContain(button);
+    const reply = await show(auth, unsaid, language);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const page = await reply.text();
     expect(page).toContain(`<html lang="${language}">`);

@@ -38,6 +38,13 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     return reply.json.map(({ email }: Contact) => email);
   };
 
+  test('the address can ask for a language, which the form keeps', async () => {
+    const { waitlist } = await makePlace(product);
+    expect((await open(`${waitlist.id}?lang=pl`)).text).toContain('<html lang="pl">');
+    const { text } = await post(product.server, `/w/${waitlist.id}?lang=pl`, { email: 'ada@example.com' });
+    expect(text).toContain('<html lang="pl">');
+  });
+
   test.each([
     ['pl,en;q=0.5', 'pl', 'Adres e-mail'],
     ['tlh', 'en', 'Email address'],

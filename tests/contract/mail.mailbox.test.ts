@@ -61,6 +61,15 @@ describe('the page of the mailbox', () => {
     return { status: reply.status, policy: reply.headers.get('content-security-policy'), html: await reply.text() };
   };
 
+  test('follows the app’s language, and so do its links', async () => {
+    const mailbox = createMailbox({ directory: await makeFolder() });
+    await mailbox.send(toMail('first'));
+    const { html } = await read(mailbox, '/?lang=pl', 'en');
+    expect(html).toContain('<html lang="pl">');
+    expect(html).toMatch(/href="\/dev\/mailbox\/[^"]+\?lang=pl"/);
+    expect((await read(mailbox, '/?lang=tlh', 'en')).html).toContain('<html lang="en">');
+  });
+
   test('says what to do while it is empty, in the language of the browser', async () => {
     const english = await read(createMailbox());
     expect(english.html).toContain('<html lang="en">');
@@ -109,6 +118,6 @@ describe('the page of the mailbox', () => {
   test('answers 404 with a way back for an unknown mail', async () => {
     const { status, html } = await read(createMailbox(), '/00000000-0000-4000-8000-000000000000');
     expect(status).toBe(404);
-    expect(html).toContain('href="/dev/mailbox"');
+    expect(html).toContain('href="/dev/mailbox?lang=en"');
   });
 });

@@ -20,6 +20,7 @@ const vitest = (project: string) => `vitest run --config tests/vitest.config.ts 
 /** Run two at a time: first the parts that break soonest, then the longest, then those that fit beside it. */
 export const shared: readonly Part[] = [
   { name: 'types', command: 'tsc -p .', minutes: 6, isGate: true },
+  { name: 'browser types', command: 'tsc -p packages/tsconfig.browser.json', minutes: 6, isGate: true },
   { name: 'lint', command: 'biome check --error-on-warnings .', minutes: 6, isGate: true },
   { name: 'structure', command: vitest('structure'), minutes: 9 },
   { name: 'unit', command: vitest('unit'), minutes: 9 },
@@ -39,4 +40,4 @@ export const alone: readonly Part[] = [
 ];
 
 /** Parts that `npm run check` runs */
-export const checks: readonly string[] = ['types', 'lint', 'structure', 'dead code'];
+export const checks: readonly string[] = ['types', 'browser types', 'lint', 'structure', 'dead code'];

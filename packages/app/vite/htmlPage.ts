@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'regexparam';
 import type { Plugin, Rolldown } from 'vite';
 import { languageCodes } from '../../../locales/languages.ts';
+import { DARK_CLASS, darkColors, lightColors } from '../../ui/src/theme/themes.ts';
 import type { AppRoute } from '../src/routes/routes.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -18,7 +19,21 @@ const STYLE = `
   .slow { animation: wait 5s }
   @keyframes wait { from, to { visibility: hidden } }
   @media (scripting: none) { #root { display: none } }
+  html[style] { background-color: ${lightColors.canvas} }
+  html.${DARK_CLASS} { background-color: ${darkColors.canvas} }
 `;
+
+/** Shows the stored theme from the first paint on, as the app will. The server allows the script by its hash. */
+const THEME = `{
+  let theme;
+  try { ({ theme } = JSON.parse(localStorage.getItem('layout'))) } catch {}
+  if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const root = document.documentElement;
+  root.style.colorScheme = theme;
+  root.classList.toggle('${DARK_CLASS}', theme === 'dark');
+  for (const meta of document.querySelectorAll('[name=theme-color]'))
+    meta.content = theme === 'dark' ? '${darkColors.canvas}' : '${lightColors.canvas}';
+}`;
 
 /** What the document needs before the app is there: words without a script, and the scripts of the asked page. */
 export function htmlPage(): Plugin {
@@ -34,6 +49,7 @@ export function htmlPage(): Plugin {
         html: html.replace('<div id="root">', (root) => `${root}<main class="slow">${slow}</main>`),
         tags: [
           { tag: 'style', children: STYLE, injectTo: 'head' },
+          { tag: 'script', children: THEME, injectTo: 'head' },
           { tag: 'noscript', children: noScript, injectTo: 'body-prepend' },
         ],
       };

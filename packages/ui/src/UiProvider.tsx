@@ -5,6 +5,7 @@ import { keepFocus } from './primitives/keepFocus.ts';
 import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
 import { applyGlobalStyles } from './theme/globalStyles.ts';
 import { darkTheme } from './theme/stitches.ts';
+import { darkColors, lightColors } from './theme/themes.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -27,6 +28,8 @@ export function UiProvider(props: UiProviderProps) {
     const root = document.documentElement;
     root.classList.toggle(darkTheme.className, theme === 'dark');
     root.style.colorScheme = theme;
+    const { canvas } = theme === 'dark' ? darkColors : lightColors;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', canvas);
   }, [theme]);
   useLayoutEffect(keepFocus, []);
   return (

@@ -6,6 +6,7 @@ import { createRecovery } from './createRecovery.ts';
 import { withRetryNote } from './retryNote.ts';
 import type { TextStorage } from './safeStorage.ts';
 import { settle } from './settle.ts';
+import { toEitherSignal } from './toEitherSignal.ts';
 import { toStorageKey } from './toStorageKey.ts';
 import { toUserSession } from './toUserSession.ts';
 
@@ -148,7 +149,7 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
     const headers = new Headers(init?.headers);
     if (readLocale) headers.set('accept-language', readLocale());
     const limit = AbortSignal.timeout(TIMEOUT_MS);
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const signal = init?.signal ? toEitherSignal(init.signal, limit) : limit;
     const reply = await send(input, { ...init, headers, signal }).catch((error) => {
       // Answer like a proxy: the client does not tell why a request got no response.
       if (limit.aborted) return new Response(null, { status: 504 });
@@ -169,7 +170,7 @@ function toFetch({ fetch: send = fetch, readLocale }: SupabaseAuthOptions, now: 
 /** Sessions are checked only by this computer's clock: if it is off the provider's, they would end at once or far too late. */
 function endByThisClock(reply: Response, body: Partial<Session> | null, now: number): Response {
   if (typeof body?.expires_in !== 'number') return reply;
-  return Response.json({ ...body, expires_at: Math.floor(now / 1000) + body.expires_in }, reply);
+  return new Response(JSON.stringify({ ...body, expires_at: Math.floor(now / 1000) + body.expires_in }), reply);
 }
 
 function toResend({ email, phone, type }: ResendRequest, emailRedirectTo: string): ResendParams {

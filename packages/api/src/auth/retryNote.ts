@@ -11,7 +11,7 @@ export async function withRetryNote(reply: Response, now: number): Promise<Respo
     .catch(() => null);
   const seconds = readRetryAfter(reply.headers, now);
   const note = seconds === undefined ? '' : ` (retry-after: ${seconds})`;
-  return Response.json({ ...body, msg: `${body?.msg ?? ''}${note}` }, reply);
+  return new Response(JSON.stringify({ ...body, msg: `${body?.msg ?? ''}${note}` }), reply);
 }
 
 export function readRetryNote(message: string): number | undefined {

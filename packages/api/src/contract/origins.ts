@@ -1,4 +1,5 @@
 import { type FieldCode, trimInvisible } from './rules.ts';
+import { toUrl } from './toUrl.ts';
 
 /** Maximum number of origins of one waitlist. */
 export const MAX_ALLOWED_ORIGINS = 50;
@@ -22,8 +23,8 @@ export function toOrigin(text: string): OriginReading {
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(trimmed)?.[1]?.toLowerCase();
   if (!scheme) return { ok: false, code: 'origin_unreadable' };
   if (scheme !== 'http' && scheme !== 'https') return { ok: false, code: 'origin_scheme' };
-  if (!URL.canParse(trimmed) || trimmed.includes('*')) return { ok: false, code: 'origin_unreadable' };
-  const url = new URL(trimmed);
+  const url = toUrl(trimmed);
+  if (!url || trimmed.includes('*')) return { ok: false, code: 'origin_unreadable' };
   if (url.username || url.password) return { ok: false, code: 'origin_credentials' };
   // Checked after parsing: some browsers encode a blank in a host as `%20`, others refuse the URL.
   if (!HOST.test(url.hostname)) return { ok: false, code: 'origin_unreadable' };

@@ -48,7 +48,7 @@ export type Rule = (text: string) => FieldCode | undefined;
 export const countCharacters = (text: string): number => [...text].length;
 
 /** False for texts with NUL or lone surrogates, which PostgreSQL cannot store. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** True when no character of the text is visible. */
 const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);

@@ -2,7 +2,7 @@ import { type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
 import { integrationMethods } from '@prelude/ui/screens/integration/IntegrationScreen';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
-import { paths } from '../platform/paths.ts';
+import { paths, toHref } from '../platform/paths.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
@@ -47,5 +47,5 @@ export function toSearchFormHref(path: string, { waitlistId, method }: Partial<S
   const parameters = new URLSearchParams();
   if (waitlistId) parameters.set('waitlistId', waitlistId);
   if (method) parameters.set('method', method);
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+  return toHref(path, parameters);
 }

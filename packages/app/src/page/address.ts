@@ -1,3 +1,4 @@
+import { toUrl } from '@prelude/api/contract/toUrl';
 import { useRouter } from 'wouter';
 import { isAppPath, isAuthPath, paths } from '../platform/paths.ts';
 
@@ -16,7 +17,7 @@ export function toNext(search: string): string {
   if (!next || !isAppPath(next)) return paths.home;
   // Parsed as a browser does, which resolves dots and drops tabs and line breaks.
   const base = 'https://app.invalid';
-  const url = URL.parse(next, base);
+  const url = toUrl(next, base);
   return url?.origin === base && !isAuthPath(`${url.pathname}/`) ? url.pathname + url.search : paths.home;
 }
 

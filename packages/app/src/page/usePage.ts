@@ -9,12 +9,15 @@ import { readKeptScroll, scrollToTop } from './scroll.ts';
 /** The open page. Null before the first one, whose title the browser announces itself. */
 let current: { path: string; screen: string } | null = null;
 
-const first = Promise.withResolvers<void>();
+let resolveFirst: () => void;
+const first = new Promise<void>((resolve) => {
+  resolveFirst = resolve;
+});
 
-export const markFirstPage = (): void => first.resolve();
+export const markFirstPage = (): void => resolveFirst();
 
 export async function afterFirstPage(task: () => void): Promise<void> {
-  await first.promise;
+  await first;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
   else setTimeout(task);
 }

@@ -22,6 +22,14 @@ export const paths = {
   confirmed: '/auth/confirmed',
 } as const;
 
+/** Returns the address of a page of the server, in the language of the app. */
+export const toServerPage = (href: string, locale: string): string => `${href}?lang=${locale}`;
+
+export function toHref(path: string, query: URLSearchParams): string {
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
 export const isAuthPath = (path: string): boolean => path.startsWith(`${paths.auth}/`);
 
 /** True for a path of the app, false for one of the server or another site. */

@@ -1,7 +1,9 @@
 import { useGetMyProfileQuery } from '@prelude/api/store/profiles';
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { toItemState } from '../state/fromQuery.ts';
@@ -16,6 +18,7 @@ import {
 
 export function SettingsRoute() {
   const { sendsMail, mailboxPath } = useServices().config;
+  const { locale } = useIntl();
   const session = useSession();
   const email = useNewestAddress();
   const profile = useGetMyProfileQuery(session ? undefined : skipToken);
@@ -25,7 +28,7 @@ export function SettingsRoute() {
     <UnsavedGuard>
       <SettingsScreen
         profile={{ state, saving, onSave: saveProfile, onRetry: profile.refetch }}
-        email={{ email, sendsMail, mailboxHref: mailboxPath, ...useChangeEmail() }}
+        email={{ email, sendsMail, mailboxHref: mailboxPath && toServerPage(mailboxPath, locale), ...useChangeEmail() }}
         password={{ email, ...useChangePassword() }}
         data={useDownloadData()}
         deletion={useDeleteAccount()}

@@ -12,6 +12,7 @@ import { toCanonicalName } from '@prelude/api/contract/rules';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { addDays } from '../platform/days.ts';
+import { toHref } from '../platform/paths.ts';
 
 export interface ListParams extends SubscriberFilters {
   path: string;
@@ -67,7 +68,7 @@ export function toListHref({ path, ...params }: ListParams): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(defaults) as (keyof typeof defaults)[])
     if (params[name] !== defaults[name]) query.set(name, String(params[name]));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return toHref(path, query);
 }
 
 export const toFilteredParams = (params: ListParams, change: Partial<SubscriberFilters> = {}): ListParams => ({

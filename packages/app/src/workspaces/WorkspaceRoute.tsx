@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useIsOpen, usePage, useSuccessToast } from '../page/usePage.ts';
-import { paths } from '../platform/paths.ts';
+import { paths, toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { toItemState, toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
@@ -37,7 +37,7 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
         state={state}
         workspacesHref={paths.workspaces}
         keyExample={toKeyExample(publicUrl, workspaceId)}
-        docsHref={`${publicUrl}/v1/docs`}
+        docsHref={toServerPage(`${publicUrl}/v1/docs`, intl.locale)}
         onCopyKey={copyWithToast}
         onRetry={workspace.refetch}
         {...useWorkspaceActions(workspaceId, workspace.currentData)}

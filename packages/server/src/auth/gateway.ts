@@ -1,7 +1,7 @@
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import type { Log } from '../http/Log.ts';
-import { toLanguage } from '../mail/languages.ts';
+import { toPageLanguage } from '../mail/languages.ts';
 import { AUTH_BASE } from './AuthProvider.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
 import type { Call, GatewayDeps } from './calls/Call.ts';
@@ -34,7 +34,7 @@ async function admit(request: Request, clientAddress: string, deps: GatewayDeps)
     ...deps,
     request,
     query: searchParams,
-    language: toLanguage(request.headers.get('accept-language')),
+    language: toPageLanguage(searchParams.get('lang'), request.headers.get('accept-language')),
     client: toLimitKey(clientAddress),
   };
   return known.answer(call);

@@ -43,11 +43,11 @@ export function toWholeReply(
   return reply;
 }
 
-/** Toasts and radix insert styles at run time, so styles may be inline; scripts may not. */
-export const toAppPolicy = (authUrl: string | null): string =>
+/** Toasts and radix insert styles at run time, so styles may be inline; scripts only by their hash. */
+export const toAppPolicy = (authUrl: string | null, scriptHashes: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -19,3 +19,7 @@ export function toLanguage(acceptLanguage: string | null): Language {
   }
   return FALLBACK_LANGUAGE;
 }
+
+/** Returns the language that a page's address asks for, as links of the app and of mails do; else the browser's. */
+export const toPageLanguage = (asked: string | null | undefined, acceptLanguage: string | null | undefined): Language =>
+  languageCodes.find((known) => known === asked) ?? toLanguage(acceptLanguage ?? null);

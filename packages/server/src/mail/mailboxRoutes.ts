@@ -3,7 +3,7 @@ import type { Language } from '../../../../locales/languages.ts';
 import type { Mailbox, StoredMail } from './createMailbox.ts';
 import { MAILBOX_CAPACITY } from './createMailbox.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { toLanguage } from './languages.ts';
+import { toPageLanguage } from './languages.ts';
 import { type MailWordId, toMoment, toWords } from './mailWords.ts';
 import { frameHeaders, toPage } from './pageFrame.ts';
 
@@ -26,7 +26,7 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
   return routes;
 }
 
-const languageOf = (c: Context): Language => toLanguage(c.req.header('accept-language') ?? null);
+const languageOf = (c: Context): Language => toPageLanguage(c.req.query('lang'), c.req.header('accept-language'));
 
 const escaped = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>
   escapeHtml(toWords(language, id, values));
@@ -35,7 +35,7 @@ const toTime = (language: Language, sentAt: string): string =>
   `<time datetime="${escapeHtml(sentAt)}">${escaped(language, 'common.mailbox.sentAt', { moment: toMoment(language, sentAt) })}</time>`;
 
 const toBackLink = (language: Language): string =>
-  `<a class="back" href="${MAILBOX_PATH}">${escaped(language, 'common.mailbox.back')}</a>`;
+  `<a class="back" href="${MAILBOX_PATH}?lang=${language}">${escaped(language, 'common.mailbox.back')}</a>`;
 
 function toListPage(language: Language, mails: StoredMail[]): string {
   const title = toWords(language, 'common.mailbox.title');
@@ -46,7 +46,7 @@ function toListPage(language: Language, mails: StoredMail[]): string {
 function toList(language: Language, mails: StoredMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, sentAt }) =>
-      `<li><a href="${MAILBOX_PATH}/${encodeURIComponent(id)}">${escapeHtml(subject)}</a>${toTime(language, sentAt)}<span>${escapeHtml(to)}</span></li>`,
+      `<li><a href="${MAILBOX_PATH}/${encodeURIComponent(id)}?lang=${language}">${escapeHtml(subject)}</a>${toTime(language, sentAt)}<span>${escapeHtml(to)}</span></li>`,
   );
   const count = escaped(language, 'common.mailbox.count', { count: mails.length });
   return `<p class="count">${count}</p><ul class="card" role="list">${rows.join('')}</ul>`;

@@ -6,7 +6,7 @@ import { toAuthPaths } from '../auth/toAuthPaths.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { sendText } from '../http/sendJson.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
-import { toLanguage } from '../mail/languages.ts';
+import { toPageLanguage } from '../mail/languages.ts';
 import { type MailWordId, toWords } from '../mail/mailWords.ts';
 import { frameHeaders, toPage } from '../mail/pageFrame.ts';
 
@@ -40,7 +40,7 @@ export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiD
 
   app.get(DOCUMENT_PATH, (context) => sendText(context, JSON.stringify(read()), documentHeaders));
   app.get('/v1/docs', (context) => {
-    const language = toLanguage(context.req.header('accept-language') ?? null);
+    const language = toPageLanguage(context.req.query('lang'), context.req.header('accept-language'));
     return sendText(context, toDocsPage(language, read(), publicUrl || toOrigin(context)), pageHeaders);
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { except } from 'hono/combine';
 import type { HttpEnv } from '../http/ClientInfo.ts';
@@ -38,6 +39,7 @@ export function appRoutes(
 ): void {
   const page = files.get(PAGE)?.bytes.toString();
   const preloads = readPreloads(files);
+  const scriptHashes = toScriptHashes(page ?? '');
 
   // Password managers look there (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', (context) => context.redirect('/settings'));
@@ -58,7 +60,7 @@ export function appRoutes(
       'cache-control': 'no-cache',
       // Without it, the reply to HEAD has no length.
       'content-length': String(Buffer.byteLength(html)),
-      'content-security-policy': toAppPolicy(config.authUrl),
+      'content-security-policy': toAppPolicy(config.authUrl, scriptHashes),
       vary: 'Accept-Language',
     });
   });
@@ -73,6 +75,12 @@ function isNavigation({ req }: Context<HttpEnv>): boolean {
 /** Names below /assets contain a hash of the content. */
 const toCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Returns a source of `script-src` for each inline script of the built page. */
+const toScriptHashes = (page: string): string[] =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 interface Preload {
   pattern: RegExp;

@@ -7,7 +7,7 @@ import type { HttpProblem } from '../http/HttpProblem.ts';
 import { readForm } from '../http/readJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
-import { toLanguage } from '../mail/languages.ts';
+import { toPageLanguage } from '../mail/languages.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import type { SignUp } from './createSignUp.ts';
 import { type ListPage, listPageHeaders, toListPage } from './toListPage.ts';
@@ -44,7 +44,7 @@ export function listPageRoutes(
 ): void {
   const show = (context: Context<HttpEnv>, page: ListPage): Response =>
     context.html(
-      toListPage(toLanguage(context.req.header('accept-language') ?? null), page),
+      toListPage(toPageLanguage(context.req.query('lang'), context.req.header('accept-language')), page),
       statuses[page.state],
       page.state === 'throttled' ? { ...listPageHeaders, 'retry-after': `${page.seconds}` } : listPageHeaders,
     );

@@ -10,6 +10,7 @@ import { Stack } from '../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormSizeContext, FormWatchContext } from './formContexts.ts';
+import { takeInFilled } from './takeInFilled.ts';
 import { useErrorFocus } from './useErrorFocus.ts';
 import { validateWith } from './validateWith.ts';
 
@@ -95,15 +96,20 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           return undefined;
         }}
       >
-        {({ handleSubmit, pristine, hasValidationErrors }) => (
+        {({ form, handleSubmit, pristine, hasValidationErrors }) => (
           <form
             ref={formRef}
             noValidate
+            // Before a field is drawn anew, which would empty it.
+            onBlurCapture={({ currentTarget }) => takeInFilled(form, currentTarget)}
+            onClickCapture={({ currentTarget }) => takeInFilled(form, currentTarget)}
             onSubmit={(event) => {
               event.preventDefault();
-              if (pristine && !hasValidationErrors) return;
+              takeInFilled(form, event.currentTarget);
+              const now = form.getState();
+              if (now.pristine && !now.hasValidationErrors) return;
               void handleSubmit(event);
-              if (hasValidationErrors) focusFault();
+              if (now.hasValidationErrors) focusFault();
             }}
           >
             <Stack gap={4}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
+import { mixedBackground } from '../theme/mixed.ts';
 import { styled } from '../theme/stitches.ts';
 
 export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';
@@ -9,7 +10,7 @@ const ICON_SIZE = 16;
 
 /** Mixes the tone with the surface by half: noticeable, but calm. */
 const toTone = (surface: string, text: string) => ({
-  backgroundColor: `color-mix(in srgb, $colors$${surface} 50%, $colors$surface)`,
+  ...mixedBackground(`$${surface}`, `$colors$${surface} 50%, $colors$surface`),
   borderColor: `$${surface}`,
   '& > div > svg': { color: `$${text}` },
 });

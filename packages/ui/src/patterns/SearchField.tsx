@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseIcon, SearchIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { isComposing } from '../primitives/isComposing.ts';
 import { TextInput } from '../primitives/TextInput.tsx';
 
 export interface SearchFieldProps {
@@ -22,7 +23,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
     inputRef.current?.focus();
   };
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     clear();

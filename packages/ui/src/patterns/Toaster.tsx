@@ -3,6 +3,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast';
 import { useIntl } from 'react-intl';
 import { CloseIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { isComposing } from '../primitives/isComposing.ts';
 import { notePlace } from '../primitives/keepFocus.ts';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
@@ -69,6 +70,7 @@ export function Toaster() {
   const press = useRef((_: KeyboardEvent) => {});
   useEffect(() => {
     press.current = (event) => {
+      if (isComposing(event)) return;
       if (event.key === KEY) list.current?.querySelector('button')?.focus();
       const { activeElement } = document;
       if (event.key !== 'Escape' || !list.current?.contains(activeElement)) return;

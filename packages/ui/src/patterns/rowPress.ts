@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { isComposing } from '../primitives/isComposing.ts';
 
 /* The row listens, without an overlay: WebKit would stretch one over the whole table, and text under it could not be selected. */
 
@@ -56,7 +57,7 @@ export const toButtonRowHandlers = (onPress: () => void) => ({
     if (isOnRowItself(event)) onPress();
   },
   onKeyDown: (event: KeyboardEvent) => {
-    if (event.target !== findPress(event.currentTarget) || !/^(Enter| )$/.test(event.key)) return;
+    if (isComposing(event) || event.target !== findPress(event.currentTarget) || !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
     onPress();
   },

@@ -1,3 +1,4 @@
+import { mixedBackground } from '../theme/mixed.ts';
 import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -87,7 +88,7 @@ export const Row = styled('tr', {
     isLive: {
       true: {
         '@hover': { '&:hover': { backgroundColor: '$surfaceHover' } },
-        '&:has(:checked)': { backgroundColor: 'color-mix(in srgb, $colors$accent 8%, $colors$surface)' },
+        '&:has(:checked)': mixedBackground('$surfaceHover', '$colors$accent 8%, $colors$surface'),
       },
     },
   },

@@ -27,10 +27,11 @@ const ButtonShape = styled('button', {
   '&[aria-disabled]:not([aria-busy]):focus-visible': {
     opacity: 1,
     '&::after': {
-      backgroundColor: 'color-mix(in srgb, $colors$canvas 55%, transparent)',
+      backgroundColor: '$canvas',
       borderRadius: 'inherit',
       content: '""',
       inset: -1,
+      opacity: 0.55,
       position: 'absolute',
     },
   },

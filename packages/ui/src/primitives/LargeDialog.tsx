@@ -4,6 +4,7 @@ import { keyframes, styled } from '../theme/stitches.ts';
 import { CloseIcon } from './actionIcons.tsx';
 import { useBackCloses } from './BackContext.ts';
 import { IconButton } from './IconButton.tsx';
+import { composingStaysOpen } from './isComposing.ts';
 import { overlayStyles } from './overlay.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -106,7 +107,12 @@ export function LargeDialog({ isOpen, onClose, title, description, closeLabel, .
     <RadixDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <Scrim />
-        <Sheet width={width} {...focusReturn} onPointerDownOutside={(event) => event.preventDefault()}>
+        <Sheet
+          width={width}
+          {...focusReturn}
+          {...composingStaysOpen}
+          onPointerDownOutside={(event) => event.preventDefault()}
+        >
           <Head>
             <Title ref={heading} tabIndex={-1}>
               {title}

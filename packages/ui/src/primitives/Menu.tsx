@@ -1,6 +1,7 @@
 import { cloneElement, type ReactElement, useState } from 'react';
 import { late } from '../late/late.ts';
 import { useLatePart } from '../late/useLatePart.ts';
+import { isComposing } from './isComposing.ts';
 import type { MenuPress, MenuProps } from './radixMenu.tsx';
 
 const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
@@ -17,6 +18,6 @@ export function Menu(props: MenuProps) {
     onFocus: sheet.preload,
     // Enter and Space fire a click as well, with `detail` 0.
     onClick: ({ detail }) => setPress({ by: detail === 0 ? 'keyboard' : 'pointer' }),
-    onKeyDown: ({ key }) => key === 'ArrowDown' && setPress({ by: 'keyboard' }),
+    onKeyDown: (event) => event.key === 'ArrowDown' && !isComposing(event) && setPress({ by: 'keyboard' }),
   });
 }

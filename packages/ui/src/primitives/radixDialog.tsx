@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { useBackCloses } from './BackContext.ts';
+import { composingStaysOpen } from './isComposing.ts';
 import { overlayStyles } from './overlay.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -63,7 +64,7 @@ export function RadixDialog({ isOpen, onOpenChange, title, description, onOpenAu
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
-        <Sheet role="alertdialog" {...focusReturn}>
+        <Sheet role="alertdialog" {...focusReturn} {...composingStaysOpen}>
           <Title>{title}</Title>
           <Description asChild>
             <div>{description}</div>

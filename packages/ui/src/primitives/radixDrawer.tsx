@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
+import { composingStaysOpen } from './isComposing.ts';
 import { overlayStyles } from './overlay.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -63,7 +64,7 @@ export function RadixDrawer({ isOpen, onOpenChange, label, side = 'left', childr
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Scrim />
-        <Sheet {...focusReturn} side={side} aria-describedby={undefined}>
+        <Sheet {...focusReturn} {...composingStaysOpen} side={side} aria-describedby={undefined}>
           <RadixDialog.Title asChild>
             <VisuallyHidden as="div">{label}</VisuallyHidden>
           </RadixDialog.Title>

@@ -1,5 +1,5 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react';
-import { darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
+import { DARK_CLASS, darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
 import { fontSizes, fonts, lineHeights, radii, space, zIndices } from './tokens.ts';
 
 /** The only import of Stitches; all styles of this package use these. */
@@ -29,4 +29,4 @@ export const { config, createTheme, css, getCssText, globalCss, keyframes, style
 
 export type CSS = StitchesCSS<typeof config>;
 
-export const darkTheme = createTheme('dark', { colors: darkColors, shadows: darkShadows });
+export const darkTheme = createTheme(DARK_CLASS, { colors: darkColors, shadows: darkShadows });

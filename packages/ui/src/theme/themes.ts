@@ -1,5 +1,8 @@
 import { dark, deeper, light, white } from './tokens.ts';
 
+/** Class of `<html>` in the dark theme. */
+export const DARK_CLASS = 'dark';
+
 export const lightColors = {
   canvas: light.sand2,
   surface: white,

@@ -1,5 +1,6 @@
 import { Button } from '@prelude/ui/primitives/Button';
 import { Inline } from '@prelude/ui/primitives/Inline';
+import { isComposing } from '@prelude/ui/primitives/isComposing';
 import { TextInput } from '@prelude/ui/primitives/TextInput';
 import type { Ref } from 'react';
 import { text } from './text.ts';
@@ -33,7 +34,9 @@ export function Judgement({ language, canTakeBack, why, whyRef, onWhyChange, ...
         placeholder={text.why}
         value={why}
         onChange={({ target }) => onWhyChange(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={(event) => {
+          const { key, currentTarget } = event;
+          if (isComposing(event)) return;
           if (key === 'Enter') on.onRefuse();
           if (key === 'Enter' || key === 'Escape') currentTarget.blur();
         }}

@@ -1,3 +1,4 @@
+import { isComposing } from '@prelude/ui/primitives/isComposing';
 import { useEffect, useEffectEvent } from 'react';
 
 const typesText = 'input:not([type="range"]), textarea, select, [contenteditable]';
@@ -6,7 +7,7 @@ const typesText = 'input:not([type="range"]), textarea, select, [contenteditable
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
-    const isOurs = !(event.ctrlKey || event.metaKey || event.altKey);
+    const isOurs = !isComposing(event) && !(event.ctrlKey || event.metaKey || event.altKey);
     if (!action || !isOurs || (event.target instanceof Element && event.target.matches(typesText))) return;
     event.preventDefault();
     action();

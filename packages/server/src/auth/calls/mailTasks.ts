@@ -74,6 +74,7 @@ async function toLinkMail(
   const token = randomBytes(32).toString('base64url');
   await addLink(db, { kind, email, token, ...target }, now());
   const link = new URL('/auth/v1/verify', publicUrl);
-  link.search = new URLSearchParams({ type: kind, token, ...(redirectTo && { redirect_to: redirectTo }) }).toString();
+  const to = redirectTo && { redirect_to: redirectTo };
+  link.search = new URLSearchParams({ type: kind, token, ...to, lang: language }).toString();
   return toAuthMail({ kind, to: email, link: link.href, language });
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isComposing } from '../../primitives/isComposing.ts';
 import { useWidth } from '../../primitives/useWidth.ts';
 import type { GrowthData } from '../../state/GrowthState.ts';
 import { floating } from '../../theme/sheet.ts';
@@ -76,7 +77,7 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   const point = points[current] ?? points[0];
   const when = formatPoint(intl, unit, point.at);
   const step = (event: KeyboardEvent) => {
-    const next = toNext(event.key, current, last);
+    const next = isComposing(event) ? undefined : toNext(event.key, current, last);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);

@@ -39,7 +39,7 @@ export function GrowthTable({ growth: { points, unit } }: { growth: GrowthData }
       label={intl.formatMessage({ id: 'pages.growth.table' })}
       columns={columns}
       hasHeadOnPhone
-      rows={points.toReversed()}
+      rows={[...points].reverse()}
       getRowId={({ at }) => String(at)}
     />
   );

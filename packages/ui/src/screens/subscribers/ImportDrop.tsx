@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { UploadIcon } from '../../primitives/actionIcons.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { mixedBackground } from '../../theme/mixed.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useFileDrag } from './useFileDrag.ts';
 
 const Veil = styled('div', {
-  backgroundColor: 'color-mix(in srgb, $colors$canvas 80%, transparent)',
+  ...mixedBackground('$overlay', '$colors$canvas 80%, transparent'),
   display: 'grid',
   inset: 0,
   padding: '$4',

@@ -1,0 +1,20 @@
+interface KeyPress {
+  isComposing?: boolean;
+  keyCode: number;
+}
+
+/**
+ * True while a key belongs to an input method: Escape then ends the composition, Enter accepts it. Safari reports that last
+ * key after the composition, with the code 229.
+ */
+export function isComposing(event: KeyPress | { nativeEvent: KeyPress }): boolean {
+  const press = 'nativeEvent' in event ? event.nativeEvent : event;
+  return press.isComposing === true || press.keyCode === 229;
+}
+
+/** For contents of radix, which close on any Escape. */
+export const composingStaysOpen = {
+  onEscapeKeyDown(event: KeyPress & Pick<Event, 'preventDefault'>) {
+    if (isComposing(event)) event.preventDefault();
+  },
+};
