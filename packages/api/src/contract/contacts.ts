@@ -47,9 +47,12 @@ export interface ContactSource {
   utmCampaign?: string;
 }
 
+/** Name of the source of imported contacts without another one. */
+export const IMPORT_SOURCE = 'import';
+
 /** Returns the name that a source is counted under: `utm_source`, else the referrer's host, else `import` or `direct`. */
 export const toSourceName = ({ way, utmSource, referrer }: ContactSource): string =>
-  utmSource ?? referrer ?? (way === 'import' ? 'import' : 'direct');
+  utmSource ?? referrer ?? (way === 'import' ? IMPORT_SOURCE : 'direct');
 
 /** A subscriber: SPEC section 3. Read `state` with {@link toContactState}. An older API may omit the optional fields. */
 export interface Contact extends Partial<Record<ContactDetail, string | null>> {

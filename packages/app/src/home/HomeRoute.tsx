@@ -5,8 +5,9 @@ import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeS
 import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
-import { useState } from 'react';
-import { toTimeZone } from '../platform/days.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNow } from '../page/useNow.ts';
+import { addDays, toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
 import {
@@ -27,7 +28,7 @@ export function HomeRoute() {
 
 function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   const email = useSession()?.email ?? null;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const waitlists = useWaitlists();
   const counts = useWaitlistCounts(waitlists.currentData);
   const retry = () => {
@@ -38,7 +39,7 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
     <HomeScreen
       name={useGivenName() ?? email}
       workspaceName={workspace.name}
-      date={now}
+      date={new Date(now)}
       total={toTotalState(waitlists, counts)}
       state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
       overview={useOverview(workspace.id, now, waitlists.currentData)}
@@ -48,21 +49,27 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   );
 }
 
-function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
+function useOverview(workspaceId: string, now: number, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
   const isNone = waitlists?.some(isPlain) ?? false;
   const query = useGetOverviewQuery(
     { workspaceId, tz: toTimeZone() },
     { skip: isNone, refetchOnMountOrArgChange: FRESH_SECONDS },
   );
+  const today = addDays(new Date(now), 0);
+  const renew = useEffectEvent(() => {
+    // Seven days end today: another day needs other figures.
+    if (query.isSuccess) void query.refetch();
+  });
+  const readOn = useRef(today);
+  useEffect(() => {
+    if (today !== readOn.current) renew();
+    readOn.current = today;
+  }, [today]);
   if (isNone) return 'none';
   return {
     cards: <OverviewCards state={toOverviewState(query)} />,
     newest: (
-      <NewestSubscribers
-        state={toNewestState(query, waitlists)}
-        now={now.getTime()}
-        onRetry={() => void query.refetch()}
-      />
+      <NewestSubscribers state={toNewestState(query, waitlists)} now={now} onRetry={() => void query.refetch()} />
     ),
   };
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
 import { useClosing } from '../page/leave.ts';
+import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { toFilter, toListHref } from './listParams.ts';
@@ -99,17 +100,6 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
 }
 
 const copyEmail = (email: string) => void copyWithToast(email).catch(() => undefined);
-
-const MINUTE_MS = 60_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const importing = late(() => import('./SubscribersImport.tsx'));
 const exporting = late(() => import('@prelude/ui/screens/subscribers/ExportDialog'));
