@@ -39,8 +39,10 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   if (isEmptied && removedFrom.current === params.page) show({ ...params, page: lastPage, cursor: null });
   const remove = async (id: string) => {
     removedFrom.current = params.page;
+    const opened = person?.state.status === 'ready' ? [person.state.item] : [];
+    const email = [...(query.currentData?.contacts ?? []), ...opened].find((known) => known.id === id)?.email;
     if (params.subscriber === id) person?.onClose();
-    if (await removals.removeOne(id)) selection.drop(id);
+    if (await removals.removeOne(id, email)) selection.drop(id);
   };
   const removeSelected = () => {
     removedFrom.current = params.page;
