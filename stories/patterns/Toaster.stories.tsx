@@ -81,8 +81,10 @@ export const Undone: ToastStory = {
     values: { name: waitlists[0].name },
     onUndo: undo,
   }),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     undo.mockClear();
+    await toastMeta.play(context);
     await userEvent.click(await canvas.findByRole('button', { name: shown('pages.subscribers.toast.undo') }));
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
