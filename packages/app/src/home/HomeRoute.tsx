@@ -5,9 +5,8 @@ import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeS
 import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '../page/useNow.ts';
-import { addDays, toTimeZone } from '../platform/days.ts';
+import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
 import {
@@ -55,16 +54,6 @@ function useOverview(workspaceId: string, now: number, waitlists?: readonly Wait
     { workspaceId, tz: toTimeZone() },
     { skip: isNone, refetchOnMountOrArgChange: FRESH_SECONDS },
   );
-  const today = addDays(new Date(now), 0);
-  const renew = useEffectEvent(() => {
-    // Seven days end today: another day needs other figures.
-    if (query.isSuccess) void query.refetch();
-  });
-  const readOn = useRef(today);
-  useEffect(() => {
-    if (today !== readOn.current) renew();
-    readOn.current = today;
-  }, [today]);
   if (isNone) return 'none';
   return {
     cards: <OverviewCards state={toOverviewState(query)} />,

@@ -6,7 +6,6 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { sheet } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
-import { formatMoment } from '../../words/formatMoment.ts';
 import { toRelative } from '../subscribers/toRelative.ts';
 
 export interface NewestRow {
@@ -162,7 +161,7 @@ function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
   const intl = useIntl();
   const { email, name, waitlistName, createdAt, href } = row;
   const relative = toRelative(createdAt, now);
-  const exact = formatMoment(intl, createdAt);
+  const exact = intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Row isLive>
       <NameLink href={href} tone="plain" title={email}>
