@@ -1,5 +1,6 @@
 import words from 'virtual:messages/all';
 import { UiProvider, type UiProviderProps } from '@prelude/ui/UiProvider';
+import { TextSpan } from '@prelude/ui/words/TextSpan';
 import type { ReactNode } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
 import { FALLBACK_LANGUAGE, languageCodes, PSEUDO_LANGUAGE } from '../../locales/languages.ts';
@@ -24,7 +25,7 @@ const spoken = new Map<string, IntlShape>();
 function speak(locale: PreludeProps['locale']): IntlShape {
   const known = spoken.get(locale);
   if (known) return known;
-  const intl = listenTo(createIntl({ locale: toLang(locale), messages: words[locale] }));
+  const intl = listenTo(createIntl({ locale: toLang(locale), messages: words[locale], textComponent: TextSpan }));
   spoken.set(locale, intl);
   return intl;
 }

@@ -1,7 +1,8 @@
 import { Button } from '@prelude/ui/primitives/Button';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { LONG_NAME, waitlists } from '../fixtures/launch.ts';
+import { LONG_EMAIL, LONG_NAME, waitlists } from '../fixtures/launch.ts';
 import { shown, typed } from '../fixtures/shown.tsx';
+import type { Said } from '../toasts/Toasts.tsx';
 import { type ToastStory, toastMeta, toToast } from '../toasts/toToast.ts';
 
 const meta = {
@@ -47,6 +48,32 @@ export const Undoable: ToastStory = {
   },
 };
 
+const removed = (name: string, others?: number): Said => ({
+  kind: 'success',
+  id: others ? 'pages.subscribers.toast.subscribersRemoved' : 'common.toast.subscriberRemoved',
+  values: { count: 5 },
+  subject: { name, others },
+  onUndo: undo,
+});
+
+export const About: ToastStory = toToast(removed('ada@example.com'));
+
+export const AboutSeveral: ToastStory = toToast(removed(LONG_EMAIL, 4));
+
+/** Hover and focus open the stack; each toast undoes its own. */
+export const Opened: ToastStory = {
+  ...toToast(removed('ada@example.com'), removed('grace@example.com'), removed('joan@example.com')),
+  play: async (context) => {
+    await toastMeta.play(context);
+    const bars = () => [...(context.canvas.getByRole('region').firstElementChild?.children ?? [])];
+    const heights = () => bars().map((bar) => Math.round(bar.getBoundingClientRect().top));
+    const [front = 0, second = 0] = heights();
+    await expect(second - front).toBeLessThan(10);
+    await userEvent.keyboard('{F8}');
+    await expect(heights()[1]).toBeGreaterThan(front + 40);
+  },
+};
+
 export const Undone: ToastStory = {
   ...toToast({
     kind: 'success',
@@ -54,8 +81,10 @@ export const Undone: ToastStory = {
     values: { name: waitlists[0].name },
     onUndo: undo,
   }),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     undo.mockClear();
+    await toastMeta.play(context);
     await userEvent.click(await canvas.findByRole('button', { name: shown('pages.subscribers.toast.undo') }));
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());

@@ -9,7 +9,9 @@ export interface Said {
   kind: ToastKind;
   id: MessageId;
   /** Values of the placeholders; `message` is itself the id of a message. */
-  values?: { name?: string; message?: MessageId; minutes?: number; seconds?: number };
+  values?: { name?: string; message?: MessageId; minutes?: number; seconds?: number; count?: number };
+  /** Whom it is about: a name, and the number of others. */
+  subject?: { name: string; others?: number };
   /** Target of the toast's link. */
   href?: string;
   /** Adds an Undo button. */
@@ -26,11 +28,15 @@ export interface ToastsProps {
 export function Toasts({ said, isLaidOver }: ToastsProps) {
   const intl = useIntl();
   useEffect(() => {
-    const ids = said.map(({ kind, id, href, onUndo, values: { message, ...values } = {} }) => {
+    const ids = said.map(({ kind, id, subject: about, href, onUndo, values: { message, ...values } = {} }) => {
       const said = { ...values, message: message && intl.formatMessage({ id: message }, values) };
       const link = href === undefined ? undefined : { href, label: intl.formatMessage({ id: 'common.toast.open' }) };
       const action = onUndo && { label: intl.formatMessage({ id: 'pages.subscribers.toast.undo' }), onPress: onUndo };
-      return showToast(kind, intl.formatMessage({ id }, said), { duration: Number.POSITIVE_INFINITY, link, action });
+      const others =
+        about?.others && intl.formatMessage({ id: 'pages.subscribers.toast.others' }, { count: about.others });
+      const subject = about && { name: about.name, ...(others && { others }) };
+      const options = { duration: Number.POSITIVE_INFINITY, subject, link, action };
+      return showToast(kind, intl.formatMessage({ id }, said), options);
     });
     return () => {
       for (const id of ids) dismissToast(id);

@@ -3,7 +3,10 @@ import { expect, waitFor } from 'storybook/test';
 import { shown, typed } from '../fixtures/shown.tsx';
 import { type Said, Toasts } from './Toasts.tsx';
 
-const toText = ({ id, href, onUndo, values: { message, ...values } = {} }: Said): string => {
+const toText = ({ subject: { name, others } = { name: '' }, ...said }: Said): string =>
+  toSentence(said) + name + (others ? shown('pages.subscribers.toast.others', { count: others }) : '');
+
+const toSentence = ({ id, href, onUndo, values: { message, ...values } = {} }: Said): string => {
   const text = shown(id, { name: '', ...values, message: message ? shown(message, values) : '' });
   if (onUndo) return `${text} ${shown('pages.subscribers.toast.undo')}`;
   return href === undefined ? text : `${text} ${shown('common.toast.open')}`;

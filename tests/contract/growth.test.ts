@@ -142,6 +142,14 @@ onBothDatabases('growth', (product) => {
     ]);
   });
 
+  test.each(['Europe/Warsaw', 'America/New_York'])('reaches back to 1970 by month in %s', async (tz) => {
+    const place = await makePlace(product());
+    await add(place, ['1970-01-01T00:00Z'], ['1971-06-03T12:00Z'], ['2026-11-20T12:00Z']);
+    const growth = await read(place, { from: 0, to: at('2026-12-01T06:00Z'), unit: 'month', tz });
+    expect([growth.before, signUps(growth).reduce((sum, count) => sum + count)]).toEqual([0, 3]);
+    expect(growth.sources).toEqual([{ name: 'direct', signUps: 3 }]);
+  });
+
   test('says that it has more points than one reply holds', async () => {
     const place = await makePlace(product());
     const { status, json } = await ask(place, place.person.token, { from: 0, to: 1001 * 3_600_000, unit: 'hour' });
@@ -152,7 +160,7 @@ onBothDatabases('growth', (product) => {
     ['from', { to: DAY, unit: 'day' }],
     ['to', { from: 0, unit: 'day' }],
     ['unit', { from: 0, to: DAY }],
-    ['unit', { from: 0, to: DAY, unit: 'month' }],
+    ['unit', { from: 0, to: DAY, unit: 'year' }],
     ['from', { from: 'yesterday', to: DAY, unit: 'day' }],
     ['from', { from: ' ', to: DAY, unit: 'day' }],
     ['from', { from: -1, to: DAY, unit: 'day' }],
@@ -242,6 +250,19 @@ onBothDatabases('growth', (product) => {
     });
     expect((await overview('Europe/Warsaw')).json.days).toEqual([2, ...Array(11).fill(0), 1, 3]);
     expect((await overview('Mars/Base')).status).toBe(400);
+  });
+
+  test('of a workspace never names its own import as the best source', async () => {
+    const now = at('2026-05-20T10:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const place = await makePlace(product());
+    const best = async () =>
+      (await send(product().server, 'GET', overviewOf(place.workspace.id), { token: place.person.token })).json
+        .bestSource;
+    await add(place, ['2026-05-19T12:00Z', { way: 'import' }], ['2026-05-19T12:00Z', { way: 'import' }]);
+    expect(await best()).toBeNull();
+    await add(place, ['2026-05-19T13:00Z', { utmSource: 'spring' }]);
+    expect(await best()).toEqual({ name: 'spring', signUps: 1 });
   });
 
   test('counts the source that the sign-up’s page names', async () => {

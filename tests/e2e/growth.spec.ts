@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { intercept } from '../support/intercept.ts';
+import { changeSession } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
 import { everyLanguage } from './support/tags.ts';
@@ -138,6 +139,56 @@ test.describe('the figures of a list', () => {
       await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlists[1]?.id}/integration`);
     },
   );
+
+  test(
+    'home: the greeting, the date and how long ago people came follow the clock, also after a sleep',
+    everyLanguage,
+    async ({ page, account, words, openAs }) => {
+      const far = { expires_at: Math.floor(Date.now() / 1000) + 30 * 86_400 };
+      await openAs({ waitlists: [spring], subscribers: people('Ada'), storage: changeSession(account, far) });
+      await account.setName('Zofia');
+      const morning = new Date(Date.now() + 86_400_000);
+      // Half a minute before noon in Warsaw, where the browser is.
+      const warsaw = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', hour: 'numeric', hourCycle: 'h23' });
+      morning.setUTCHours(12, 59, 30, 0);
+      morning.setTime(morning.getTime() - (Number(warsaw.format(morning)) - 11) * 3_600_000);
+      await page.clock.install({ time: morning });
+      await page.goto(account.origin);
+      const title = page.getByRole('heading', { level: 1 });
+      const age = page.getByRole('region', { name: words('pages.overview.newest.title') }).locator('time');
+      await expect(title).toHaveText(words('pages.home.greeting.morning', { name: 'Zofia' }));
+      await page.clock.fastForward(61_000);
+      await expect(title).toHaveText(words('pages.home.greeting.afternoon', { name: 'Zofia' }));
+      const [header, before] = [await page.locator('main header').textContent(), (await age.textContent()) ?? ''];
+      await page.clock.setSystemTime(morning.getTime() + 30 * 3_600_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(age).not.toHaveText(before);
+      await expect(page.locator('main header')).not.toHaveText(header ?? '');
+      await page.clock.setSystemTime(morning.getTime() + 32 * 3_600_000);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(title).toHaveText(words('pages.home.greeting.evening', { name: 'Zofia' }));
+    },
+  );
+
+  test('a browser without a time zone has growth and home in UTC', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    await page.addInitScript(() => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function resolve() {
+        return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+      };
+    });
+    await openAs({ waitlists: [spring], subscribers: people('Ada'), at: '/waitlists/:waitlist/growth?range=all' });
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /1/);
+    await journey.openTab('pages.waitlist.tab.details');
+    await page.goto(account.origin);
+    await expect(page.locator('dl', { hasText: words('pages.overview.week.label') })).toContainText('1');
+  });
 
   test('unavailable figures leave the rest of home intact', async ({ page, account, words, allowed, openAs }) => {
     allowed.push(/status of 500/);

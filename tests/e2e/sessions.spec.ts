@@ -3,7 +3,7 @@ import { intercept } from '../support/intercept.ts';
 import { type Account, changeSession, providerKey } from './support/account.ts';
 import { readSessionKeys, readStorage } from './support/openAs.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
-import { anyAccounts } from './support/tags.ts';
+import { anyAccounts, everyLanguage } from './support/tags.ts';
 import { networkComplaint, test, watchCalls, watchLoads } from './support/test.ts';
 
 const AN_HOUR = 3600;
@@ -36,6 +36,32 @@ test.describe('a session that ends', () => {
       await expect(page).toHaveURL(`${account.origin}/workspaces`);
       const { userSession = '{}' } = await readStorage(page);
       expect(JSON.parse(userSession).expires_at).toBeGreaterThan(inSeconds(0));
+    },
+  );
+
+  test(
+    'one that ends during a removal says after sign-in what was done',
+    everyLanguage,
+    async ({ page, account, journey, words, allowed, openAs }) => {
+      allowed.push(networkComplaint);
+      const subscribers = ['ada', 'ewa', 'jan'].map((name) => ({ name, email: `${name}@example.com` }));
+      await openAs({ subscribers, at: '/waitlists/:waitlist/subscribers' });
+      const mend = await intercept(page, '**/remove-subscribers', (route) =>
+        route.fulfill({ status: 401, json: { status: 401, title: '', code: 'unauthorized' } }),
+      );
+      const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
+      for (const email of ['jan@example.com', 'ada@example.com'])
+        await page.getByRole('checkbox', { name: words('pages.subscribers.select.row', { email }) }).check();
+      const confirm = { name: words('pages.subscribers.remove.confirm') };
+      await bar.getByRole('button', confirm).click();
+      await page.getByRole('alertdialog').getByRole('button', confirm).click();
+      await expect(page.getByText(words('auth.signIn.ended'))).toBeVisible();
+      mend();
+      await journey.signIn(account.email, account.password);
+      const toast = page.getByRole('region', { name: words('components.toast.region') });
+      await expect(toast).toContainText(words('pages.subscribers.toast.removalEnded', { removed: 0, left: 2 }));
+      await expect(toast).toContainText('jan@example.com');
+      await expect(journey.subscriberRows).toHaveCount(3);
     },
   );
 

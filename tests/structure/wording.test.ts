@@ -112,9 +112,21 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'Remove [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]?',
     pl: 'Usunąć [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]?',
   },
+  'pages.subscribers.toast.others': {
+    en: 'and [1 more|2 more|5 more|12 more|22 more|1.5 more]',
+    pl: 'i~[1 inna osoba|2 inne osoby|5 innych osób|12 innych osób|22 inne osoby|1,5 innej osoby]',
+  },
+  'pages.subscribers.toast.removalEnded': {
+    en: '[Your session ended during the removal: 1 subscriber was removed, 1 was not.|Your session ended during the removal: 2 subscribers were removed, 2 were not.|Your session ended during the removal: 5 subscribers were removed, 5 were not.|Your session ended during the removal: 12 subscribers were removed, 12 were not.|Your session ended during the removal: 22 subscribers were removed, 22 were not.|Your session ended during the removal: 1.5 subscribers were removed, 1.5 were not.]',
+    pl: '[Sesja wygasła w~trakcie usuwania. Usunięto 1 subskrybenta, 1 pozostał na liście.|Sesja wygasła w~trakcie usuwania. Usunięto 2 subskrybentów, 2 pozostało na liście.|Sesja wygasła w~trakcie usuwania. Usunięto 5 subskrybentów, 5 pozostało na liście.|Sesja wygasła w~trakcie usuwania. Usunięto 12 subskrybentów, 12 pozostało na liście.|Sesja wygasła w~trakcie usuwania. Usunięto 22 subskrybentów, 22 pozostało na liście.|Sesja wygasła w~trakcie usuwania. Usunięto 1,5 subskrybenta, 1,5 pozostało na liście.]',
+  },
   'pages.subscribers.toast.subscribersGone': {
     en: '[1 subscriber is|2 subscribers are|5 subscribers are|12 subscribers are|22 subscribers are|1.5 subscribers are] no longer on the list',
     pl: '[1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta] nie ma już na liście',
+  },
+  'pages.subscribers.toast.subscribersPartlyRemoved': {
+    en: 'Only [1 subscriber was|2 subscribers were|5 subscribers were|12 subscribers were|22 subscribers were|1.5 subscribers were] removed: why',
+    pl: 'Usunięto tylko [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]: why',
   },
   'pages.subscribers.toast.subscribersRemoved': {
     en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] removed',
@@ -237,6 +249,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
         when: 'Friday',
         done: 0,
         addresses: 'a@b.pl',
+        message: 'why',
         ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])),
       }),
     );

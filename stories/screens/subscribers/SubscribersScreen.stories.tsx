@@ -6,10 +6,13 @@ import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { expectUncovered } from '../../fixtures/expectUncovered.ts';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { date, lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
+import { date, LONG_EMAIL, lastPager, middlePager, onlyPager, subscribers } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { withToast } from '../../fixtures/withToast.tsx';
+import type { Said } from '../../toasts/Toasts.tsx';
 
 type Props = ComponentProps<typeof SubscribersScreen>;
 type State = Props['state'];
@@ -175,6 +178,29 @@ export const Selected: Story = {
     );
     await expectOnce(args.selection.onSelectAll);
   },
+};
+
+const removed = (email: string): Said => ({
+  kind: 'success',
+  id: 'common.toast.subscriberRemoved',
+  subject: { name: email },
+  onUndo: fn(),
+});
+
+const underToasts = (...emails: string[]): Story => ({
+  args: { selection: { ...selection, picked: three, count: 3 } },
+  decorators: [withToast(...emails.map(removed))],
+  play: () => expectUncovered(emails.length),
+});
+
+export const UnderToast: Story = underToasts(LONG_EMAIL);
+
+export const UnderThreeToasts: Story = underToasts('ada@example.com', 'grace@example.com', 'joan@example.com');
+
+export const PersonUnderToast: Story = {
+  args: { person: { state: { status: 'ready', item: subscribers[0] }, onClose: fn(), onRetry: fn() } },
+  decorators: [withToast({ kind: 'success', id: 'common.toast.copied' })],
+  play: () => expectUncovered(1),
 };
 
 export const SelectedAllButOne: Story = {

@@ -4,11 +4,13 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
+import { expectUncovered } from '../../fixtures/expectUncovered.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
+import type { Said } from '../../toasts/Toasts.tsx';
 
 const meta = {
   component: WaitlistDetailsScreen,
@@ -54,6 +56,15 @@ export const SaveFailed: Story = {
     await typeInto(canvasElement, typed(renamed));
     await expectToast('common.toast.waitlistUpdateFailed', { message: shown('common.failure.offline') });
   },
+};
+
+const saved: Said = { kind: 'success', id: 'common.toast.waitlistUpdated', values: { name: waitlists[0].name } };
+
+export const UnderToast: Story = { decorators: [withToast(saved)], play: () => expectUncovered(1) };
+
+export const UnderThreeToasts: Story = {
+  decorators: [withToast(saved, saved, saved)],
+  play: () => expectUncovered(3),
 };
 
 export const Invalid: Story = {

@@ -2,9 +2,11 @@ import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
+import { expectUncovered } from '../../fixtures/expectUncovered.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { longWaitlists, waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {
   component: WaitlistsScreen,
@@ -41,6 +43,11 @@ export const FailedUnexpected: Story = { args: { state: { status: 'failed', reas
 export const Refreshing: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'refreshing' } } };
 
 export const Stale: Story = { args: { state: { status: 'ready', rows: waitlists, freshness: 'stale' } } };
+
+export const UnderToast: Story = {
+  decorators: [withToast({ kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[0].name } })],
+  play: () => expectUncovered(1),
+};
 
 export const LongWords: Story = { args: { state: { status: 'ready', rows: longWaitlists, freshness: 'fresh' } } };
 

@@ -48,9 +48,12 @@ export interface ContactSource {
   utmCampaign?: string;
 }
 
+/** Name of the source of imported contacts without another one. */
+export const IMPORT_SOURCE = 'import';
+
 /** Returns the name that a source is counted under: `utm_source`, else the referrer's host, else `import` or `direct`. */
 export const toSourceName = ({ way, utmSource, referrer }: ContactSource): string =>
-  utmSource ?? referrer ?? (way === 'import' ? 'import' : 'direct');
+  utmSource ?? referrer ?? (way === 'import' ? IMPORT_SOURCE : 'direct');
 
 /** Returns the form in which names of sources, campaigns and media are compared. */
 export const toSourceKey = (name: string): string => name.toLowerCase().normalize('NFC');

@@ -3,7 +3,7 @@ import { withSchema } from './bounds.ts';
 import { defineEndpoint, Time, TimeZone, toWholeNumber } from './endpoint.ts';
 
 /** Units of the points; weeks start on Monday. */
-export const growthUnits = ['hour', 'day', 'week'] as const;
+export const growthUnits = ['hour', 'day', 'week', 'month'] as const;
 export type GrowthUnit = (typeof growthUnits)[number];
 
 /** Maximum number of points in one reply. */
@@ -15,8 +15,8 @@ const From = coerce(Time, string(), toWholeNumber);
 const To = withSchema(From, { ...Time.schema, 'x-above': 'from' });
 
 /**
- * `from` (inclusive) and `to` (exclusive) are in milliseconds since 1970. `tz` is the IANA time zone in which days and weeks
- * (from Monday) begin; UTC by default. 400 `invalid_query` when `to` is not after `from`; 400 `too_many_points` for more than
+ * `from` (inclusive) and `to` (exclusive) are in milliseconds since 1970. `tz` is the IANA time zone in which days, weeks
+ * (from Monday) and months begin; UTC by default. 400 `invalid_query` when `to` is not after `from`; 400 `too_many_points` for more than
  * {@link MAX_GROWTH_POINTS}.
  */
 export const GrowthQuery = object({ from: From, to: To, unit: enums(growthUnits), tz: optional(TimeZone) });

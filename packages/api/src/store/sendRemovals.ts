@@ -1,4 +1,5 @@
 import { unknown } from 'superstruct';
+import type { FailureReport } from '../client/failure.ts';
 import {
   MAX_SELECTED,
   type Removal as RemovalReply,
@@ -15,6 +16,11 @@ import { guardRemoveSubscriber } from './guards.ts';
 export interface Removed {
   removed: number;
   removalIds: readonly string[];
+}
+
+/** The failure of one of several calls; `done` is what the calls before it have removed. */
+export interface RemovalFailure extends FailureReport {
+  done?: Removed;
 }
 
 export type SelectedContacts =
@@ -42,12 +48,16 @@ export function sendSelection(send: Send, params: Params, selected: SelectedCont
 }
 
 export async function sendEach(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
     const { error } = await sendSingle(send, params, id);
-    if (error) return { error };
+    if (error) return toFailed(error, { removed: index, removalIds: [] });
   }
   return { data: { removed: ids.length, removalIds: [] } };
 }
+
+const toFailed = (error: FailureReport, done: Removed): { error: RemovalFailure } => ({
+  error: done.removed > 0 ? { ...error, done } : error,
+});
 
 /** Splits the ids into calls. Missing contacts are no failure, so each call can be repeated. */
 async function sendIds(send: Send, params: Params, ids: readonly string[]): Promise<Reply<Removed>> {
@@ -55,7 +65,7 @@ async function sendIds(send: Send, params: Params, ids: readonly string[]): Prom
   for (let start = 0; start < ids.length; start += MAX_SELECTED) {
     const body = { ids: ids.slice(start, start + MAX_SELECTED) };
     const reply = await send(request(removeSubscribers, { params, body }));
-    if (reply.error && reply.error.kind !== 'missing') return { error: reply.error };
+    if (reply.error && reply.error.kind !== 'missing') return toFailed(reply.error, done);
     const { removed = 0, removalId } = (reply.data ?? {}) as Partial<RemovalReply>;
     done.removed += removed;
     if (removed > 0 && removalId) done.removalIds.push(removalId);

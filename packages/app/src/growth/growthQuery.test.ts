@@ -8,6 +8,8 @@ import { toGrowthQuery, toRange, toRangeSearch } from './useGrowth.ts';
 const now = new Date(2026, 10, 20, 14, 35, 12);
 const at = (month: number, day: number, hour = 0, year = 2026) => new Date(year, month - 1, day, hour).getTime();
 
+afterEach(() => void vi.unstubAllEnvs());
+
 describe('a range runs', () => {
   test.each<[GrowthRange, number, string, number, number]>([
     ['48h', 0, 'hour', at(11, 18, 15), at(11, 20, 15)],
@@ -36,19 +38,38 @@ describe('a range runs', () => {
     expect(toGrowthQuery('1y', monday, 0)).toMatchObject({ from: at(11, 24, 0, 2025), to: at(11, 30) });
   });
 
-  test('in no more points than one reply may have, however old the first subscriber is', () => {
-    const { from, to } = toGrowthQuery('all', now, 0);
-    expect(Math.round((to - from) / 604_800_000)).toBe(MAX_GROWTH_POINTS);
+  test('in no more points than one reply may have', () => {
+    const since = at(9, 24, 9, 2007);
+    const { unit, from, to } = toGrowthQuery('all', now, since);
+    expect([unit, Math.round((to - from) / 604_800_000)]).toEqual(['week', MAX_GROWTH_POINTS]);
+    expect(toGrowthQuery('all', now, since - 86_400_000)).toMatchObject({ unit: 'month', from: at(9, 1, 0, 2007) });
+  });
+
+  test.each([0, 1, Date.UTC(1971, 5, 3)])('from the first subscriber on, even one of %d', (since) => {
+    for (const zone of ['Europe/Warsaw', 'America/New_York', 'Asia/Tokyo', 'Africa/Monrovia', 'UTC']) {
+      vi.stubEnv('TZ', zone);
+      const query = toGrowthQuery('all', new Date(Date.UTC(2026, 10, 20)), since);
+      expect(query.unit).toBe('month');
+      expect([query.from <= since, query.from >= 0]).toEqual([true, true]);
+    }
   });
 
   test('in the time zone of the browser', () => {
     expect(toGrowthQuery('7d', now, 0).tz).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
+
+  test.each(['Etc/Unknown', undefined])('in UTC, for a browser in the time zone %s', (timeZone) => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone,
+    } as typeof options);
+    expect(toGrowthQuery('7d', now, 0).tz).toBe('UTC');
+    vi.restoreAllMocks();
+  });
 });
 
 describe('an hour', () => {
-  afterEach(() => void vi.unstubAllEnvs());
-
   test.each<[string, string, string, string]>([
     ['is itself where the clock shows it twice', 'Europe/Warsaw', '2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z'],
     ['of summer time before it', 'Europe/Warsaw', '2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z'],

@@ -1,3 +1,4 @@
+import { IMPORT_SOURCE } from '@prelude/api/contract/contacts';
 import { type Growth, type GrowthQuery, type GrowthUnit, MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
 import { useGetGrowthQuery } from '@prelude/api/store/growth';
 import {
@@ -8,8 +9,7 @@ import {
   growthRanges,
 } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
-import { useOnReturn } from '../page/usePage.ts';
+import { useNow } from '../page/useNow.ts';
 import { addDays, toTimeZone } from '../platform/days.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 
@@ -27,7 +27,7 @@ const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
 /** `all` starts when the list began, which the reply for another range tells. */
 export function useGrowth(waitlistId: string, range: GrowthRange) {
-  const now = useNow();
+  const now = new Date(useNow());
   const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });
   const first = toArgs(range === 'all' ? DEFAULT_RANGE : range);
   const recent = useGetGrowthQuery(first, fresh);
@@ -38,14 +38,7 @@ export function useGrowth(waitlistId: string, range: GrowthRange) {
   return { state: toGrowthState(query, unit), refetch: query.refetch };
 }
 
-/** Renewed when the tab comes back to the front: a new hour or day may have begun. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useOnReturn(() => setNow(new Date()));
-  return now;
-}
-
-/** Longer ranges are shown by day, then by week. */
+/** Longer ranges are shown by day, then by week, then by month. */
 const MAX_HOURS = 48;
 const MAX_DAYS = 90;
 
@@ -57,7 +50,7 @@ const lengths = {
   '1y': { unit: 'week', count: 53 },
 } satisfies Record<Exclude<GrowthRange, 'all'>, { unit: GrowthUnit; count: number }>;
 
-/** In whole hours, days or weeks of the browser's time zone, up to the current one. `since` is the first sign-up, where `all` begins. */
+/** In whole hours, days, weeks or months of the browser's time zone, up to the current one. `since` is the first sign-up, where `all` begins. */
 export function toGrowthQuery(range: GrowthRange, now: Date, since: number): GrowthQuery {
   const { unit, from } = range === 'all' ? toWhole(now, new Date(since)) : toLast(now, lengths[range]);
   return { from, to: startOf(unit, now, 1), unit, tz: toTimeZone() };
@@ -77,12 +70,14 @@ function toWhole(now: Date, first: Date): Beginning {
   const [hour, day, week] = [startOf('hour', first), startOf('day', first), startOf('week', first)];
   if (hour > startOf('hour', now, -MAX_HOURS)) return { unit: 'hour', from: hour };
   if (day > startOf('day', now, -MAX_DAYS)) return { unit: 'day', from: day };
-  return { unit: 'week', from: Math.max(week, startOf('week', now, 1 - MAX_GROWTH_POINTS)) };
+  if (week > startOf('week', now, -MAX_GROWTH_POINTS)) return { unit: 'week', from: week };
+  // The API counts from 1970, which began in 1969 east of Greenwich.
+  return { unit: 'month', from: Math.max(startOf('month', first), 0) };
 }
 
 const HOUR = 3_600_000;
 
-/** Returns the start of an hour, day or week, `later` units after the one of `time`. Weeks start on Monday. */
+/** Returns the start of an hour, day, week or month, `later` units after the one of `time`. Weeks start on Monday. */
 function startOf(unit: GrowthUnit, time: Date, later = 0): number {
   switch (unit) {
     case 'hour': {
@@ -94,11 +89,10 @@ function startOf(unit: GrowthUnit, time: Date, later = 0): number {
       return addDays(time, later);
     case 'week':
       return addDays(time, 7 * later - ((time.getDay() + 6) % 7));
+    case 'month':
+      return new Date(time.getFullYear(), time.getMonth() + later).getTime();
   }
 }
-
-/** Imported people have not seen a form. */
-const UNSEEN = 'import';
 
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {
   const { currentData } = query;
@@ -116,7 +110,8 @@ function toGrowthData({ before, points, sources }: Growth, unit: GrowthUnit): Gr
   if (!first) return null;
   const signUps = total - before;
   const views = points.reduce((sum, point) => sum + point.views, 0);
-  const imported = sources.find(({ name }) => name === UNSEEN)?.signUps ?? 0;
+  // Imported people have not seen a form.
+  const imported = sources.find(({ name }) => name === IMPORT_SOURCE)?.signUps ?? 0;
   return {
     unit,
     points: [first, ...rest],

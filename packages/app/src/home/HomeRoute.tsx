@@ -5,7 +5,7 @@ import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeS
 import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
-import { useState } from 'react';
+import { useNow } from '../page/useNow.ts';
 import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName, useSession } from '../session/useSession.ts';
@@ -27,7 +27,7 @@ export function HomeRoute() {
 
 function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   const email = useSession()?.email ?? null;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const waitlists = useWaitlists();
   const counts = useWaitlistCounts(waitlists.currentData);
   const retry = () => {
@@ -38,7 +38,7 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
     <HomeScreen
       name={useGivenName() ?? email}
       workspaceName={workspace.name}
-      date={now}
+      date={new Date(now)}
       total={toTotalState(waitlists, counts)}
       state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
       overview={useOverview(workspace.id, now, waitlists.currentData)}
@@ -48,7 +48,7 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   );
 }
 
-function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
+function useOverview(workspaceId: string, now: number, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
   const isNone = waitlists?.some(isPlain) ?? false;
   const query = useGetOverviewQuery(
     { workspaceId, tz: toTimeZone() },
@@ -58,11 +58,7 @@ function useOverview(workspaceId: string, now: Date, waitlists?: readonly Waitli
   return {
     cards: <OverviewCards state={toOverviewState(query)} />,
     newest: (
-      <NewestSubscribers
-        state={toNewestState(query, waitlists)}
-        now={now.getTime()}
-        onRetry={() => void query.refetch()}
-      />
+      <NewestSubscribers state={toNewestState(query, waitlists)} now={now} onRetry={() => void query.refetch()} />
     ),
   };
 }

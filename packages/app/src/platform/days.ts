@@ -4,4 +4,8 @@ export const addDays = (time: Date, count: number): number =>
 
 export const toDefaultDays = (now: Date) => ({ from: addDays(now, -29), to: addDays(now, 1), unit: 'day' as const });
 
-export const toTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Browsers that know no time zone show times in UTC. */
+export function toTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return !timeZone || timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;
+}

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
 import { usePreferences } from '../page/usePreferences.ts';
 import { paths } from '../platform/paths.ts';
+import { useToldAfterSignIn } from '../session/afterSignIn.ts';
 import { useGivenName, useIsSessionExpired, useSession } from '../session/useSession.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
@@ -22,6 +23,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const selectWorkspace = useSelectWorkspace(workspaces);
   const signOut = useSignOut();
   useSelectedWorkspaceCheck();
+  useToldAfterSignIn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the drawer.
   useEffect(() => {
     dispatch(setSidebarOpen(false));

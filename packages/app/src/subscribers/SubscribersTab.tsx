@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch } from '../page/address.ts';
 import { useClosing } from '../page/leave.ts';
+import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { toFilter, toListHref } from './listParams.ts';
@@ -40,8 +41,10 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   if (isEmptied && removedFrom.current === params.page) show({ ...params, page: lastPage, cursor: null });
   const remove = async (id: string) => {
     removedFrom.current = params.page;
+    const opened = person?.state.status === 'ready' ? [person.state.item] : [];
+    const email = [...(query.currentData?.contacts ?? []), ...opened].find((known) => known.id === id)?.email;
     if (params.subscriber === id) person?.onClose();
-    if (await removals.removeOne(id)) selection.drop(id);
+    if (await removals.removeOne(id, email)) selection.drop(id);
   };
   const removeSelected = () => {
     removedFrom.current = params.page;
@@ -101,17 +104,6 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
 }
 
 const copyEmail = (email: string) => void copyWithToast(email).catch(() => undefined);
-
-const MINUTE_MS = 60_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const importing = late(() => import('./SubscribersImport.tsx'));
 const exporting = late(() => import('@prelude/ui/screens/subscribers/ExportDialog'));

@@ -14,6 +14,7 @@ import type { ImportDialogProps, ImportRefusal, ImportState } from '@prelude/ui/
 import type { FileProblem } from '@prelude/ui/screens/subscribers/ImportFile';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { toTimeZone } from '../platform/days.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { FRESH_SECONDS, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
@@ -32,7 +33,7 @@ type Shown = Omit<ImportDialogProps, 'listHref' | 'importHref' | 'onClose'>;
 
 export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace): Shown {
   const language = useAppSelector(({ layout }) => layout.locale);
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownZone = toTimeZone();
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const open = (id?: string) => navigate(toHref(id), { replace: true });

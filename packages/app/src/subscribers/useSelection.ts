@@ -45,6 +45,12 @@ function toExported(selection: Selection, count: number) {
   return count > 0 ? [...selection.contacts.values()] : undefined;
 }
 
+/** Address of somebody selected, preferably of the first picked. */
+function toFirst(selection: Selection, found: ContactsPage | undefined): string | undefined {
+  if (selection.kind === 'rows') return selection.contacts.values().next().value?.email;
+  return found?.contacts.find(({ id }) => !selection.except.has(id))?.email;
+}
+
 export function useSelection(
   waitlistId: string,
   found: ContactsPage | undefined,
@@ -75,7 +81,7 @@ export function useSelection(
       selection.kind === 'all'
         ? { filter: selection.filter, except: [...selection.except], expected: count }
         : { ids: [...selection.contacts.keys()] };
-    void removeSelected(selected, count);
+    void removeSelected(selected, count, toFirst(selection, found));
   };
 
   return {

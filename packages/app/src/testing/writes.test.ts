@@ -1,10 +1,13 @@
 import type { FailureKind } from '@prelude/api/client/failure';
+import { MAX_SELECTED } from '@prelude/api/contract/removals';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useToldAfterSignIn } from '../session/afterSignIn.ts';
 import { useSelectWorkspace } from '../session/workspaces.ts';
 import { useSaveProfile } from '../settings/useAccount.ts';
+import { endSession, startSession } from '../state/session.ts';
 import { useRemovals } from '../subscribers/useRemovals.ts';
 import { useCreateWaitlist, useDeleteWaitlist, useSaveWaitlist } from '../waitlists/useWaitlistActions.ts';
 import { failureWords } from '../words/failureWords.ts';
@@ -15,6 +18,7 @@ import { acting } from './mount.ts';
 import { openApp, workspace } from './openApp.tsx';
 import { openWindow } from './openWindow.ts';
 import { refuse } from './refuse.ts';
+import { toSession } from './signedIn.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
@@ -309,6 +313,75 @@ describe('a removal', () => {
   test('that was undone already, or whose subscriber signed up again, says that they are on the list', async () => {
     const said = await removeAndUndo(() => Response.json({ restored: 0 }));
     expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersThere', { count: 1 })]);
+  });
+
+  /** Removes two selections of which the server takes only the first, and returns the app. */
+  async function removeMany(answer: () => Response) {
+    const ids = Array.from({ length: MAX_SELECTED + 2 }, (_, index) => `s${index}`);
+    const press = () => {
+      const { removeSelected } = useRemovals(waitlist);
+      useToldAfterSignIn();
+      return () => removeSelected({ ids }, ids.length, 'ada@example.com');
+    };
+    let calls = 0;
+    const app = openApp({
+      answer: () => {
+        calls += 1;
+        return calls === 1 ? Response.json({ removed: MAX_SELECTED, removalId: 'r1' }) : answer();
+      },
+    });
+    const { read } = await app.mount(press);
+    await acting(read());
+    return app;
+  }
+
+  test('names whom it is about, and so does its undo', async () => {
+    const press = () => {
+      const { removeOne, removeSelected } = useRemovals(waitlist);
+      return {
+        one: () => removeOne('s1', 'ada@example.com'),
+        many: () => removeSelected({ ids: ['s1'] }, 3, 'ewa@example.com'),
+      };
+    };
+    const app = openApp({ answer: () => Response.json({ removed: 3, removalId: 'r1', restored: 1 }) });
+    const { read } = await app.mount(press);
+    await acting(read().one);
+    const [, , options] = showToast.mock.lastCall ?? [];
+    expect(options.subject).toEqual({ name: 'ada@example.com' });
+    await acting(read().many);
+    const two = translate('pages.subscribers.toast.others', { count: 2 });
+    expect(showToast.mock.lastCall?.[2].subject).toEqual({ name: 'ewa@example.com', others: two });
+    await acting(options.action.onPress);
+    await expect.poll(() => showToast.mock.calls.length).toBe(3);
+    expect(showToast.mock.lastCall?.[2]).toEqual({ subject: { name: 'ada@example.com' } });
+  });
+
+  test('that fails in its midst says what was removed, and can be undone', async () => {
+    await removeMany(() => refuse(500, 'internal'));
+    const values = { count: MAX_SELECTED, message: translate(failureWords.unexpected) };
+    expect(showToast.mock.calls).toMatchObject([
+      [
+        'error',
+        translate('pages.subscribers.toast.subscribersPartlyRemoved', values),
+        { subject: { name: 'ada@example.com' }, action: { label: translate('pages.subscribers.toast.undo') } },
+      ],
+    ]);
+  });
+
+  test('whose session ends in its midst says after sign-in what was done, to nobody else', async () => {
+    const { store } = await removeMany(() => refuse(401, 'unauthorized'));
+    expect(store.getState().session).toMatchObject({ current: null, endedBy: 'server' });
+    await acting(() => store.dispatch(startSession(toSession('p2'))));
+    expect(showToast).not.toHaveBeenCalled();
+    await acting(() => store.dispatch(startSession(toSession('p1'))));
+    const others = translate('pages.subscribers.toast.others', { count: MAX_SELECTED + 1 });
+    const text = translate('pages.subscribers.toast.removalEnded', { removed: MAX_SELECTED, left: 2 });
+    expect(showToast.mock.calls).toMatchObject([
+      ['error', text, { subject: { name: 'ada@example.com', others }, action: { onPress: expect.any(Function) } }],
+    ]);
+    await acting(() => store.dispatch(endSession('person')));
+    await acting(() => store.dispatch(startSession(toSession('p1'))));
+    expect(showToast).toHaveBeenCalledOnce();
   });
 
   test('of a subscriber removed elsewhere says that they are gone, without an undo', async () => {

@@ -1,4 +1,5 @@
 import { useLoaded } from '@prelude/ui/late/useLoaded';
+import { TextSpan } from '@prelude/ui/words/TextSpan';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
@@ -22,7 +23,7 @@ export function Words({ children }: { children: ReactNode }) {
   }, [locale, messages]);
 
   return (
-    <IntlProvider locale={locale} messages={messages} defaultLocale={FALLBACK_LANGUAGE}>
+    <IntlProvider locale={locale} messages={messages} defaultLocale={FALLBACK_LANGUAGE} textComponent={TextSpan}>
       {children}
     </IntlProvider>
   );

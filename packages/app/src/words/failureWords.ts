@@ -1,4 +1,5 @@
 import type { FailureKind } from '@prelude/api/client/failure';
+import type { ToastSubject } from '@prelude/ui/patterns/showToast';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type StoreError, toKind } from '../state/fromQuery.ts';
@@ -41,7 +42,10 @@ const unknownWords: Partial<Record<FailureKind, MessageId>> = {
   timeout: 'common.toast.answerLate',
 };
 
-export const toastFailure = (error: StoreError, id: MessageId): void => toasts.error(...toWriteWords(error, id));
+export function toastFailure(error: StoreError, id: MessageId, subject?: ToastSubject): void {
+  const [words, values] = toWriteWords(error, id);
+  toasts.error(words, values, subject);
+}
 
 export function toFormFailureState(
   { isLoading, error }: { isLoading: boolean; error?: StoreError },

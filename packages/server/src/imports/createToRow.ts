@@ -1,4 +1,4 @@
-import { type ContactSource, type ContactState, MAX_DETAIL } from '@prelude/api/contract/contacts';
+import { type ContactSource, type ContactState, IMPORT_SOURCE, MAX_DETAIL } from '@prelude/api/contract/contacts';
 import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/imports';
 import { countCharacters, emailRule, isStorable, toCanonicalName, toCanonicalText } from '@prelude/api/contract/rules';
 import { findAddresses, toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
@@ -65,7 +65,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
           : toCanonicalName(toNamePart(cells[index] ?? ''))
               .slice(0, MAX_SOURCE)
               .trim();
-      if (text !== '' && !(key === 'utmSource' && text === 'import')) source[key] = text.toWellFormed();
+      if (text !== '' && !(key === 'utmSource' && text === IMPORT_SOURCE)) source[key] = text.toWellFormed();
     }
     return source;
   };

@@ -1,4 +1,4 @@
-import { toSourceKey } from '@prelude/api/contract/contacts';
+import { IMPORT_SOURCE, toSourceKey } from '@prelude/api/contract/contacts';
 import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/growth';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
@@ -63,7 +63,7 @@ export async function readOverview(
   return {
     days: days.slice(0, -1).map((_, index) => arrivals.units.get(index)?.signUps ?? 0),
     pending: pending.rows[0]?.count ?? 0,
-    bestSource: sources.find(({ name }) => name !== OTHER_SOURCES) ?? sources[0] ?? null,
+    bestSource: toBest(sources),
     newest,
   };
 }
@@ -126,6 +126,12 @@ function toLargest(sources: readonly Source[]): Source[] {
   const shown = new Set(largest);
   const rest = sources.reduce((sum, source) => (shown.has(source) ? sum : sum + source.signUps), 0);
   return rest > 0 ? [...largest, { name: OTHER_SOURCES, signUps: rest }] : largest;
+}
+
+/** Never the owner's own import; several unnamed sources only where there is no other. */
+function toBest(sources: readonly Source[]): Source | null {
+  const found = sources.filter(({ name }) => name !== IMPORT_SOURCE);
+  return found.find(({ name }) => name !== OTHER_SOURCES) ?? found[0] ?? null;
 }
 
 const NEWEST = 5;

@@ -2,12 +2,26 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from '../theme/stitches.ts';
 
+/** Where a page keeps no actions: in the space above its header, on a phone over its title, and not over a drawer's. */
 const Region = styled('section', {
+  maxWidth: 'min(28rem, calc(100vw - 32px))',
+  pointerEvents: 'none',
   position: 'fixed',
   right: '$4',
-  top: '$4',
-  width: 'min(22rem, calc(100vw - 32px))',
+  top: '$2',
   zIndex: '$toast',
+  'body:has([data-top-bar]) &': { top: 82, '@sm': { top: 60 } },
+  'body:has([data-drawer="right"]) section&': {
+    bottom: '$4',
+    top: 'auto',
+    '@lg': {
+      bottom: 'auto',
+      maxWidth: 'min(28rem, calc(100vw - 27rem - 32px))',
+      right: 'calc(27rem + $space$4)',
+      top: '$2',
+    },
+  },
+  '@media print': { display: 'none' },
 });
 
 /** Mounted from the start, since a screen reader announces only changes of a region it already knows. */

@@ -13,7 +13,33 @@ import { ACTION, dismissToast, showToast } from './showToast.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-const List = styled('div', { display: 'grid', gap: '$2' });
+/** Closed, the toasts behind the newest have its size and show only their lower edges. */
+const PEEK = 4;
+
+const behind = (depth: number) => ({ transform: `translateY(${depth * PEEK}px) scaleX(${1 - depth * 0.03})` });
+
+const List = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  isolation: 'isolate',
+  marginLeft: 'auto',
+  pointerEvents: 'auto',
+  position: 'relative',
+  width: 'fit-content',
+  '&:not(:hover, :focus-within) > *': {
+    '&:nth-child(n + 2)': {
+      inset: 0,
+      overflow: 'hidden',
+      pointerEvents: 'none',
+      position: 'absolute',
+      zIndex: -1,
+      '& > *': { opacity: 0 },
+    },
+    '&:nth-child(2)': behind(1),
+    '&:nth-child(n + 3)': { ...behind(2), zIndex: -2 },
+    '&:nth-child(n + 4)': { opacity: 0 },
+  },
+});
 
 const Bar = styled('div', {
   ...floating,
@@ -22,8 +48,9 @@ const Bar = styled('div', {
   gap: 10,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   overflowWrap: 'anywhere',
-  padding: '$2 $2 $2 14px',
-  '@motion': { animation: `${arrive} $transitions$enter`, transition: 'opacity $state' },
+  maxWidth: '100%',
+  padding: '$1 $2 $1 14px',
+  '@motion': { animation: `${arrive} $transitions$enter`, transition: 'opacity $state, transform $state' },
   variants: { isLeaving: { true: { opacity: 0 } } },
 });
 
@@ -41,7 +68,7 @@ const Mark = styled('span', {
   },
 });
 
-const Words = styled('div', { padding: '6px 0' });
+const Words = styled('div', { minWidth: 0, padding: '6px 0' });
 
 /** Milliseconds a dismissed toast takes to leave. */
 const LEAVING_MS = 120;
@@ -49,7 +76,7 @@ const LEAVING_MS = 120;
 /** Focuses the newest toast from anywhere: it is gone too soon to tab there. The region's name mentions the key. */
 const KEY = 'F8';
 
-/** Newest first, at most twenty. Hover or focus pauses timers; Escape dismisses the focused toast; the last returns focus. SPEC section 9. */
+/** Newest first, at most twenty; the others open from behind it on hover or focus. Hover or focus pauses timers; Escape dismisses the focused toast; the last returns focus. SPEC section 9. */
 export function Toaster() {
   const intl = useIntl();
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });

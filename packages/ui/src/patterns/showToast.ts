@@ -16,6 +16,13 @@ export const toastDurations = {
 /** A toast with an action ends after so many milliseconds, even under the pointer or with focus. */
 export const MAX_ACTION_MS = 60_000;
 
+/** Whom a sentence is about, in a second line. `name` is cut to one line and whole in the title; `others` never is. */
+export interface ToastSubject {
+  name: string;
+  /** Such as “and 4 more”. */
+  others?: string;
+}
+
 export interface ToastOptions {
   /** Id of an existing toast to change in place. */
   id?: string;
@@ -23,6 +30,7 @@ export interface ToastOptions {
   duration?: number;
   /** Leads to the subject of the sentence. */
   link?: { href: string; label: string };
+  subject?: ToastSubject;
   /** A button, such as Undo; pressing it dismisses the toast. */
   action?: { label: string; onPress: () => void };
 }
@@ -43,13 +51,38 @@ const Action = styled('button', {
   textUnderlineOffset: 3,
 });
 
+const Subject = styled('div', {
+  color: '$textMuted',
+  display: 'flex',
+  fontSize: '$caption',
+  gap: '$1',
+  lineHeight: '$caption',
+  whiteSpace: 'nowrap',
+  '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
 /** Shows a translated sentence. Returns its id: pass it as `id` to change the toast in place, for example to end a `loading` one. */
-export function showToast(kind: ToastKind, text: string, { link, action, ...options }: ToastOptions = {}): string {
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  { link, action, subject, ...options }: ToastOptions = {},
+): string {
   const show = kind === 'blank' ? toast : toast[kind];
   const control = link
     ? createElement(Link, { href: link.href }, link.label)
     : action && createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onPress) }, action.label);
-  const message = control ? createElement(Fragment, null, createElement('span', null, text), ' ', control) : text;
+  const about =
+    subject &&
+    createElement(
+      Subject,
+      null,
+      createElement('bdi', { title: subject.name }, subject.name),
+      subject.others && createElement('span', null, subject.others),
+    );
+  const message =
+    control || about
+      ? createElement(Fragment, null, createElement('span', null, text), control && ' ', control, about)
+      : text;
   const id = show(message, { duration: toastDurations[kind], ...options });
   if (action) setTimeout(dismissToast, MAX_ACTION_MS, id);
   return id;

@@ -64,7 +64,7 @@ export function RadixDrawer({ isOpen, onOpenChange, label, side = 'left', childr
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Scrim />
-        <Sheet {...focusReturn} {...composingStaysOpen} side={side} aria-describedby={undefined}>
+        <Sheet {...focusReturn} {...composingStaysOpen} data-drawer={side} side={side} aria-describedby={undefined}>
           <RadixDialog.Title asChild>
             <VisuallyHidden as="div">{label}</VisuallyHidden>
           </RadixDialog.Title>

@@ -71,6 +71,21 @@ test.each<[zone: string, unit: GrowthUnit, from: string, to: string, starts: str
     '2026-11-01T07:30Z',
     ['2026-11-01T05:00', '2026-11-01T06:00', '2026-11-01T07:00', '2026-11-01T08:00'],
   ],
+  [
+    'Europe/Warsaw',
+    'month',
+    '2026-02-10T12:00Z',
+    '2026-03-31T22:00Z',
+    ['2026-01-31T23:00', '2026-02-28T23:00', '2026-03-31T22:00'],
+  ],
+  ['Europe/Warsaw', 'month', '1970-01-01T00:00Z', '1970-01-31T00:00Z', ['1969-12-31T23:00', '1970-01-31T23:00']],
+  [
+    'America/New_York',
+    'month',
+    '1970-01-01T00:00Z',
+    '1970-01-01T06:00Z',
+    ['1969-12-01T05:00', '1970-01-01T05:00', '1970-02-01T05:00'],
+  ],
   ['America/New_York', 'week', '2026-11-01T12:00Z', '2026-11-02T05:00Z', ['2026-10-26T04:00', '2026-11-02T05:00']],
   ['Asia/Kathmandu', 'day', '2026-01-01T00:00Z', '2026-01-01T18:15Z', ['2025-12-31T18:15', '2026-01-01T18:15']],
   [
@@ -130,10 +145,18 @@ test.each<[GrowthUnit, string, number | undefined]>([
   ['day', '2028-09-27T00:01Z', undefined],
   ['week', '2045-02-26T00:00Z', 1000],
   ['week', '9999-01-01T00:00Z', undefined],
+  ['month', '2109-05-01T00:00Z', 1000],
+  ['month', '2109-05-01T00:01Z', undefined],
+  ['month', '9999-01-01T00:00Z', undefined],
 ])('by %s, 2026 to %s: %s points', (unit, to, count) => {
   const from = unit === 'week' ? '2025-12-29T00:00Z' : '2026-01-01T00:00Z';
   const starts = units('UTC', unit, from, to);
   expect(starts && starts.length - 1).toBe(count);
+});
+
+test('a thousand weeks from summer to winter are a thousand, though an hour longer', () => {
+  const starts = units('Europe/Warsaw', 'week', '2007-09-30T22:00Z', '2026-11-29T23:00Z');
+  expect(starts && starts.length - 1).toBe(1000);
 });
 
 test.each(['Mars/Base', '', 'Europe', '../etc', '\0'])('%j is not a time zone', (name) => {

@@ -54,7 +54,7 @@ export function GrowthFigures({ growth }: { growth: GrowthData }) {
 function Rate({ share }: { share: number | null }) {
   const intl = useIntl();
   if (share !== null)
-    return intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return <FormattedNumber value={share} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />;
   const unknown = intl.formatMessage({ id: 'pages.growth.rateUnknown' });
   return (
     <span title={unknown}>

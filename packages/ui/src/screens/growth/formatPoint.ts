@@ -1,10 +1,10 @@
 import type { GrowthUnit } from '@prelude/api/contract/growth';
 import type { IntlShape } from 'react-intl';
+import { isRepeatedTime } from '../../words/formatMoment.ts';
 
 const HALF_A_YEAR = 182 * 86_400_000;
-const SIX_DAYS = 6 * 86_400_000;
 
-/** Formats a point in full: an hour with its day, a day with its year, a week from Monday to Sunday. */
+/** Formats a point in full: an hour with its day, a day with its year, a week from Monday to Sunday, a month with its year. */
 export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number): string {
   switch (unit) {
     case 'hour':
@@ -14,18 +14,28 @@ export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number): stri
         month: 'short',
         hour: 'numeric',
         minute: '2-digit',
+        ...(isRepeatedTime(at) && { timeZoneName: 'short' }),
       });
     case 'day':
       return intl.formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
     case 'week':
-      return intl.formatDateTimeRange(at, at + SIX_DAYS, { day: 'numeric', month: 'short', year: 'numeric' });
+      return intl.formatDateTimeRange(at, toSunday(at), { day: 'numeric', month: 'short', year: 'numeric' });
+    case 'month':
+      return intl.formatDate(at, { month: 'long', year: 'numeric' });
   }
+}
+
+/** By the calendar: a week may have an hour more or less. */
+function toSunday(monday: number): Date {
+  const date = new Date(monday);
+  date.setDate(date.getDate() + 6);
+  return date;
 }
 
 /** Formats a point briefly for the axis; midnight is shown as its day. `span` is the chart's length in milliseconds. */
 export function formatTick(intl: IntlShape, unit: GrowthUnit, at: number, span: number): string {
   if (unit === 'hour' && new Date(at).getHours() !== 0)
     return intl.formatDate(at, { hour: 'numeric', minute: '2-digit' });
-  const isLong = unit === 'week' && span > HALF_A_YEAR;
+  const isLong = unit === 'month' || (unit === 'week' && span > HALF_A_YEAR);
   return intl.formatDate(at, isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' });
 }

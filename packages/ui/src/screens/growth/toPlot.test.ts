@@ -1,10 +1,10 @@
 import type { GrowthUnit } from '@prelude/api/contract/growth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GrowthData } from '../../state/GrowthState.ts';
 import { panels } from './panels.ts';
 import { toPlot } from './toPlot.ts';
 
-const lengths = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 };
+const lengths = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 };
 
 /** Local midnight, so that hours are round in every time zone. */
 const begin = new Date(2026, 0, 5).getTime();
@@ -85,4 +85,18 @@ describe('dates', () => {
     const places = drawn.dated.map((index) => drawn.middles[index] ?? 0);
     for (const [index, place] of places.slice(1).entries()) expect(place - (places[index] ?? 0)).toBeGreaterThan(64);
   });
+});
+
+test('the hour that comes twice has one date', () => {
+  vi.stubEnv('TZ', 'Europe/Warsaw');
+  const begin = Date.parse('2026-10-24T22:00Z');
+  const points = [0, 1, 2, 3, 4].map((hour) => ({
+    at: begin + hour * lengths.hour,
+    signUps: 1,
+    views: 0,
+    total: hour,
+  }));
+  const { dated } = toPlot({ points: points as unknown as GrowthData['points'], unit: 'hour' }, 640, String);
+  expect(dated).toEqual([0, 1, 2, 4]);
+  vi.unstubAllEnvs();
 });

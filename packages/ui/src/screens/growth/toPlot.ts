@@ -5,7 +5,7 @@ import type { GrowthData, GrowthPoint } from '../../state/GrowthState.ts';
 import { panels } from './panels.ts';
 
 /** Pixels a date needs, plus half of the next one, which may be shifted at the edge. */
-const dateWidths = { hour: 64, day: 68, week: 92 } satisfies Record<GrowthUnit, number>;
+const dateWidths = { hour: 64, day: 68, week: 92, month: 92 } satisfies Record<GrowthUnit, number>;
 const DIGIT_WIDTH = 7;
 const TICKS = 3;
 
@@ -20,6 +20,7 @@ const steps = {
   hour: [1, 2, 3, 6, 12, 24],
   day: [1, 2, 7, 14, 28],
   week: [1, 2, 4, 13, 26, 52, 104, 260],
+  month: [1, 2, 3, 6, 12, 24, 60, 120],
 } satisfies Record<GrowthUnit, readonly number[]>;
 
 export interface Bar {
@@ -113,12 +114,13 @@ function toBar(middle: number, room: number, zero: number, top: number): Bar | n
   return { x: middle - width / 2, y: zero - height, width, height };
 }
 
-/** Returns the indexes of the points that get a date: as many as fit, counted back from the last; hours only at round hours. */
+/** Returns the indexes of the points that get a date: as many as fit, counted back from the last; hours only at round hours, and once where the clock shows them twice. */
 function toDated(points: GrowthData['points'], unit: GrowthUnit, room: number): number[] {
   const needed = dateWidths[unit];
   const step = steps[unit].find((each) => each * room >= needed) ?? Math.ceil(needed / room);
   const last = points.length - 1;
-  const isDated = (index: number, at: number) =>
-    unit === 'hour' ? new Date(at).getHours() % step === 0 : (last - index) % step === 0;
-  return points.flatMap(({ at }, index) => (isDated(index, at) ? [index] : []));
+  const toHour = (index: number) => new Date(points[index]?.at ?? Number.NaN).getHours();
+  const isDated = (index: number) =>
+    unit === 'hour' ? toHour(index) % step === 0 && toHour(index) !== toHour(index - 1) : (last - index) % step === 0;
+  return points.flatMap((_, index) => (isDated(index) ? [index] : []));
 }

@@ -45,12 +45,14 @@ const FixedSidebar = styled('aside', {
 
 const DrawerContent = styled('div', { height: '100%' });
 
+/** The space above the page's header is as high as a toast. */
 const Main = styled('main', {
   minWidth: 0,
   padding: '28px $4 $10',
   width: '100%',
-  '@md': { padding: '$8 $8 $12' },
-  '@lg': { maxWidth: 'calc(72rem + 2 * $space$12)', padding: '36px $12 $12' },
+  '@sm': { paddingTop: '$16' },
+  '@md': { padding: '$16 $8 $12' },
+  '@lg': { maxWidth: 'calc(72rem + 2 * $space$12)', padding: '$16 $12 $12' },
 });
 
 const Above = styled('div', { marginBottom: '$5' });

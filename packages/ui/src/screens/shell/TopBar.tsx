@@ -66,7 +66,7 @@ export function TopBar({
   const intl = useIntl();
   const openLabel = intl.formatMessage({ id: 'common.nav.open' });
   return (
-    <Bar>
+    <Bar data-top-bar>
       <Toggle
         type="button"
         aria-expanded={isSidebarOpen}

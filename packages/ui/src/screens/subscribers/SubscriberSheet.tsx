@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { CloseIcon, CopyIcon, TrashIcon } from '../../primitives/actionIcons.tsx';
@@ -15,6 +15,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import { styled } from '../../theme/stitches.ts';
+import { formatMoment } from '../../words/formatMoment.ts';
 import { Joined } from './cells.tsx';
 import type { SubscriberRow } from './SubscribersTable.tsx';
 import { stateTones, stateWords, wayWords } from './subscriberWords.ts';
@@ -133,6 +134,7 @@ function Waiting() {
 type KnownProps = Pick<SubscriberSheetProps, 'now' | 'onCopy' | 'onAskRemoval'> & { row: SubscriberRow };
 
 function Known({ row, now, onCopy, onAskRemoval }: KnownProps) {
+  const intl = useIntl();
   const { email, position, createdAt, source } = row;
   return (
     <>
@@ -151,9 +153,7 @@ function Known({ row, now, onCopy, onAskRemoval }: KnownProps) {
           </Fact>
         )}
         {createdAt !== null && (
-          <Fact name={<FormattedMessage id="pages.subscribers.column.joined" />}>
-            <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />
-          </Fact>
+          <Fact name={<FormattedMessage id="pages.subscribers.column.joined" />}>{formatMoment(intl, createdAt)}</Fact>
         )}
         {source?.page && <Fact name={<FormattedMessage id="pages.subscribers.sheet.page" />}>{source.page}</Fact>}
         {source?.referrer && (

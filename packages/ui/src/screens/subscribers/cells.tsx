@@ -1,6 +1,7 @@
 import { type ContactSource, toSourceName } from '@prelude/api/contract/contacts';
 import { useIntl } from 'react-intl';
 import { Text } from '../../primitives/Text.tsx';
+import { formatMoment } from '../../words/formatMoment.ts';
 import { toRelative } from './toRelative.ts';
 
 /** Shows how long ago `at` was, with the exact time in the title. Both times are in milliseconds since 1970. */
@@ -9,7 +10,7 @@ export function Joined({ at, now }: { at: number | null; now: number }) {
   if (at === null) return intl.formatMessage({ id: 'common.noName' });
   const relative = toRelative(at, now);
   return (
-    <time dateTime={new Date(at).toISOString()} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>
+    <time dateTime={new Date(at).toISOString()} title={formatMoment(intl, at)}>
       {relative
         ? intl.formatRelativeTime(...relative, { numeric: 'auto' })
         : intl.formatDate(at, { dateStyle: 'medium' })}

@@ -5,7 +5,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** From this age on, a date says more than a number of days. */
 const MAX_DAYS = 30;
 
-/** Returns the time since `then`, rounded down, for `Intl.RelativeTimeFormat`; null from `MAX_DAYS` on. */
+/** Counts midnights of the reader's time zone. UTC, because a local day may have 23 or 25 hours. */
+function countDays(then: number, now: number): number {
+  const toDay = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS;
+  return toDay(new Date(now)) - toDay(new Date(then));
+}
+
+/** Returns the time since `then`, rounded down and from 24 hours on in calendar days, for `Intl.RelativeTimeFormat`; null from `MAX_DAYS` on. */
 export function toRelative(
   then: number,
   now: number,
@@ -14,6 +20,7 @@ export function toRelative(
   const count = (unit: number) => -Math.floor(age / unit);
   if (age < MINUTE_MS) return [0, 'second'];
   if (age < HOUR_MS) return [count(MINUTE_MS), 'minute'];
-  if (age < DAY_MS) return [count(HOUR_MS), 'hour'];
-  return age < MAX_DAYS * DAY_MS ? [count(DAY_MS), 'day'] : null;
+  const days = countDays(then, now);
+  if (age < DAY_MS || days === 0) return [count(HOUR_MS), 'hour'];
+  return days < MAX_DAYS ? [-days, 'day'] : null;
 }
