@@ -60,7 +60,7 @@ const preview: Preview = {
           'Changelog',
           'choosing',
           'foundations',
-          ['Tokens', 'Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'Accessibility', '*'],
+          ['Tokens', 'Make it yours', 'Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'Accessibility', '*'],
           'primitives',
           ['*', ['Guide', 'All states', '*']],
           'patterns',
