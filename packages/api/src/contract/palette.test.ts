@@ -14,6 +14,7 @@ import {
 
 const day = { background: '#ffffff', text: '#21201c' };
 const night = { background: '#111110', text: '#eeeeec' };
+const dusk = { background: '#606060', text: '#ffffff' };
 
 /** Returns the pairs of a whole palette that miss their contrast. */
 const measure = (colors: LookColors) => {
@@ -36,6 +37,8 @@ describe('an accent', () => {
     ['mid-grey', '#808080', day, []],
     ['a grey that just passes', '#949494', day, []],
     ['a grey that just fails', '#959595', day, ['accent on canvas: accent #949494']],
+    ['dark at dusk', '#202020', dusk, ['accent on canvas: accent #111111']],
+    ['light at dusk', '#a0a0a0', dusk, ['accent on surface: accent #bcbcbc']],
     ['in capitals', '#FFDD00', day, ['accent on canvas: accent #ab9400']],
   ])('%s passes, or the nearest that does is named', (_, accent, ground, lines) => {
     expect(findFaults({ accent, ...ground }).map(toLine)).toEqual(lines);
