@@ -29,11 +29,17 @@ const Segment = styled('label', {
   '@motion': { transition: 'background-color $state, color $state' },
   '&:hover': { color: '$text' },
   '&:has(:checked)': { backgroundColor: '$neutralSurface', color: '$text', '@forced': forced.chosen },
-  '&:has(:focus-visible)': { outline: '2px solid $colors$focus', outlineOffset: 2 },
 });
 
-// Covers its segment, so that touch exploration finds it where it is seen.
-const Radio = styled('input', { appearance: 'none', cursor: 'inherit', inset: 0, margin: 0, position: 'absolute' });
+// Covers its segment, so that its focus ring and touch exploration are where it is seen.
+const Radio = styled('input', {
+  appearance: 'none',
+  borderRadius: 'inherit',
+  cursor: 'inherit',
+  inset: 0,
+  margin: 0,
+  position: 'absolute',
+});
 
 export interface SegmentedOption<Value extends string> {
   value: Value;
