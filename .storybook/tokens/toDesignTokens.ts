@@ -3,6 +3,8 @@ export interface Token {
   $type: string;
   $value: unknown;
   $description?: string;
+  /** What to use instead, of a token that is going. */
+  $deprecated?: string;
 }
 
 export interface TokenGroup {
@@ -20,8 +22,11 @@ export interface Source {
   fontSizes: Record<string, string>;
   lineHeights: Record<string, string>;
   fonts: Record<string, string>;
+  sizes: Record<string, string>;
   transitions: Record<string, string>;
   breakpoints: Record<string, string>;
+  /** By the path of a token, what to use instead. */
+  deprecated: Record<string, string>;
 }
 
 const round = (part: number) => Math.round(part * 10_000) / 10_000;
@@ -73,11 +78,11 @@ function toTransition(css: string) {
   };
 }
 
-const mapTo = ($type: string, values: Record<string, string>, toValue: (value: string) => unknown): TokenGroup =>
+export const mapTo = ($type: string, values: Record<string, string>, toValue: (value: string) => unknown): TokenGroup =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $type, $value: toValue(value) }]));
 
 /** A meaning refers to the step of a scale that it is made of; where it is of none, it has its own value. */
-function toMeanings(theme: 'light' | 'dark', { colors, scales, shadows }: Source): TokenGroup {
+export function toMeanings(theme: 'light' | 'dark', { colors, scales, shadows }: Source): TokenGroup {
   const other = theme === 'light' ? 'dark' : 'light';
   const references = new Map(
     [other, theme].flatMap((of) =>
@@ -90,18 +95,26 @@ function toMeanings(theme: 'light' | 'dark', { colors, scales, shadows }: Source
   };
 }
 
-/** All tokens of the kit as one file of the Design Tokens format (2025.10), for tools that draw. */
-export function toDesignTokens(source: Source): TokenGroup {
-  return {
-    $description: 'Prelude. Parts use the meanings in light and dark, never a scale.',
+/** Throws where a path leads to no token, so that none is forgotten when the token goes. */
+function deprecate(tokens: TokenGroup, deprecated: Source['deprecated']): TokenGroup {
+  for (const [path, instead] of Object.entries(deprecated)) {
+    const token = path.split('.').reduce<unknown>((group, name) => Object(group)[name], tokens);
+    if (typeof token !== 'object' || token === null || !('$value' in token)) throw new Error(`${path} is no token.`);
+    Object.assign(token, { $deprecated: instead });
+  }
+  return tokens;
+}
+
+/** The tokens that are the same in each theme. */
+export function toBase(source: Source): TokenGroup {
+  const base = {
     scale: {
       $description: 'The raw material. Only meanings refer to it.',
       light: mapTo('color', source.scales.light, toColor),
       dark: mapTo('color', source.scales.dark, toColor),
     },
-    light: { $description: 'Meanings by day.', ...toMeanings('light', source) },
-    dark: { $description: 'The same meanings by night.', ...toMeanings('dark', source) },
     space: mapTo('dimension', source.space, toDimension),
+    size: mapTo('dimension', source.sizes, toDimension),
     radius: mapTo('dimension', source.radii, toDimension),
     fontSize: mapTo('dimension', source.fontSizes, toDimension),
     lineHeight: mapTo('dimension', source.lineHeights, toDimension),
@@ -110,5 +123,16 @@ export function toDesignTokens(source: Source): TokenGroup {
     ),
     transition: mapTo('transition', source.transitions, toTransition),
     breakpoint: mapTo('dimension', source.breakpoints, toDimension),
+  };
+  return deprecate(base, source.deprecated);
+}
+
+/** All tokens of the kit as one file of the Design Tokens format (2025.10), for tools that draw. */
+export function toDesignTokens(source: Source): TokenGroup {
+  return {
+    $description: 'Prelude. Parts use the meanings in light and dark, never a scale.',
+    ...toBase(source),
+    light: { $description: 'Meanings by day.', ...toMeanings('light', source) },
+    dark: { $description: 'The same meanings by night.', ...toMeanings('dark', source) },
   };
 }

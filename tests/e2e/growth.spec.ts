@@ -86,11 +86,14 @@ test.describe('the figures of a list', () => {
       });
 
       await test.step('the same in numbers', async () => {
-        await journey.press('pages.growth.tableToggle');
+        const show = (view: 'chart' | 'table') =>
+          page.getByRole('radio', { name: words(`pages.growth.view.${view}`) }).check();
+        await show('table');
         const table = page.getByRole('table', { name: words('pages.growth.table') });
         await expect(table.getByRole('row')).toHaveCount(8);
         await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2');
         await expectAccessible(page);
+        await show('chart');
       });
 
       await test.step('a picture with its title', async () => {

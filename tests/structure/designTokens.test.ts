@@ -1,7 +1,8 @@
-import { darkColors, lightColors } from '@prelude/ui/theme/themes';
+import { mix } from '@prelude/api/contract/contrast';
+import { darkColors, lightColors, moreContrast } from '@prelude/ui/theme/themes';
 import { space } from '@prelude/ui/theme/tokens';
 import { describe, expect, it, test } from 'vitest';
-import { readDesignTokens } from '../../.storybook/tokens/designTokens.ts';
+import { readDesignTokens, readResolver } from '../../.storybook/tokens/designTokens.ts';
 import {
   type Token,
   type TokenGroup,
@@ -24,9 +25,9 @@ function flatten(group: TokenGroup, path: readonly string[] = []): [string, Toke
 const tokens = new Map(flatten(readDesignTokens()));
 
 /** Returns the final value, following references. */
-function resolve(value: unknown): unknown {
+function resolve(value: unknown, among = tokens): unknown {
   const [, path] = /^\{(.+)\}$/.exec(String(value)) ?? [];
-  return path === undefined ? value : resolve(tokens.get(path)?.$value);
+  return path === undefined ? value : resolve(among.get(path)?.$value, among);
 }
 
 const shapes: Record<string, (value: unknown) => void> = {
@@ -69,8 +70,8 @@ describe('the file of tokens', () => {
   });
 
   it('refers from a semantic colour to its scale', () => {
-    expect(tokens.get('light.color.textMuted')?.$value).toBe('{scale.light.sand11}');
-    expect(tokens.get('dark.color.textMuted')?.$value).toBe('{scale.dark.sand11}');
+    expect(tokens.get('light.color.textMuted')?.$value).toBe('{scale.light.sand11Deeper}');
+    expect(tokens.get('dark.color.textMuted')?.$value).toBe('{scale.dark.sand11Brighter}');
   });
 
   it('has each step of space, and the breakpoints', () => {
@@ -81,7 +82,17 @@ describe('the file of tokens', () => {
 
 test('a shadow keeps all its layers and colours', () => {
   const none = { light: {}, dark: {} };
-  const rest = { space: {}, radii: {}, fontSizes: {}, lineHeights: {}, fonts: {}, transitions: {}, breakpoints: {} };
+  const rest = {
+    deprecated: {},
+    sizes: {},
+    space: {},
+    radii: {},
+    fontSizes: {},
+    lineHeights: {},
+    fonts: {},
+    transitions: {},
+    breakpoints: {},
+  };
   const css = '0 8px 24px -8px rgba(33, 32, 28, 0.16), 0 2px 6px rgba(0, 0, 0, 0.08)';
   const made = toDesignTokens({ scales: none, colors: none, shadows: { light: { menu: css }, dark: {} }, ...rest });
   const [[, token] = []] = flatten(made);
@@ -94,4 +105,66 @@ test('a shadow keeps all its layers and colours', () => {
 test('values that the format cannot express are refused', () => {
   expect(() => toColor('rebeccapurple')).toThrow('rebeccapurple');
   expect(() => toDimension('2em')).toThrow('2em');
+});
+
+test('a token that is going says what to use instead, and one that is gone is not forgotten', () => {
+  expect(tokens.get('breakpoint.xl')).toMatchObject({ $deprecated: expect.stringContaining('lg') });
+  expect([...tokens.values()].filter((token) => '$deprecated' in token)).toHaveLength(1);
+  const none = { light: {}, dark: {} };
+  const rest = { sizes: {}, space: {}, radii: {}, fontSizes: {}, lineHeights: {}, fonts: {}, transitions: {} };
+  const source = { scales: none, colors: none, shadows: none, ...rest, breakpoints: { md: '768px' } };
+  expect(() => toDesignTokens({ ...source, deprecated: { 'breakpoint.xl': 'lg' } })).toThrow(
+    'breakpoint.xl is no token',
+  );
+});
+
+describe('the resolver', () => {
+  const { sets, modifiers, resolutionOrder, version } = readResolver();
+
+  /** Returns the tokens of the chosen contexts, later sources over earlier ones, as the Resolver Module demands. */
+  const choose = (chosen: Readonly<Record<string, string>>) =>
+    new Map(
+      resolutionOrder.flatMap(({ $ref }) => {
+        const [, kind, name = ''] = $ref.split('/');
+        const sources = kind === 'sets' ? sets[name]?.sources : modifiers[name]?.contexts[chosen[name] ?? ''];
+        if (!sources) throw new Error(`${$ref} leads nowhere.`);
+        return sources.flatMap((source) => flatten(source));
+      }),
+    );
+
+  const resolutions = (['light', 'dark'] as const).flatMap((theme) =>
+    (['standard', 'more'] as const).map((contrast) => [theme, contrast, choose({ theme, contrast })] as const),
+  );
+
+  it('is of the published version, and starts at the theme by day', () => {
+    expect(version).toBe('2025.10');
+    for (const { contexts, default: first } of Object.values(modifiers)) {
+      expect(Object.keys(contexts)).toContain(first);
+      expect(Object.keys(contexts).length).toBeGreaterThan(1);
+    }
+    expect([modifiers.theme?.default, modifiers.contrast?.default]).toEqual(['light', 'standard']);
+  });
+
+  it.each(resolutions)('has each color of %s with %s contrast', (theme, contrast, among) => {
+    const colors: Record<string, string> = { light: lightColors, dark: darkColors }[theme];
+    const stronger = (name: string) => moreContrast[name as keyof typeof moreContrast] ?? 0;
+    const expected = Object.entries(colors).map(([name, color]) => {
+      const share = contrast === 'more' ? stronger(name) : 0;
+      return [name, toColor(share ? mix(colors.canvas ?? '', colors.text ?? '', share) : color)];
+    });
+    const held = Object.keys(colors).map((name) => [name, resolve(among.get(`color.${name}`)?.$value, among)]);
+    expect(held).toEqual(expected);
+  });
+
+  it.each(resolutions)(
+    'leads each reference of %s with %s contrast to a value of its shape',
+    (_theme, _contrast, among) => {
+      for (const { $type, $value } of among.values()) shapes[$type]?.(resolve($value, among));
+    },
+  );
+
+  it('names the same tokens in each', () => {
+    const [first = [], ...others] = resolutions.map(([, , among]) => [...among.keys()].sort());
+    for (const names of others) expect(names).toEqual(first);
+  });
 });

@@ -3,6 +3,7 @@ import { MissingContext } from './late/useLatePart.ts';
 import { BackContext, type HoldBack, holdNothing } from './primitives/BackContext.ts';
 import { keepFocus } from './primitives/keepFocus.ts';
 import { type LinkComponent, LinkContext, PlainLink } from './primitives/LinkContext.tsx';
+import type { CustomTheme } from './theme/createTheme.ts';
 import { applyGlobalStyles } from './theme/globalStyles.ts';
 import { darkTheme } from './theme/stitches.ts';
 import { darkColors, lightColors } from './theme/themes.ts';
@@ -11,6 +12,8 @@ export type Theme = 'light' | 'dark';
 
 export interface UiProviderProps {
   theme: Theme;
+  /** Made by `createTheme`; may keep one side whatever `theme` says. */
+  look?: CustomTheme;
   /** The router's link; defaults to a plain `<a>`. */
   linkComponent?: LinkComponent;
   /** Lets Back close an open dialog; without it, Back leaves the page. */
@@ -22,7 +25,8 @@ export interface UiProviderProps {
 
 /** Provides the theme on `<html>`, global styles, the app's link and focus management to the whole ui. */
 export function UiProvider(props: UiProviderProps) {
-  const { theme, linkComponent = PlainLink, holdBack = holdNothing, onMissing = ignore, children } = props;
+  const { look, linkComponent = PlainLink, holdBack = holdNothing, onMissing = ignore, children } = props;
+  const theme = look && look.scheme !== 'page' ? look.scheme : props.theme;
   applyGlobalStyles();
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -30,7 +34,10 @@ export function UiProvider(props: UiProviderProps) {
     root.style.colorScheme = theme;
     const { canvas } = theme === 'dark' ? darkColors : lightColors;
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', canvas);
-  }, [theme]);
+    const names = look?.classNames[theme].split(' ') ?? [];
+    root.classList.add(...names);
+    return () => root.classList.remove(...names);
+  }, [look, theme]);
   useLayoutEffect(keepFocus, []);
   return (
     <BackContext value={holdBack}>

@@ -1,4 +1,5 @@
-import { type ContrastPair, contrastOf } from '@prelude/ui/theme/contrast';
+import { contrastOf } from '@prelude/api/contract/contrast';
+import type { ContrastPair } from '@prelude/ui/theme/contrast';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useLayoutEffect, useRef, useState } from 'react';
 
@@ -42,7 +43,7 @@ export function Contrast({ ink, paper, needed }: ContrastPair) {
   return (
     <Row data-ratio={ratio} data-needed={needed}>
       <Sample ref={sample} css={{ backgroundColor: `$${paper}`, color: `$${ink}` }}>
-        {needed === 4.5 ? LETTERS : <Shape />}
+        {needed > 3 ? LETTERS : <Shape />}
       </Sample>
       <Ratio>{(Math.floor(ratio * 10) / 10).toFixed(1)}</Ratio>
       <Verdict passes={passes}>{`${passes ? '≥' : '<'} ${needed}`}</Verdict>

@@ -103,10 +103,9 @@ export const LongWords: Story = {
 export const AsATable: Story = {
   args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: shown('pages.growth.tableToggle') });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(toggle);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const view = canvas.getByRole('radiogroup', { name: shown('pages.growth.view') });
+    await userEvent.click(within(view).getByRole('radio', { name: shown('pages.growth.view.table') }));
+    await expect(canvas.queryByRole('slider')).toBeNull();
     const table = canvas.getByRole('table', { name: shown('pages.growth.table') });
     const [, newest, before] = within(table).getAllByRole('row');
     const numbersOf = (row?: HTMLElement) =>
@@ -130,8 +129,8 @@ export const ByKeyboard: Story = {
         const counts = shown('pages.growth.point', { when: '', signUps, total, views: 0 }).split(',').slice(0, 2);
         return expect(said).toContain(counts.join(',').replace(/^.*?:/, ':'));
       });
-    canvas.getByRole('button', { name: shown('pages.growth.tableToggle') }).focus();
-    await userEvent.tab({ shift: true });
+    canvas.getByRole('button', { name: shown('pages.growth.download') }).focus();
+    await userEvent.tab();
     await expect(points).toHaveFocus();
     await isAt(11, 161);
     await userEvent.keyboard('{ArrowLeft}');

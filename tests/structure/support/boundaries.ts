@@ -46,8 +46,14 @@ export const boundaries: readonly Boundary[] = [
   {
     promise: 'only the theme imports stitches',
     from: 'packages/ui/src/theme',
-    refused: ['react-intl', 'radix-ui', '../primitives/Button.tsx'],
-    accepted: ['@stitches/react', '@radix-ui/colors', 'virtual:fonts/inter', './tokens.ts'],
+    refused: ['react-intl', 'radix-ui', '../primitives/Button.tsx', contract],
+    accepted: [
+      '@stitches/react',
+      '@radix-ui/colors',
+      'virtual:fonts/inter',
+      './tokens.ts',
+      '@prelude/api/contract/palette',
+    ],
   },
   {
     promise: 'only primitives import radix, and primitives have no words',

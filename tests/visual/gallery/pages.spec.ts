@@ -236,9 +236,12 @@ for (const { what, id, name, text } of [
   });
 }
 
-test('the tokens lie beside the gallery as a file', async ({ shown }) => {
-  const answer = await shown.page.request.get(`${shown.origin}/prelude.tokens.json`);
-  expect(await answer.json()).toMatchObject({ light: { color: { textMuted: { $value: '{scale.light.sand11}' } } } });
+test('the tokens lie beside the gallery as files', async ({ shown }) => {
+  const read = async (name: string) => (await shown.page.request.get(`${shown.origin}/${name}`)).json();
+  expect(await read('prelude.tokens.json')).toMatchObject({
+    light: { color: { textMuted: { $value: '{scale.light.sand11Deeper}' } } },
+  });
+  expect(await read('prelude.resolver.json')).toMatchObject({ modifiers: { theme: { default: 'light' } } });
 });
 
 test('a page follows the language of the toolbar', async ({ shown }) => {

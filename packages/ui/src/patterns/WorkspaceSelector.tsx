@@ -15,7 +15,7 @@ const Trigger = styled('button', {
   fontSize: '$body',
   fontWeight: 500,
   gap: '$2',
-  height: 36,
+  height: '$control',
   padding: '0 10px',
   textAlign: 'start',
   width: '100%',

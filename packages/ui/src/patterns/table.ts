@@ -109,7 +109,7 @@ const cellStyles = {
     '&[data-phone="stack"]': { color: '$textMuted', fontSize: '$small', lineHeight: '$small' },
   },
   '@md': {
-    height: 44,
+    height: '$row',
     padding: '$1 $2',
     verticalAlign: 'middle',
     '&:first-child': { paddingLeft: '$5' },

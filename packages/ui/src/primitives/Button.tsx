@@ -16,7 +16,7 @@ const ButtonShape = styled('button', {
   justifyContent: 'center',
   lineHeight: '$body',
   maxWidth: '100%',
-  padding: '7px 14px',
+  padding: '5px 14px',
   position: 'relative',
   textAlign: 'center',
   textDecoration: 'none',
@@ -69,7 +69,7 @@ const ButtonShape = styled('button', {
         '&:hover:not([aria-disabled])': { backgroundColor: '$dangerHover' },
       },
     },
-    size: { regular: { minHeight: 36 }, large: { minHeight: 40, paddingBlock: 9 } },
+    size: { regular: { minHeight: '$control' }, large: { minHeight: '$controlLarge', paddingBlock: 7 } },
     isWide: { true: { width: '100%' } },
   },
 });

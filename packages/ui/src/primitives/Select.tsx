@@ -12,7 +12,7 @@ const Trigger = styled(RadixSelect.Trigger, {
   display: 'flex',
   fontWeight: 500,
   gap: '$2',
-  height: 36,
+  height: '$control',
   justifyContent: 'space-between',
   textAlign: 'start',
   '&[data-placeholder]': { color: '$textMuted', fontWeight: 400 },

@@ -2,7 +2,13 @@ import type { ComponentProps } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { inputStyles } from './inputStyles.ts';
 
-const Field = styled('textarea', { ...inputStyles, display: 'block', minHeight: 96, resize: 'vertical' });
+const Field = styled('textarea', {
+  ...inputStyles,
+  display: 'block',
+  minHeight: 96,
+  paddingBlock: 7,
+  resize: 'vertical',
+});
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   hasError?: boolean;

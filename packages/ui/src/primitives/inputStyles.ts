@@ -7,7 +7,7 @@ export const inputStyles = {
   fontSize: '$body',
   lineHeight: '$body',
   minWidth: 0,
-  padding: '7px 12px',
+  padding: '5px 12px',
   width: '100%',
   '&::placeholder': { color: '$textMuted', opacity: 1 },
   '&[aria-invalid="true"]': { borderColor: '$danger' },

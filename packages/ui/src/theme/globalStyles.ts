@@ -1,5 +1,13 @@
 import { declareFont } from './fonts.ts';
-import { globalCss } from './stitches.ts';
+import { darkTheme, globalCss, theme } from './stitches.ts';
+import { moreContrast } from './themes.ts';
+
+const strengthened = Object.fromEntries(
+  Object.entries(moreContrast).map(([name, share]) => [
+    `--pl-colors-${name}`,
+    `color-mix(in srgb, $colors$text ${share * 100}%, $colors$canvas)`,
+  ]),
+);
 
 const applyRules = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -27,6 +35,9 @@ const applyRules = globalCss({
   'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@media (max-width: 767px)': { scrollPaddingBottom: 132 } },
   // Keeps focused elements and anchors below the top bar.
   '@media (max-width: 1023px)': { html: { scrollPaddingTop: 64 } },
+  '@media (prefers-contrast: more)': {
+    [`:root, .${theme.className}, .${darkTheme.className}, [class*="pl-look-"]`]: strengthened,
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animation: 'none !important',

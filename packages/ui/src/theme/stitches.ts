@@ -1,9 +1,18 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react';
 import { DARK_CLASS, darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
-import { fontSizes, fonts, lineHeights, radii, space, zIndices } from './tokens.ts';
+import { fontSizes, fonts, lineHeights, radii, sizes, space, zIndices } from './tokens.ts';
 
 /** The only import of Stitches; all styles of this package use these. */
-export const { config, createTheme, css, getCssText, globalCss, keyframes, styled, theme } = createStitches({
+export const {
+  config,
+  createTheme: makeVariables,
+  css,
+  getCssText,
+  globalCss,
+  keyframes,
+  styled,
+  theme,
+} = createStitches({
   prefix: 'pl',
   theme: {
     colors: lightColors,
@@ -12,6 +21,7 @@ export const { config, createTheme, css, getCssText, globalCss, keyframes, style
     lineHeights,
     radii,
     shadows: lightShadows,
+    sizes,
     space,
     zIndices,
     transitions: { state: '120ms ease', enter: '200ms cubic-bezier(0.16, 1, 0.3, 1)' },
@@ -29,4 +39,4 @@ export const { config, createTheme, css, getCssText, globalCss, keyframes, style
 
 export type CSS = StitchesCSS<typeof config>;
 
-export const darkTheme = createTheme(DARK_CLASS, { colors: darkColors, shadows: darkShadows });
+export const darkTheme = makeVariables(DARK_CLASS, { colors: darkColors, shadows: darkShadows });

@@ -1,4 +1,4 @@
-import { dark, deeper, light, white } from './tokens.ts';
+import { brighter, dark, deeper, light, white } from './tokens.ts';
 
 /** Class of `<html>` in the dark theme. */
 export const DARK_CLASS = 'dark';
@@ -10,7 +10,7 @@ export const lightColors = {
   surfaceHover: light.sand3,
   overlay: 'rgba(33, 32, 28, 0.4)',
   text: light.sand12,
-  textMuted: light.sand11,
+  textMuted: deeper.sand11,
   textOnAccent: white,
   textOnDanger: white,
   ink: light.sand12,
@@ -19,7 +19,7 @@ export const lightColors = {
   borderStrong: light.sand6,
   borderControl: light.sand9,
   accent: light.iris9,
-  accentText: light.iris11,
+  accentText: deeper.iris11,
   focus: light.iris9,
   danger: light.tomato11,
   dangerHover: deeper.tomato11,
@@ -45,7 +45,7 @@ export const darkColors: Record<ColorName, string> = {
   surfaceHover: dark.sand3,
   overlay: 'rgba(0, 0, 0, 0.6)',
   text: dark.sand12,
-  textMuted: dark.sand11,
+  textMuted: brighter.sand11,
   textOnAccent: dark.sand1,
   textOnDanger: white,
   ink: dark.sand12,
@@ -70,6 +70,9 @@ export const darkColors: Record<ColorName, string> = {
   skeleton: dark.sand4,
   drawing: dark.sand7,
 };
+
+/** Under `prefers-contrast: more`, in both themes and in any look: shares of text in the canvas. */
+export const moreContrast = { textMuted: 0.88, border: 0.52, borderStrong: 0.62, borderControl: 0.75 };
 
 export const lightShadows = {
   raised: '0 1px 2px rgba(33, 32, 28, 0.05)',

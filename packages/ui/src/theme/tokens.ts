@@ -17,8 +17,9 @@ import {
 export const light = { ...sand, ...iris, ...tomato, ...grass, ...amber, ...sky };
 export const dark = { ...sandDark, ...irisDark, ...tomatoDark, ...grassDark, ...amberDark, ...skyDark };
 
-/** Step 11 of these scales has less than 4.5:1 on their step 3, as used by notices and badges; this shade is darker. */
-export const deeper = { tomato11: '#bd2f13', amber11: '#8f5400' };
+/** Shades for where step 11 of a scale has too little contrast: 4.5:1 on its step 3, or 7:1 for muted text and links. */
+export const deeper = { tomato11: '#bd2f13', amber11: '#8f5400', sand11: '#4d4c48', iris11: '#423ea2' };
+export const brighter = { sand11: '#b8b6b0' };
 
 export const white = '#ffffff';
 
@@ -57,6 +58,9 @@ export const lineHeights = {
 } as const;
 
 export const radii = { control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
+
+/** Heights that a theme's density changes. */
+export const sizes = { control: '36px', controlLarge: '40px', row: '44px' } as const;
 
 /** Layers from bottom to top. */
 export const zIndices = {

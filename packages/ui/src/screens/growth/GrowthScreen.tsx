@@ -7,6 +7,7 @@ import { DownloadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { GrowthData, GrowthState } from '../../state/GrowthState.ts';
@@ -85,8 +86,8 @@ function GrowthBody({ state, onRetry, ...props }: BodyProps) {
   }
 }
 
-const Foot = styled('div', {
-  alignItems: 'start',
+const Tools = styled('div', {
+  alignItems: 'center',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$3',
@@ -95,12 +96,15 @@ const Foot = styled('div', {
 
 const Quiet = styled('div', { insetInline: 0, position: 'absolute', textAlign: 'center', top: 104 });
 
+const views = ['chart', 'table'] as const;
+type View = (typeof views)[number];
+
 type ChartCardProps = Pick<GrowthScreenProps, 'name' | 'onDownload'> & { growth: GrowthData; isBusy: boolean };
 
 function ChartCard({ name, growth, isBusy, onDownload }: ChartCardProps) {
   const intl = useIntl();
   const drawing = useRef<SVGSVGElement>(null);
-  const [isTableOpen, setTableOpen] = useState(false);
+  const [view, setView] = useState<View>('chart');
   const { points, unit } = growth;
   const download = () => {
     if (!drawing.current) return;
@@ -109,29 +113,38 @@ function ChartCard({ name, growth, isBusy, onDownload }: ChartCardProps) {
     onDownload(toPicture(drawing.current, name, intl.formatMessage({ id: 'pages.growth.picture' }, { time })));
   };
   return (
-    <Card padding="regular" aria-busy={isBusy || undefined}>
-      <Stack gap={6}>
-        <GrowthFigures growth={growth} />
-        <div style={{ position: 'relative' }}>
-          <GrowthChart growth={growth} drawing={drawing} />
-          {growth.signUps === 0 && (
-            <Quiet>
-              <Text tone="muted">
-                <FormattedMessage id="pages.growth.quiet" />
-              </Text>
-            </Quiet>
+    <>
+      <Card padding="regular" aria-busy={isBusy || undefined}>
+        <Stack gap={6}>
+          <GrowthFigures growth={growth} />
+          <Tools>
+            <SegmentedControl
+              label={intl.formatMessage({ id: 'pages.growth.view' })}
+              options={views.map((value) => ({ value, label: <FormattedMessage id={`pages.growth.view.${value}`} /> }))}
+              value={view}
+              onChange={setView}
+            />
+            {view === 'chart' && (
+              <Button icon={<DownloadIcon />} onClick={download}>
+                <FormattedMessage id="pages.growth.download" />
+              </Button>
+            )}
+          </Tools>
+          {view === 'chart' && (
+            <div style={{ position: 'relative' }}>
+              <GrowthChart growth={growth} drawing={drawing} />
+              {growth.signUps === 0 && (
+                <Quiet>
+                  <Text tone="muted">
+                    <FormattedMessage id="pages.growth.quiet" />
+                  </Text>
+                </Quiet>
+              )}
+            </div>
           )}
-        </div>
-        <Foot>
-          <Button aria-expanded={isTableOpen} onClick={() => setTableOpen(!isTableOpen)}>
-            <FormattedMessage id="pages.growth.tableToggle" />
-          </Button>
-          <Button icon={<DownloadIcon />} onClick={download}>
-            <FormattedMessage id="pages.growth.download" />
-          </Button>
-        </Foot>
-        {isTableOpen && <GrowthTable growth={growth} />}
-      </Stack>
-    </Card>
+        </Stack>
+      </Card>
+      {view === 'table' && <GrowthTable growth={growth} />}
+    </>
   );
 }

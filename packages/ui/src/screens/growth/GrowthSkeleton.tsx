@@ -14,8 +14,8 @@ export function GrowthSkeleton() {
       </VisuallyHidden>
       <Stack gap={6}>
         <GrowthFiguresSkeleton />
-        <Skeleton height={panels.height} />
         <Skeleton width="10rem" height={36} />
+        <Skeleton height={panels.height} />
       </Stack>
     </Card>
   );

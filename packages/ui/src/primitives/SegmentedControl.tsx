@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { forced } from '../theme/forced.ts';
+import { outlined } from '../theme/sheet.ts';
+import { styled } from '../theme/stitches.ts';
+
+const Group = styled('div', {
+  ...outlined,
+  borderColor: '$borderStrong',
+  borderRadius: '$control',
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  maxWidth: '100%',
+  padding: 2,
+});
+
+const Segment = styled('label', {
+  borderRadius: 'max(0px, calc($radii$control - 2px))',
+  color: '$textMuted',
+  cursor: 'pointer',
+  fontSize: '$small',
+  fontWeight: 500,
+  lineHeight: '$small',
+  overflowWrap: 'anywhere',
+  padding: '5px 6px',
+  position: 'relative',
+  textAlign: 'center',
+  userSelect: 'none',
+  '@sm': { paddingInline: 12 },
+  '@motion': { transition: 'background-color $state, color $state' },
+  '&:hover': { color: '$text' },
+  '&:has(:checked)': { backgroundColor: '$neutralSurface', color: '$text', '@forced': forced.chosen },
+});
+
+// Covers its segment, so that its focus ring and touch exploration are where it is seen.
+const Radio = styled('input', {
+  appearance: 'none',
+  borderRadius: 'inherit',
+  cursor: 'inherit',
+  inset: 0,
+  margin: 0,
+  position: 'absolute',
+});
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Accessible name of the group. */
+  label: string;
+  /** Two to five, with short labels. */
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Switches at once between a few views of the same thing. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <Group role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <Radio
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Segment>
+      ))}
+    </Group>
+  );
+}

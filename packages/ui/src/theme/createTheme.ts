@@ -1,0 +1,102 @@
+import { isHexColor } from '@prelude/api/contract/contrast';
+import { type Fault, findFaults, type LookColors, toPalette, toSides } from '@prelude/api/contract/palette';
+import { darkTheme, makeVariables, theme } from './stitches.ts';
+import type { ColorName } from './themes.ts';
+import { fonts, radii, sizes } from './tokens.ts';
+
+const corners = {
+  square: { control: '0px', card: '0px', dialog: '0px', round: '0px' },
+  round: radii,
+  pill: { control: '20px', card: '18px', dialog: '22px', round: '999px' },
+} as const;
+
+const faces = {
+  // Makes `font-family` invalid, so that it is inherited from the page.
+  page: { sans: 'initial' },
+  system: { sans: 'system-ui, sans-serif' },
+  serif: { sans: 'Charter, "Iowan Old Style", Georgia, serif' },
+  mono: { sans: fonts.mono },
+} as const;
+
+const densities = { comfortable: sizes, compact: { control: '32px', controlLarge: '36px', row: '36px' } } as const;
+
+const schemes = { light: 'light', dark: 'dark', page: 'page' } as const;
+
+/** What is left out is as in the product’s own theme. */
+export interface ThemeValues {
+  /** `#rrggbb` each, together one side of the theme, light or dark. */
+  colors?: LookColors;
+  corners?: keyof typeof corners;
+  /** `page` is the font of `<html>`. */
+  font?: keyof typeof faces;
+  /** `page` follows the theme of `UiProvider`, with the other side made of the same accent; `light` and `dark` keep one side. */
+  scheme?: keyof typeof schemes;
+  density?: keyof typeof densities;
+}
+
+export interface CustomTheme {
+  /** Classes for each side, on `<html>` or on any part of a page. */
+  classNames: Readonly<Record<'light' | 'dark', string>>;
+  scheme: keyof typeof schemes;
+}
+
+/** Colors of which a pair has too little contrast. */
+export class ThemeError extends Error {
+  override name = 'ThemeError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(toLine).join('\n'));
+    this.faults = faults;
+  }
+}
+
+const toRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+
+const toLine = ({ ink, paper, ratio, needed, color, nearest }: Fault) =>
+  `${ink} on ${paper} has ${toRatio(ratio)} and needs ${needed}:1; the nearest colors.${color} that passes is ${nearest}`;
+
+const own = { light: theme, dark: darkTheme };
+
+/** Returns an entry of a table; a value from outside never reaches a style sheet. */
+function choose<Table extends object>(name: string, table: Table, key: keyof Table): Table[keyof Table] {
+  if (Object.hasOwn(table, key)) return table[key];
+  throw new TypeError(`${name}: ${String(key)} is not one of ${Object.keys(table).join(', ')}`);
+}
+
+/**
+ * Makes a theme of plain values. Throws a `ThemeError` that names each pair of colors with too little contrast and the
+ * nearest color that passes, and a `TypeError` for a value that is none of those listed.
+ */
+export function createTheme(values: ThemeValues): CustomTheme {
+  const { corners: corner = 'round', font, density = 'comfortable', scheme = 'page' } = values;
+  const colors = values.colors && toProven(values.colors);
+  const look = {
+    radii: choose('corners', corners, corner),
+    sizes: choose('density', densities, density),
+    ...(font !== undefined && { fonts: choose('font', faces, font) }),
+  };
+  const sides = colors && toSides(colors);
+  const name = [corner, font ?? 'own', density, ...Object.values(colors ?? {}).map((color) => color.slice(1))].join(
+    '-',
+  );
+  const toClasses = (side: 'light' | 'dark'): string => {
+    const palette: Record<ColorName, string> | undefined = sides && toPalette(sides[side]);
+    const variables = makeVariables(`pl-look-${side}-${name}`, { ...look, ...(palette && { colors: palette }) });
+    // The product’s own class first: what comes later in the sheet overrides it.
+    return `${own[side].className} ${variables.className}`;
+  };
+  return {
+    classNames: { light: toClasses('light'), dark: toClasses('dark') },
+    scheme: choose('scheme', schemes, scheme),
+  };
+}
+
+function toProven({ accent, background, text }: LookColors): LookColors {
+  const colors = { accent, background, text };
+  for (const [name, color] of Object.entries(colors))
+    if (!isHexColor(color)) throw new TypeError(`colors.${name}: ${String(color)} is not #rrggbb`);
+  const faults = findFaults(colors);
+  if (faults.length > 0) throw new ThemeError(faults);
+  return colors;
+}
