@@ -25,7 +25,8 @@ export function useTextField(name: string, hasHint = false) {
   });
   const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const fault: unknown = (meta.touched && meta.error) || submitError;
-  const code = typeof fault === 'string' && isFieldCode(fault) ? fault : undefined;
+  const codes = [fault].flat().filter((code) => typeof code === 'string' && isFieldCode(code));
+  const hasError = codes.length > 0;
   const noteId = `${id}-note`;
   const theirs = meta.initial ?? '';
   const onUseTheirs = () => {
@@ -36,13 +37,13 @@ export function useTextField(name: string, hasHint = false) {
   return {
     id,
     noteId,
-    error: code && (`common.field.${code}` as const),
-    conflict: code === 'conflict' ? { theirs, onUseTheirs } : undefined,
+    error: hasError ? codes.map((code) => `common.field.${code}` as const) : undefined,
+    conflict: codes.includes('conflict') ? { theirs, onUseTheirs } : undefined,
     control: {
       ...input,
       id,
-      hasError: code !== undefined,
-      'aria-describedby': code !== undefined || hasHint ? noteId : undefined,
+      hasError,
+      'aria-describedby': hasError || hasHint ? noteId : undefined,
     },
     size,
   };
