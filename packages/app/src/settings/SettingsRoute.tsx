@@ -25,7 +25,7 @@ export function SettingsRoute() {
     <UnsavedGuard>
       <SettingsScreen
         profile={{ state, saving, onSave: saveProfile, onRetry: profile.refetch }}
-        email={{ email, sendsMail, mailboxHref: mailboxPath, ...useChangeEmail() }}
+        email={{ email, sendsMail, mailboxHref: mailboxPath, ...useChangeEmail(email) }}
         password={{ email, ...useChangePassword() }}
         data={useDownloadData()}
         deletion={useDeleteAccount()}
