@@ -70,17 +70,25 @@ export const Untouched: Story = {
   },
 };
 
-/** Both Enter and the button attempt to send; the focus goes to the first error. */
+/** Enter in a field focuses the first error; the button keeps focus, and names beside it what is missing. */
 export const AnAttemptSaysWhatIsMissing: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await typeInto(canvasElement, { email: values.email });
     await userEvent.keyboard('{Enter}');
     const password = fieldOf(canvasElement, 'password');
     await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAccessibleDescription(shown('common.field.required'));
     await expect(fieldOf(canvasElement, 'passwordConfirmation')).toBeInvalid();
-    await userEvent.click(submitOf(canvasElement));
-    await waitFor(() => expect(password).toHaveFocus());
+    await typeInto(canvasElement, { password: 'krótkie' });
+    const submit = submitOf(canvasElement);
+    await userEvent.click(submit);
+    const note = canvas.getByRole('status');
+    const missing = shown('components.form.missing', { fields: shown('auth.field.passwordConfirmation') });
+    await waitFor(() => expect(note).toHaveTextContent(missing));
+    await expect(note).toHaveTextContent(shown('components.form.faulty', { fields: shown('auth.field.password') }));
+    await expect(submit).toHaveFocus();
+    await typeInto(canvasElement, values);
+    await expect(note).toBeEmptyDOMElement();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -173,10 +181,14 @@ export const Submitting: Story = {
 
 export const UnchangedIsNotSent: Story = {
   args: { initialValues: values },
-  play: async ({ canvasElement }) => {
-    await expect(submitOf(canvasElement)).toHaveAttribute('aria-disabled', 'true');
+  play: async ({ canvas, canvasElement, args }) => {
+    await pressSubmit(canvasElement);
+    const note = canvas.getByRole('status');
+    await expect(note).toHaveTextContent(shown('components.form.unchanged'));
+    await expect(submitOf(canvasElement)).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
     await typeInto(canvasElement, { email: `${values.email}x` });
-    await expect(submitOf(canvasElement)).not.toHaveAttribute('aria-disabled');
+    await expect(note).toBeEmptyDOMElement();
   },
 };
 
@@ -196,7 +208,7 @@ export const OnceSavedTheButtonKeepsFocus: Story = {
     const submit = submitOf(canvasElement);
     await typeInto(canvasElement, { email: 'zofia@auroralabs.pl' });
     await pressSubmit(canvasElement);
-    await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await expect(submit).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();

@@ -53,6 +53,7 @@ test.describe("one's own account", () => {
     await openAs({ at: '/settings' });
     await journey.isAt('pages.settings.title');
     const section = sectionOf(journey, 'pages.settings.password.title');
+    await section.press('pages.settings.password.submit');
     await section.fill('auth.field.currentPassword', account.password);
     await section.fill('auth.field.newPassword', chosen);
     await section.fill('auth.field.passwordConfirmation', chosen);
@@ -100,6 +101,7 @@ test.describe("one's own account", () => {
     await openAs({ at: '/settings' });
     await journey.isAt('pages.settings.title');
     const section = sectionOf(journey, 'pages.settings.password.title');
+    await section.press('pages.settings.password.submit');
     await section.fill('auth.field.currentPassword', 'nie to hasło');
     await section.fill('auth.field.newPassword', chosen);
     await section.fill('auth.field.passwordConfirmation', chosen);
@@ -140,6 +142,7 @@ test.describe("one's own account", () => {
     await openAs({ at: '/settings' });
     await journey.isAt('pages.settings.title');
     const section = sectionOf(journey, 'pages.settings.email.title');
+    await section.press('pages.settings.email.submit');
     await section.fill('pages.settings.email.new', address);
     await section.fill('auth.field.currentPassword', 'nie to hasło');
     await section.press('pages.settings.email.submit');

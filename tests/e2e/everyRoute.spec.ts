@@ -223,7 +223,7 @@ test.describe('finding the way', () => {
     await expect(links).toHaveText(places.map((place) => words(`common.nav.${place}`)));
     await page.getByRole('row').getByRole('button', { name: workspaceName, exact: true }).click();
     await expect(page).toHaveURL(`${account.origin}/`);
-    await journey.isAtHome(account.email);
+    await journey.isAtHome();
     const all = ['home', 'waitlists', 'workspaces', 'settings'] as const;
     await expect(links).toHaveText(all.map((place) => words(`common.nav.${place}`)));
   });

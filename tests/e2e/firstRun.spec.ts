@@ -37,7 +37,7 @@ test.describe('the first run', () => {
 
       await test.step('2. makes a workspace and is greeted by name', async () => {
         await journey.makeWorkspace(workspace);
-        await journey.isAtHome(person.email);
+        await journey.isAtHome();
         await journey.setName(person.name);
         await journey.goHome();
         await journey.isAtHome(person.name);

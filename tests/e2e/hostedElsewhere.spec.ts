@@ -45,7 +45,7 @@ test.describe('an app that is hosted elsewhere', () => {
     await journey.signUp(person.email, person.password);
     await journey.isAt('pages.picker.titleNameless');
     await journey.makeWorkspace('Studio Zorza');
-    await journey.isAtHome(person.email);
+    await journey.isAtHome();
     await journey.makeWaitlist('Wiosenna premiera');
 
     await test.step('code for other pages points to the server, not to the host of the app', async () => {

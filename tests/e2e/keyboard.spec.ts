@@ -40,7 +40,7 @@ test.describe('by keyboard alone', () => {
       await keyboard.isAtTitle(words('pages.newWorkspace.title'));
       await keyboard.type(journey.field('pages.workspace.name'), workspace);
       await keyboard.press(button(words('pages.newWorkspace.submit')), 'Space');
-      await journey.isAtHome(email);
+      await journey.isAtHome();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
@@ -144,7 +144,7 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await keyboard.isAtTitle(words('pages.picker.titleNameless'));
       await keyboard.press(button(workspace));
-      await journey.isAtHome(email);
+      await journey.isAtHome();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
   });

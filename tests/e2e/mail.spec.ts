@@ -71,6 +71,7 @@ test.describe('mails by a mail server', () => {
       await test.step('a new address is confirmed by a mail to it, and the old one is notified', async () => {
         await journey.follow('common.nav.settings');
         const section = page.getByRole('region', { name: words('pages.settings.email.title'), exact: true });
+        await section.getByRole('button', { name: words('pages.settings.email.submit'), exact: true }).click();
         await section.getByLabel(words('pages.settings.email.new'), { exact: true }).fill(address);
         await section.getByLabel(words('auth.field.currentPassword'), { exact: true }).fill(password);
         await section.getByRole('button', { name: words('pages.settings.email.submit'), exact: true }).click();

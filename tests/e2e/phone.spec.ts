@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
       await journey.signUp(email, 'pierwsze hasło');
       await journey.isAt('pages.picker.titleNameless');
       await journey.makeWorkspace('Studio Zorza');
-      await journey.isAtHome(email);
+      await journey.isAtHome();
     });
 
     await test.step('the menu is a drawer: closed by Escape, by the scrim, and by any link in it', async () => {
@@ -70,9 +70,9 @@ test.describe('on a phone', () => {
       await expect(drawer).toBeVisible();
       await page.goBack();
       await expect(drawer).toBeHidden();
-      await journey.isAtHome(email);
+      await journey.isAtHome();
       await goTo('home');
-      await journey.isAtHome(email);
+      await journey.isAtHome();
     });
 
     await test.step('it starts closed, however it was left', async () => {
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
         .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('layout') ?? '{}').sidebarOpen))
         .toBe(true);
       await page.reload();
-      await journey.isAtHome(email);
+      await journey.isAtHome();
       await expect(drawer).toBeHidden();
     });
 

@@ -63,16 +63,16 @@ test.describe('settings', () => {
     await journey.isAt('pages.settings.title');
   });
 
-  test('greet by e-mail address when there is no name', async ({ page, product, account, journey, openAs }) => {
+  test('greet without a name when there is none', async ({ page, product, account, journey, openAs }) => {
     await openAs({ workspace: 'Studio Zorza', at: '/' });
-    await journey.isAtHome(account.email);
+    await journey.isAtHome();
     await journey.setName('Żaneta Wiśniewska');
     await journey.goHome();
     await journey.isAtHome('Żaneta Wiśniewska');
     const { id: profileId } = await account.client.call(getMyProfile, {});
     await account.client.call(patchProfile, { params: { profileId }, body: { name: null } });
     await page.reload();
-    await journey.isAtHome(account.email);
+    await journey.isAtHome();
     await page.goto(`${product.origin}/settings`);
     await expect(journey.field('pages.settings.name')).toHaveValue('');
   });

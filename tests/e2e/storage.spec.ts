@@ -23,7 +23,7 @@ test.describe('a browser with empty or invalid storage', () => {
       await page.goto(account.origin);
       await journey.signIn(account.email, account.password);
       await journey.pickWorkspace(workspace.name);
-      await journey.isAtHome(account.email);
+      await journey.isAtHome();
       await journey.makeWaitlist('Wiosenna premiera');
       await journey.switchTheme();
       await journey.expectDark();
@@ -35,7 +35,7 @@ test.describe('a browser with empty or invalid storage', () => {
     const nonsense = { userSession: '[]', appContext: '[1', layout: '"night"', searchForm: '{"waitlistId":5}' };
     await openAs({ storage: { ...nonsense, [providerKey(account)]: '\u0000' }, at: '/integration' });
     await journey.signIn(account.email, account.password);
-    await journey.isAt('pages.waitlist.noWorkspace');
+    await journey.isAt('pages.integration.title');
     await journey.goHome();
     await journey.isAt('pages.picker.titleNameless');
   });

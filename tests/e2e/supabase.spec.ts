@@ -18,7 +18,7 @@ test.describe('the accounts of a Supabase project', anyAccounts, () => {
     await journey.signUp(credentials.email, credentials.password);
     await journey.isAt('pages.picker.titleNameless');
     await journey.makeWorkspace('Studio Zorza');
-    await journey.isAtHome(credentials.email);
+    await journey.isAtHome();
     await journey.setName('Żaneta Wiśniewska');
     await journey.goHome();
     await journey.isAtHome('Żaneta Wiśniewska');

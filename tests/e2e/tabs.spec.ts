@@ -89,7 +89,7 @@ test.describe('two tabs', () => {
   }) => {
     allowed.push(networkComplaint);
     const { workspace } = await openAs({ workspace: 'Studio Zorza', at: '/' });
-    await journey.isAtHome(account.email);
+    await journey.isAtHome();
     const other = await openTab(`/workspaces/${workspace.id}`);
     await other.deleteByName('pages.workspace.delete.action', 'Studio Zorza');
     await journey.isAt('pages.picker.titleNameless');

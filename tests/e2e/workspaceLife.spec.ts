@@ -10,7 +10,6 @@ test.describe('the life of a workspace', () => {
 
   test('is made, picked, renamed and deleted, and a call that fails loses nothing', async ({
     page,
-    account,
     journey,
     words,
     allowed,
@@ -43,7 +42,7 @@ test.describe('the life of a workspace', () => {
       await expect(name).toHaveValue(studio);
       await journey.press('pages.newWorkspace.submit');
       await journey.expectToast('common.toast.workspaceCreated');
-      await journey.isAtHome(account.email);
+      await journey.isAtHome();
       await expect(selector(studio)).toBeVisible();
     });
 
@@ -51,7 +50,7 @@ test.describe('the life of a workspace', () => {
       await journey.follow('common.nav.workspaces');
       await journey.isAt('pages.workspaces.title');
       await page.getByRole('row').filter({ hasText: cafe }).getByRole('button').click();
-      await journey.isAtHome(account.email);
+      await journey.isAtHome();
       await expect(selector(cafe)).toBeVisible();
     });
 
@@ -96,7 +95,7 @@ test.describe('the life of a workspace', () => {
       await page.reload();
       await journey.isAt('pages.picker.titleNameless');
       await journey.pickWorkspace(studio);
-      await journey.isAtHome(account.email);
+      await journey.isAtHome();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
   });

@@ -67,7 +67,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await visitor.isAt('pages.newWorkspace.title');
       await visitor.fill(visitor.field('pages.workspace.name'), workspace);
       await visitor.click(visitor.button('pages.newWorkspace.submit'));
-      await visitor.isAtHome(email);
+      await visitor.isAtHome();
     });
 
     begin('makes a waitlist', async () => {
@@ -111,7 +111,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       cell: cellOf(0),
       text: visitor.words('pages.workspaces.status.published'),
       async isOpen() {
-        await visitor.isAtHome(email);
+        await visitor.isAtHome();
         await visitor.see(visitor.button('components.workspaceSelector.label', { name: workspace }));
       },
     }));

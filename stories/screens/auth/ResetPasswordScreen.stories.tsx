@@ -55,7 +55,7 @@ export const SamePassword: Story = {
 
 export const WeakPassword: Story = {
   render: (args) => (
-    <Ending as={() => ({ status: 'failed', fields: { password: 'password_pwned' } })}>
+    <Ending as={() => ({ status: 'failed', fields: { password: ['password_characters', 'password_pwned'] } })}>
       {(state, submit) => <ResetPasswordScreen {...args} state={state} onSubmit={submit} />}
     </Ending>
   ),
@@ -63,7 +63,8 @@ export const WeakPassword: Story = {
   play: async (context) => {
     await typeInto(context.canvasElement, values);
     await pressSubmit(context.canvasElement);
-    await expect(await context.canvas.findByText(shownText('common.field.password_pwned'))).toBeVisible();
+    await expect(await context.canvas.findByText(shownText('common.field.password_characters'))).toBeVisible();
+    await expect(context.canvas.getByText(shownText('common.field.password_pwned'))).toBeVisible();
     await expectToast('common.field.password_weak');
   },
 };

@@ -1,7 +1,7 @@
 import { EmailSection } from '@prelude/ui/screens/settings/EmailSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { LONG_EMAIL, user } from '../../fixtures/launch.ts';
@@ -25,7 +25,17 @@ type Story = StoryObj<typeof meta>;
 
 const values = { email: 'zaneta@nowa-domena.pl', password: 'wiosenna premiera' };
 
-const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
+const open = async (canvasElement: HTMLElement) => {
+  const change = within(canvasElement).queryByRole('button', { name: shown('pages.settings.email.submit') });
+  if (!canvasElement.querySelector('form') && change) await userEvent.click(change);
+};
+
+const type = async (canvasElement: HTMLElement, texts: Partial<typeof values>) => {
+  await open(canvasElement);
+  await typeInto(canvasElement, texts);
+};
+
+const fillIn: Story['play'] = ({ canvasElement }) => type(canvasElement, values);
 
 const field = (canvasElement: HTMLElement, name: string) => canvasElement.querySelector(`[name="${name}"]`);
 
@@ -33,7 +43,7 @@ export const Idle: Story = {};
 
 export const FilledIn: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, values);
+    await type(canvasElement, values);
     await userEvent.keyboard('{Enter}');
     await expectOnce(args.onSubmit, values);
   },
@@ -41,7 +51,7 @@ export const FilledIn: Story = {
 
 export const SameAddress: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await typeInto(canvasElement, { ...values, email: user.email.toUpperCase() });
+    await type(canvasElement, { ...values, email: user.email.toUpperCase() });
     await waitFor(() => expect(field(canvasElement, 'email')).toBeInvalid());
     await expect(canvas.getByText(shown('common.field.email_unchanged'))).toBeVisible();
     await expect(canvasElement.querySelector('[type="submit"]')).toHaveAttribute('aria-disabled', 'true');
@@ -58,7 +68,7 @@ export const WrongPassword: Story = {
     return <EmailSection {...args} state={state} onSubmit={refuse} />;
   },
   play: async ({ canvas, canvasElement }) => {
-    await typeInto(canvasElement, values);
+    await type(canvasElement, values);
     await pressSubmit(canvasElement);
     await waitFor(() => expect(field(canvasElement, 'password')).toBeInvalid());
     await expect(canvas.getByText(shown('common.field.wrong_password'))).toBeVisible();
@@ -77,7 +87,7 @@ export const Throttled: Story = {
   play: fillIn,
 };
 
-/** The form is emptied after sending, above all the password. */
+/** The form closes after sending, and the password is gone with it. */
 export const Sent: Story = {
   render: function Sending(args) {
     const [sentTo, setSentTo] = useState<string | null>(null);
@@ -94,14 +104,12 @@ export const Sent: Story = {
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await typeInto(canvasElement, values);
+    await type(canvasElement, values);
     await pressSubmit(canvasElement);
     await waitFor(() =>
       expect(canvas.getByText(shown('pages.settings.email.sent', { email: values.email }))).toBeVisible(),
     );
-    await waitFor(() => expect(field(canvasElement, 'password')).toHaveValue(''));
-    await expect(field(canvasElement, 'email')).toHaveValue('');
-    await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('input')).toBeNull());
   },
 };
 

@@ -1,7 +1,7 @@
 import { PasswordSection, type PasswordSectionProps } from '@prelude/ui/screens/settings/PasswordSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { user } from '../../fixtures/launch.ts';
@@ -22,19 +22,42 @@ const values = {
   passwordConfirmation: 'letnia premiera',
 };
 
-const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
+const open = async (canvasElement: HTMLElement) => {
+  const change = within(canvasElement).queryByRole('button', { name: shown('pages.settings.password.submit') });
+  if (!canvasElement.querySelector('form') && change) await userEvent.click(change);
+};
+
+const type = async (canvasElement: HTMLElement, texts: Partial<typeof values>) => {
+  await open(canvasElement);
+  await typeInto(canvasElement, texts);
+};
+
+const fillIn: Story['play'] = ({ canvasElement }) => type(canvasElement, values);
 
 const field = (canvasElement: HTMLElement, name: string) => canvasElement.querySelector(`[name="${name}"]`);
 
+/** No password box is open before it is asked for. */
 export const Idle: Story = {
-  play: async ({ canvasElement }) => {
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('input')).toBeNull(),
+};
+
+export const Opened: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await open(canvasElement);
+    await waitFor(() => expect(field(canvasElement, 'current')).toHaveFocus());
     await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue(user.email);
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.cancel') }));
+    const change = canvas.getByRole('button', { name: shown('pages.settings.password.submit') });
+    await waitFor(() => expect(change).toHaveFocus());
+    await userEvent.click(change);
+    await waitFor(() => expect(field(canvasElement, 'current')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 export const FilledIn: Story = {
   play: async ({ canvasElement, args }) => {
-    await typeInto(canvasElement, values);
+    await type(canvasElement, values);
     await userEvent.keyboard('{Enter}');
     await expectOnce(args.onSubmit, values);
   },
@@ -42,7 +65,7 @@ export const FilledIn: Story = {
 
 export const PasswordMismatch: Story = {
   play: async ({ canvasElement }) => {
-    await typeInto(canvasElement, { ...values, passwordConfirmation: 'zimowa premiera' });
+    await type(canvasElement, { ...values, passwordConfirmation: 'zimowa premiera' });
     await userEvent.tab();
     await waitFor(() => expect(field(canvasElement, 'passwordConfirmation')).toBeInvalid());
   },
@@ -63,7 +86,7 @@ function Ending({ end, ...props }: { end: PasswordSectionProps['state']; email: 
 export const WrongPassword: Story = {
   render: ({ email }) => <Ending email={email} end={{ status: 'failed', fields: { current: 'wrong_password' } }} />,
   play: async ({ canvas, canvasElement }) => {
-    await typeInto(canvasElement, values);
+    await type(canvasElement, values);
     await pressSubmit(canvasElement);
     await waitFor(() => expect(field(canvasElement, 'current')).toBeInvalid());
     await expect(canvas.getByText(shown('common.field.wrong_password'))).toBeVisible();
@@ -74,13 +97,11 @@ export const WrongPassword: Story = {
 
 export const Changed: Story = {
   render: ({ email }) => <Ending email={email} end={{ status: 'idle' }} />,
-  play: async ({ canvasElement }) => {
-    await typeInto(canvasElement, values);
+  play: async ({ canvas, canvasElement }) => {
+    await type(canvasElement, values);
     await pressSubmit(canvasElement);
-    for (const name of Object.keys(values)) {
-      await waitFor(() => expect(field(canvasElement, name)).toHaveValue(''));
-    }
-    await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('input')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
 
@@ -91,13 +112,14 @@ export const SamePassword: Story = {
 
 export const WeakPassword: Story = {
   render: ({ email }) => (
-    <Ending email={email} end={{ status: 'failed', fields: { password: 'password_characters' } }} />
+    <Ending email={email} end={{ status: 'failed', fields: { password: ['password_characters', 'password_pwned'] } }} />
   ),
   play: async ({ canvas, canvasElement }) => {
-    await typeInto(canvasElement, values);
+    await type(canvasElement, values);
     await pressSubmit(canvasElement);
     await waitFor(() => expect(field(canvasElement, 'password')).toHaveFocus());
     await expect(canvas.getByText(shownText('common.field.password_characters'))).toBeVisible();
+    await expect(canvas.getByText(shownText('common.field.password_pwned'))).toBeVisible();
   },
 };
 

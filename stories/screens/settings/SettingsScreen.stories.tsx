@@ -27,7 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('[type="password"]')).toBeNull(),
+};
 
 /** The password can be changed even when the profile cannot be read. */
 export const ProfileLoading: Story = { args: { profile: { ...args.profile, state: { status: 'loading' } } } };
@@ -43,6 +45,7 @@ export const PasswordSubmitting: Story = {
     await typeInto(canvasElement, { name: 'Żaneta Święcicka-Nowak' });
     await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(1);
     await expect(canvasElement.querySelector('[type="submit"]')).not.toHaveAttribute('aria-disabled');
+    await expect(canvasElement.querySelectorAll('[type="password"]')).toHaveLength(3);
   },
 };
 

@@ -70,6 +70,7 @@ export const NoColumns: Story = {
   args: { initial: { ...usual, columns: [] } },
   play: async ({ args }) => {
     await press(1284);
+    await expect((await find()).getAllByRole('checkbox')[0]).toHaveFocus();
     await expect(args.onExport).not.toHaveBeenCalled();
   },
 };

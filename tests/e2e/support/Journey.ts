@@ -38,10 +38,14 @@ export class Journey {
     await this.#inspect(this.page);
   }
 
-  async isAtHome(name: string): Promise<void> {
-    const greetings = (['morning', 'afternoon', 'evening'] as const).map((part) =>
-      this.words(`pages.home.greeting.${part}`, { name }),
-    );
+  /** A person without a name is greeted without one. */
+  async isAtHome(name?: string): Promise<void> {
+    const greetings =
+      name === undefined
+        ? [this.words('pages.home.greeting.nameless')]
+        : (['morning', 'afternoon', 'evening'] as const).map((part) =>
+            this.words(`pages.home.greeting.${part}`, { name }),
+          );
     const title = this.page.getByRole('heading', { level: 1 });
     await expect.poll(async () => greetings.includes((await title.textContent()) ?? '')).toBe(true);
     await this.#inspect(this.page);
@@ -167,6 +171,7 @@ export class Journey {
     await this.field('pages.waitlist.field.name').fill(name);
     await this.press('pages.newWaitlist.submit');
     await this.isAt('pages.waitlist.title', { name });
+    await expect(this.page).toHaveURL(/\/integration$/);
     return new URL(this.page.url()).pathname.split('/')[2] ?? '';
   }
 

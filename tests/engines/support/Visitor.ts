@@ -92,9 +92,12 @@ export class Visitor {
     await this.see({ role: 'heading', level: 1, name: this.words(title, values) });
   }
 
-  async isAtHome(name: string): Promise<void> {
+  async isAtHome(name?: string): Promise<void> {
     const parts = ['morning', 'afternoon', 'evening'] as const;
-    const greetings = parts.map((part) => this.words(`pages.home.greeting.${part}`, { name }));
+    const greetings =
+      name === undefined
+        ? [this.words('pages.home.greeting.nameless')]
+        : parts.map((part) => this.words(`pages.home.greeting.${part}`, { name }));
     await this.until(async () => expect(greetings).toContain((await this.look({ role: 'heading', level: 1 }))?.text));
   }
 

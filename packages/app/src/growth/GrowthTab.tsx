@@ -2,7 +2,7 @@ import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
 import { growthRanges } from '@prelude/ui/state/GrowthState';
 import { Redirect } from 'wouter';
-import { useAddressSearch } from '../page/address.ts';
+import { useAddressSearch, useTidySearch } from '../page/address.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';
@@ -13,6 +13,7 @@ export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
 
 function Growth({ waitlist }: { waitlist: Waitlist }) {
   const current = toRange(useAddressSearch());
+  useTidySearch(toRangeSearch(current));
   const { state, refetch } = useGrowth(waitlist.id, current);
   const path = paths.waitlist(waitlist.id, 'growth');
   return (

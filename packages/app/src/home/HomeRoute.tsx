@@ -8,7 +8,7 @@ import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerS
 import { useNow } from '../page/useNow.ts';
 import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
-import { useGivenName, useSession } from '../session/useSession.ts';
+import { useGivenName } from '../session/useSession.ts';
 import {
   toWaitlistRow,
   useSelectWorkspace,
@@ -26,7 +26,6 @@ export function HomeRoute() {
 }
 
 function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
-  const email = useSession()?.email ?? null;
   const now = useNow();
   const waitlists = useWaitlists();
   const counts = useWaitlistCounts(waitlists.currentData);
@@ -36,7 +35,7 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
   };
   return (
     <HomeScreen
-      name={useGivenName() ?? email}
+      name={useGivenName()}
       workspaceName={workspace.name}
       date={new Date(now)}
       total={toTotalState(waitlists, counts)}

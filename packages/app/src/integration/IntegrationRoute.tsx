@@ -4,9 +4,9 @@ import { useEmbedded } from './useEmbedded.tsx';
 import { useWaitlistSelect } from './useWaitlistSelect.ts';
 
 export function IntegrationRoute() {
-  const { chosen, method, onMethodChange, select } = useWaitlistSelect();
+  const { chosen, method, onMethodChange, select } = useWaitlistSelect({ hasMethod: true });
   return (
-    <WorkspaceNeeded>
+    <WorkspaceNeeded title="pages.integration.title">
       <IntegrationScreen method={method} embedded={useEmbedded(chosen)} onMethodChange={onMethodChange} {...select} />
     </WorkspaceNeeded>
   );

@@ -3,9 +3,9 @@ import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { useWaitlistSelect } from './useWaitlistSelect.ts';
 
 export function SelectorRoute({ params: { topic } }: { params: { topic: SelectorTopic } }) {
-  const { select } = useWaitlistSelect();
+  const { select } = useWaitlistSelect({ hasMethod: false });
   return (
-    <WorkspaceNeeded>
+    <WorkspaceNeeded title={`pages.selector.${topic}.title`}>
       <WaitlistSelectorScreen topic={topic} {...select} />
     </WorkspaceNeeded>
   );

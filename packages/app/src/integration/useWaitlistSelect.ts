@@ -1,26 +1,26 @@
-import { type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
+import { emptySearchForm, type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
 import { integrationMethods } from '@prelude/ui/screens/integration/IntegrationScreen';
 import { useLocation } from 'wouter';
-import { useAddressSearch } from '../page/address.ts';
+import { useAddressSearch, useTidySearch } from '../page/address.ts';
 import { paths, toHref } from '../platform/paths.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
 /** Keeps the choice in the URL, and in the store for the next page. */
-export function useWaitlistSelect() {
+export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
-  const form = toSearchForm(
-    useAddressSearch(),
-    useAppSelector((state) => state.searchForm),
-  );
+  const search = useAddressSearch();
+  const last = useAppSelector((state) => state.searchForm);
+  const form = toSearchForm(search, last);
+  const written = toSearchForm(search, emptySearchForm);
+  useTidySearch(toSearchFormHref('', hasMethod ? written : { ...written, method: null }));
   const waitlists = useWaitlists();
   const choose = (change: Partial<SearchForm>) => {
     const { waitlistId, method } = { ...form, ...change };
     dispatch(setSearchForm(change));
-    const takesMethod = path.startsWith(paths.integration);
-    navigate(toSearchFormHref(path, { waitlistId, method: takesMethod ? method : null }), { replace: true });
+    navigate(toSearchFormHref(path, { waitlistId, method: hasMethod ? method : null }), { replace: true });
   };
   return {
     chosen: waitlists.currentData?.find(({ id }) => id === form.waitlistId) ?? null,

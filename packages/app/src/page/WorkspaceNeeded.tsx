@@ -1,24 +1,14 @@
-import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
+import { NoWorkspaceScreen } from '@prelude/ui/screens/shell/NoWorkspaceScreen';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { FormattedMessage } from 'react-intl';
 import { paths } from '../platform/paths.ts';
 import { useAppSelector } from '../state/store.ts';
+import { isUnsaved } from './leave.ts';
 
-export function WorkspaceNeeded({ children }: { children: ReactNode }) {
-  const [, navigate] = useLocation();
+/** The page, or its title with a way to choose a workspace. A form with unsaved text stays. */
+export function WorkspaceNeeded({ title, children }: { title: MessageId; children: ReactNode }) {
   const hasWorkspace = useAppSelector((state) => state.appContext.workspace !== null);
-  if (hasWorkspace) return children;
-  return (
-    <WaitlistFrame
-      state={{ status: 'no-workspace' }}
-      waitlistsHref={paths.waitlists}
-      workspacesHref={paths.workspaces}
-      signInHref={paths.signIn}
-      tabs={[]}
-      onNavigate={navigate}
-      onRetry={() => navigate(paths.workspaces)}
-    >
-      {null}
-    </WaitlistFrame>
-  );
+  if (hasWorkspace || isUnsaved()) return children;
+  return <NoWorkspaceScreen title={<FormattedMessage id={title} />} workspacesHref={paths.workspaces} />;
 }

@@ -1,5 +1,6 @@
 import { toUrl } from '@prelude/api/contract/toUrl';
-import { useRouter } from 'wouter';
+import { useEffect } from 'react';
+import { useLocation, useRouter } from 'wouter';
 import { isAppPath, isAuthPath, paths } from '../platform/paths.ts';
 
 const PARAMETER = 'next';
@@ -25,6 +26,17 @@ export function toNext(search: string): string {
 export function useAddressSearch(): string {
   const router = useRouter();
   return router.searchHook(router).replace(/^\?/, '');
+}
+
+/** Replaces the URL's search by `kept`, so that a parameter that is dropped does not stay in the address bar. */
+export function useTidySearch(kept: string): void {
+  const [path, navigate] = useLocation();
+  const search = useAddressSearch();
+  useEffect(() => {
+    const wanted = new URLSearchParams(kept).toString();
+    if (new URLSearchParams(search).toString() !== wanted)
+      navigate(wanted ? `${path}?${wanted}` : path, { replace: true });
+  }, [path, search, kept, navigate]);
 }
 
 /** Replaces the hash, so that tokens do not stay in the address bar and screenshots. */

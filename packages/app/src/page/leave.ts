@@ -12,6 +12,8 @@ let guard: LeaveGuard | null = null;
 const isElsewhere = (href: string): boolean =>
   new URL(href, window.location.href).pathname !== window.location.pathname;
 
+export const isUnsaved = (): boolean => guard?.isNeeded() ?? false;
+
 /** Asks before `go` leaves unsaved changes. For navigation by a person, not by the app. */
 export function leave(go: () => void, href?: string): void {
   if (guard?.isNeeded() && (href === undefined || isElsewhere(href))) guard.ask(go);
@@ -60,15 +62,22 @@ export function guardPage(next: LeaveGuard): () => void {
   };
 }
 
+/** Marks in the history that the entry before is the page below the dialog; survives a reload. */
+const OVER = 'isOverPage';
+
 /** Goes back, or replaces the URL if the visit began with the dialog. Works once: a second step back would leave the page. */
 export function useClosing(isOpen: boolean, href: string): () => void {
   const [, navigate] = useLocation();
-  const isFromOutside = useRef(isOpen);
+  const isFromOutside = useRef(isOpen && !window.history.state?.[OVER]);
   const isClosing = useRef(false);
   // A second press while the dialog leaves must not step back again.
   useEffect(() => {
-    if (isOpen) isClosing.current = false;
-    else isFromOutside.current = false;
+    if (!isOpen) {
+      isFromOutside.current = false;
+      return;
+    }
+    isClosing.current = false;
+    if (!isFromOutside.current) window.history.replaceState({ ...window.history.state, [OVER]: true }, '');
   }, [isOpen]);
   return () => {
     if (isClosing.current) return;

@@ -8,7 +8,7 @@ import { useClosing } from './leave.ts';
 test('a dialog steps back once, also when it is pressed again while it leaves', async () => {
   openWindow();
   const back = vi.fn();
-  Object.assign(window, { history: { back } });
+  Object.assign(window.history, { back });
   const { read } = await openApp().mount(() => {
     const [isOpen, setOpen] = useState(false);
     return { close: useClosing(isOpen, '/list'), setOpen };

@@ -86,6 +86,6 @@ const weakCodes: Partial<Record<string, FieldCode>> = {
 
 export function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
   if (!(error instanceof AuthFailure) || error.code !== 'weak_password') return undefined;
-  const reason = error.reasons.find((name) => Object.hasOwn(weakCodes, name)) ?? '';
-  return { password: weakCodes[reason] ?? 'password_weak' };
+  const codes = error.reasons.flatMap((reason) => (Object.hasOwn(weakCodes, reason) ? (weakCodes[reason] ?? []) : []));
+  return { password: codes.length > 0 ? codes : 'password_weak' };
 }

@@ -51,10 +51,13 @@ describe('an address that may have no account', () => {
 });
 
 describe('a weak password', () => {
-  test.each<[string[], FieldCode]>([
-    [['length'], 'password_length'],
-    [['characters', 'pwned'], 'password_characters'],
-    [['constructor', 'pwned'], 'password_pwned'],
+  test.each<[string[], FieldCode | FieldCode[]]>([
+    [['length'], ['password_length']],
+    [
+      ['length', 'characters', 'pwned'],
+      ['password_length', 'password_characters', 'password_pwned'],
+    ],
+    [['constructor', 'pwned'], ['password_pwned']],
     [['palindrome'], 'password_weak'],
     [[], 'password_weak'],
   ])('with the reasons %j shows %s at its field', (reasons, password) => {

@@ -1,4 +1,5 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../testing/mount.ts';
 import { openApp } from '../testing/openApp.tsx';
@@ -35,7 +36,7 @@ describe('changing the email', () => {
 
   test('shows the email that the link was sent to', async () => {
     const changeEmail = vi.fn(async () => undefined);
-    const { read } = await openApp({ auth: { changeEmail } }).mount(useChangeEmail);
+    const { read } = await openApp({ auth: { changeEmail } }).mount(() => useChangeEmail('old@example.com'));
     expect(read().sentTo).toBeNull();
     await acting(() => read().onSubmit(change));
     await expect.poll(() => read().sentTo).toBe(change.email);
@@ -43,9 +44,21 @@ describe('changing the email', () => {
     expect(read().state).toEqual({ status: 'idle' });
   });
 
+  test('says nothing of the link once the account has that email', async () => {
+    const changeEmail = vi.fn(async () => undefined);
+    const { read } = await openApp({ auth: { changeEmail } }).mount(() => {
+      const [email, setEmail] = useState('old@example.com');
+      return { setEmail, ...useChangeEmail(email) };
+    });
+    await acting(() => read().onSubmit(change));
+    await expect.poll(() => read().sentTo).toBe(change.email);
+    await acting(() => read().setEmail('New@example.com'));
+    expect(read().sentTo).toBeNull();
+  });
+
   test('with a wrong password sends no link and fails on its field', async () => {
     const app = openApp({ auth: { changeEmail: reject('invalid_credentials') } });
-    const { read } = await app.mount(useChangeEmail);
+    const { read } = await app.mount(() => useChangeEmail('old@example.com'));
     await acting(() => read().onSubmit(change));
     await expect.poll(() => read().state).toEqual({ status: 'failed', fields: { password: 'wrong_password' } });
     expect(read().sentTo).toBeNull();

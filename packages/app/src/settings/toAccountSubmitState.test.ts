@@ -53,7 +53,7 @@ test.each<[AuthFailureCode, string[], Failed]>([
   ['same_password', [], { message: 'auth.failed.samePassword' }],
   ['invalid_input', [], { message: 'auth.failed.invalidPassword' }],
   ['weak_password', [], { fields: { password: 'password_weak' } }],
-  ['weak_password', ['pwned'], { fields: { password: 'password_pwned' } }],
+  ['weak_password', ['pwned'], { fields: { password: ['password_pwned'] } }],
 ])('a password that is refused with %s, for %j', (code, reasons, expected) => {
   expect(toPasswordChangeState(refuse(code, reasons))).toEqual({ status: 'failed', ...expected });
 });

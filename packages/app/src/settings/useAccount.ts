@@ -50,7 +50,7 @@ export function useNewestAddress(): string {
   return useSession()?.email ?? '';
 }
 
-export function useChangeEmail() {
+export function useChangeEmail(email: string) {
   const { auth } = useServices();
   const { isPending, error, data, mutate } = useAuthMutation({
     mutationFn: async (change: ChangeEmail) => {
@@ -59,7 +59,8 @@ export function useChangeEmail() {
     },
   });
   const state = useMemo(() => toEmailChangeState({ isPending, error }), [isPending, error]);
-  return { state, sentTo: data ?? null, onSubmit: mutate };
+  const isChanged = data?.toLowerCase() === email.toLowerCase();
+  return { state, sentTo: isChanged ? null : (data ?? null), onSubmit: mutate };
 }
 
 export function useChangePassword() {

@@ -5,7 +5,7 @@ import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAddressSearch } from '../page/address.ts';
+import { useAddressSearch, useTidySearch } from '../page/address.ts';
 import { useClosing } from '../page/leave.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
@@ -25,7 +25,7 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
-  const { params, term, isWritten, show, change } = useListParams();
+  const { params, written, term, isWritten, show, change } = useListParams();
   const { query, refetch } = useSubscribers(waitlist.id, params, now, isWritten);
   const { matches = 0, total = 0 } = query.currentData ?? {};
   const filter = toFilter(params, now);
@@ -58,6 +58,9 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useAddressSearch());
   const open = dialogs.find((name) => search.has(name));
+  const kept = new URLSearchParams(toListHref(written).slice(written.path.length));
+  if (open) kept.set(open, search.get(open) ?? '');
+  useTidySearch(kept.toString());
   const [dropped, setDropped] = useState(noFiles);
   useEffect(() => {
     if (!open) setDropped(noFiles);

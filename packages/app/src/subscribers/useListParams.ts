@@ -52,5 +52,5 @@ export function useListParams() {
     },
     [written, params, find, navigate],
   );
-  return { params, term, isWritten, show, change };
+  return { params, written, term, isWritten, show, change };
 }

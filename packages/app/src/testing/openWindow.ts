@@ -9,7 +9,8 @@ export function openWindow({ isDark = false, languages = ['en'] } = {}) {
     removeItem: (key: string) => void kept.delete(key),
   };
   const matchMedia = () => ({ matches: isDark });
-  const window = Object.assign(new EventTarget(), { localStorage, matchMedia });
+  const history = { state: null, replaceState: () => undefined };
+  const window = Object.assign(new EventTarget(), { history, localStorage, matchMedia });
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { languages });
   return {

@@ -104,7 +104,7 @@ const writes: Record<string, Write> = {
     reply: waitlist,
     done: ['common.toast.waitlistCreated', { name: waitlist.name }],
     failed: 'common.toast.waitlistCreateFailed',
-    leadsTo: '/waitlists/l1',
+    leadsTo: '/waitlists/l1/integration',
   },
   'saving a waitlist': {
     press: () => {
@@ -196,7 +196,7 @@ test('an empty profile name is sent as null', async () => {
 
 describe('a reply that arrives after its page was left', () => {
   test.each([
-    ['making a waitlist', '/waitlists/l1'],
+    ['making a waitlist', '/waitlists/l1/integration'],
     ['saving a waitlist', '/waitlists/l1'],
     ['making a workspace', '/workspaces/ws2'],
     ['renaming a workspace', '/workspaces/ws'],

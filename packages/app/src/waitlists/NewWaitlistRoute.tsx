@@ -8,7 +8,7 @@ import { useCreateWaitlist } from './useWaitlistActions.ts';
 
 export function NewWaitlistRoute() {
   return (
-    <WorkspaceNeeded>
+    <WorkspaceNeeded title="pages.newWaitlist.title">
       <UnsavedGuard>
         <NewWaitlist />
       </UnsavedGuard>

@@ -1,13 +1,35 @@
 import { isPlain } from '@prelude/api/contract/waitlists';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { useAddressSearch } from '../page/address.ts';
 import { LatePage } from '../page/LatePage.tsx';
 import { leave } from '../page/leave.ts';
 import type { PageModule } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import { useWaitlist } from './useWaitlist.ts';
+
+/** Returns the address of a tab, with the search it had when it was last open. */
+function useTabHref(waitlistId: string, current?: WaitlistTabId): (tab: WaitlistTabId) => string {
+  const search = useAddressSearch();
+  const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
+  const path = current && paths.waitlist(waitlistId, current);
+  const kept = withoutDialogs(search);
+  if (path && (left[path] ?? '') !== kept) setLeft({ ...left, [path]: kept });
+  return (tab) => {
+    const href = paths.waitlist(waitlistId, tab);
+    return left[href] ? `${href}?${left[href]}` : href;
+  };
+}
+
+/** Drops what is open above a list. */
+function withoutDialogs(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of ['subscriber', 'import', 'export']) parameters.delete(name);
+  return parameters.toString();
+}
 
 interface WaitlistRouteProps {
   params: Readonly<Record<string, string>>;
@@ -17,8 +39,9 @@ interface WaitlistRouteProps {
 export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRouteProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const { waitlist, state, otherWorkspace, refetch } = useWaitlist(waitlistId);
+  const { waitlist, isGone, state, otherWorkspace, refetch } = useWaitlist(waitlistId);
   const isOffered = (id: WaitlistTabId) => id !== 'growth' || !waitlist || !isPlain(waitlist);
+  const toTabHref = useTabHref(waitlistId, tab?.id);
   const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   usePage(
     waitlist
@@ -31,11 +54,10 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       waitlistsHref={paths.waitlists}
       workspacesHref={paths.workspaces}
       signInHref={paths.signIn}
-      tabs={waitlistTabs
-        .filter(isOffered)
-        .map((id) => ({ id, href: paths.waitlist(waitlistId, id), isCurrent: id === tab?.id }))}
+      tabs={waitlistTabs.filter(isOffered).map((id) => ({ id, href: toTabHref(id), isCurrent: id === tab?.id }))}
       onNavigate={(href) => leave(() => navigate(href))}
       otherWorkspace={otherWorkspace}
+      isGone={isGone}
       onRetry={refetch}
     >
       {waitlist && tab && <LatePage page={tab.page} waitlist={waitlist} />}

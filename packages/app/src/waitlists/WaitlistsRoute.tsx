@@ -8,7 +8,7 @@ export function WaitlistsRoute() {
   const waitlists = useWaitlists();
   const counts = useWaitlistCounts(waitlists.currentData);
   return (
-    <WorkspaceNeeded>
+    <WorkspaceNeeded title="pages.waitlists.title">
       <WaitlistsScreen
         state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
         newWaitlistHref={paths.newWaitlist}

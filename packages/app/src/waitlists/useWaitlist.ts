@@ -5,12 +5,13 @@ import type { FrameState } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { ItemState } from '@prelude/ui/state/ItemState';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
+import { isUnsaved } from '../page/leave.ts';
 import { useSession } from '../session/useSession.ts';
 import { useWaitlists, useWorkspaces } from '../session/workspaces.ts';
 import { toItemState, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-/** A page opened by its URL selects the waitlist's workspace. When another tab selects another one, the page stays, and `otherWorkspace` is set. */
+/** A page opened by its URL selects the waitlist's workspace. When another tab selects another one, the page stays, and `otherWorkspace` is set; `isGone` is while unsaved text keeps a deleted waitlist open. */
 export function useWaitlist(waitlistId: string) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSession() !== null;
@@ -28,7 +29,9 @@ export function useWaitlist(waitlistId: string) {
   // The open form stays while the waitlist is fetched by its id.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
-  const waitlist = found ?? (shown?.id === waitlistId && !isMissing ? shown : undefined);
+  const open = shown?.id === waitlistId ? shown : undefined;
+  const isGone = isMissing && open !== undefined && isUnsaved();
+  const waitlist = found ?? (isMissing && !isGone ? undefined : open);
 
   const openedId = useRef<string>(undefined);
   const ownWorkspace = listed ? undefined : single.currentData?.workspace;
@@ -47,6 +50,7 @@ export function useWaitlist(waitlistId: string) {
   const workspace = workspaces?.find(({ id }) => id === waitlist?.workspaceId);
   return {
     waitlist,
+    isGone,
     state: toState(),
     otherWorkspace:
       workspace && selected && workspace.id !== selected.id

@@ -25,7 +25,7 @@ export function useCreateWaitlist(workspaceId: string | undefined) {
         error,
         toKind(error) === 'missing' ? 'common.toast.waitlistCreateNowhere' : 'common.toast.waitlistCreateFailed',
       );
-    const href = paths.waitlist(data.id);
+    const href = paths.waitlist(data.id, 'integration');
     if (toastSuccess(href, 'common.toast.waitlistCreated', { name: data.name })) navigate(href);
   };
   return { state: toSubmitState(creation), createWaitlist };

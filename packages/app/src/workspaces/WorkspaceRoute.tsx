@@ -11,6 +11,7 @@ import {
 import { WorkspaceScreen, type WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { isUnsaved } from '../page/leave.ts';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useIsOpen, usePage, useSuccessToast } from '../page/usePage.ts';
 import { paths, toServerPage } from '../platform/paths.ts';
@@ -23,7 +24,10 @@ import { copyWithToast, toasts } from '../words/toasts.ts';
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
   // Refetched on every visit: Back must not show a deleted workspace from the cache.
   const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
-  const state = toItemState(workspace, ({ id, name, accessKey = null }) => ({ id, name, accessKey }));
+  const isMissing = toItemState(workspace, (found) => found).status === 'missing';
+  const isGone = isMissing && workspace.currentData !== undefined && isUnsaved();
+  const query = isGone ? { currentData: workspace.currentData, isFetching: false } : workspace;
+  const state = toItemState(query, ({ id, name, accessKey = null }) => ({ id, name, accessKey }));
   const intl = useIntl();
   const { publicUrl } = useServices().config;
   usePage(
@@ -38,12 +42,20 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
         workspacesHref={paths.workspaces}
         keyExample={toKeyExample(publicUrl, workspaceId)}
         docsHref={toServerPage(`${publicUrl}/v1/docs`, intl.locale)}
-        onCopyKey={copyWithToast}
+        isGone={isGone}
+        onCopyKey={async (key) => copyKey(key, (await workspace.refetch()).data?.accessKey)}
         onRetry={workspace.refetch}
         {...useWorkspaceActions(workspaceId, workspace.currentData)}
       />
     </UnsavedGuard>
   );
+}
+
+/** A key that was replaced elsewhere opens nothing. Without an answer, the one on the screen is as good as known. */
+export async function copyKey(shown: string, current: string | null = shown): Promise<void> {
+  if (current === shown) return copyWithToast(shown);
+  toasts.error('common.toast.accessKeyOutdated');
+  throw new Error('The access key has been replaced');
 }
 
 export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '../patterns/Section.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
@@ -28,6 +28,7 @@ export interface DangerSectionProps {
 
 /** The last section of a page: deletes its subject after a dialog that asks for its name and stays open until it is gone. */
 export function DangerSection({ name, state, onConfirm, ...words }: DangerSectionProps) {
+  const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
   const struct = useMemo(() => toTypedName(name), [name]);
@@ -65,6 +66,7 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
               name="name"
               autoComplete="off"
               label={<FormattedMessage id="components.typeName" values={{ name }} />}
+              shortLabel={intl.formatMessage({ id: 'components.typeName.field' })}
             />
           </Form>
         </FormWatchContext>

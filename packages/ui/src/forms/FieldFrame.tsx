@@ -29,8 +29,8 @@ export interface FieldFrameProps {
   noteId: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint while the value is invalid. */
-  error?: MessageId;
+  /** Replaces the hint while the value is invalid; several reasons stand in a line each. */
+  error?: MessageId | readonly MessageId[];
   /** The value somebody else has saved meanwhile, when that is the error. */
   conflict?: { theirs: string; onUseTheirs: () => void };
   /** The value that was probably meant, when that is the error. */
@@ -41,7 +41,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, control and one line below it: the hint or the error. */
+/** Label, control and what is below it: the hint or the errors. */
 export function FieldFrame({ id, noteId, label, hint, error, conflict, suggestion, ...props }: FieldFrameProps) {
   const { isOptional, labelAside, children } = props;
   const theirs = conflict?.theirs ?? '';
@@ -62,14 +62,13 @@ export function FieldFrame({ id, noteId, label, hint, error, conflict, suggestio
       {(error || hint) && (
         <Note>
           <Text as="div" id={noteId} size="small" tone={error ? 'danger' : 'muted'}>
-            {error ? (
-              <FormattedMessage
-                id={error}
-                values={{ theirs, isEmpty: String(theirs === ''), meant: suggestion?.meant }}
-              />
-            ) : (
-              hint
-            )}
+            {error
+              ? [error].flat().map((id) => (
+                  <div key={id}>
+                    <FormattedMessage id={id} values={{ theirs, isEmpty: String(theirs === ''), meant: suggestion?.meant }} />
+                  </div>
+                ))
+              : hint}
           </Text>
           {suggestion && (
             <Use>

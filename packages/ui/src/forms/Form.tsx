@@ -5,11 +5,13 @@ import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
 import { Notice } from '../patterns/Notice.tsx';
+import { answers } from '../primitives/answers.ts';
 import { Button, type ButtonProps } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormSizeContext, FormWatchContext } from './formContexts.ts';
+import { SubmitNote } from './SubmitNote.tsx';
 import { takeInFilled } from './takeInFilled.ts';
 import { useErrorFocus } from './useErrorFocus.ts';
 import { validateWith } from './validateWith.ts';
@@ -19,7 +21,7 @@ const Foot = styled('div', {
   flexWrap: 'wrap',
   gap: '$2',
   variants: {
-    isAtEnd: { true: { flexDirection: 'column', '@sm': { flexDirection: 'row', justifyContent: 'flex-end' } } },
+    isAtEnd: { true: answers },
   },
 });
 
@@ -51,7 +53,10 @@ export interface FormProps<Values extends object, Schema> {
   isSecret?: boolean;
 }
 
-/** Fields, one button and the errors. A busy or invalid form is not sent; trying focuses the first error. SPEC section 5. */
+/**
+ * Fields, one button and the errors. A busy, invalid or unchanged form is not sent. A press then says why beside the button,
+ * which keeps focus; Enter in a field focuses the first error. SPEC section 5.
+ */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
   const { struct, refine, doubt, initialValues, state, submit, onSubmit, isSecret = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -66,6 +71,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   const asked = useRef('');
   const focusFault = useErrorFocus(formRef, state);
   const [first] = useState(initialValues);
+  const [isRefused, setIsRefused] = useState(false);
   const watch = use(FormWatchContext);
   const size = submit.size ?? 'regular';
   return (
@@ -107,9 +113,10 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
               event.preventDefault();
               takeInFilled(form, event.currentTarget);
               const now = form.getState();
+              setIsRefused(Boolean(now.pristine || now.hasValidationErrors));
               if (now.pristine && !now.hasValidationErrors) return;
               void handleSubmit(event);
-              if (now.hasValidationErrors) focusFault();
+              if (now.hasValidationErrors && isField(document.activeElement)) focusFault();
             }}
           >
             <Stack gap={4}>
@@ -124,11 +131,12 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
                   size={size}
                   isWide={submit.isWide}
                   isBusy={state.status === 'submitting'}
-                  isDisabled={hasValidationErrors || pristine}
+                  isDisabled={hasValidationErrors}
                 >
                   {submit.label}
                 </Button>
                 {!submit.isAtEnd && props.footer}
+                <SubmitNote form={formRef} isRefused={isRefused} />
               </Foot>
             </Stack>
             {watch?.(state, isSecret)}
@@ -142,6 +150,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
     </FormSizeContext>
   );
 }
+
+const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false;
 
 /** The outcome arrives as a prop, so final-form does not learn of a failure from `onSubmit`. */
 function setSubmitErrors<Values extends object>(

@@ -26,7 +26,8 @@ export function useTextField(name: string, hasHint = false) {
   });
   const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const fault: unknown = (meta.touched && meta.error) || submitError;
-  const code = typeof fault === 'string' && isFieldCode(fault) ? fault : undefined;
+  const codes = [fault].flat().filter((code) => typeof code === 'string' && isFieldCode(code));
+  const hasError = codes.length > 0;
   const noteId = `${id}-note`;
   const theirs = meta.initial ?? '';
   const enter = (text: string) => () => {
@@ -34,18 +35,18 @@ export function useTextField(name: string, hasHint = false) {
     // The pressed button is about to be removed.
     document.getElementById(id)?.focus();
   };
-  const meant = (code === 'email_typo' && toMeantEmail(toCanonicalText(input.value))) || undefined;
+  const meant = (codes.includes('email_typo') && toMeantEmail(toCanonicalText(input.value))) || undefined;
   return {
     id,
     noteId,
-    error: code && (`common.field.${code}` as const),
-    conflict: code === 'conflict' ? { theirs, onUseTheirs: enter(theirs) } : undefined,
+    error: hasError ? codes.map((code) => `common.field.${code}` as const) : undefined,
+    conflict: codes.includes('conflict') ? { theirs, onUseTheirs: enter(theirs) } : undefined,
     suggestion: meant ? { meant, onUse: enter(meant) } : undefined,
     control: {
       ...input,
       id,
-      hasError: code !== undefined,
-      'aria-describedby': code !== undefined || hasHint ? noteId : undefined,
+      hasError,
+      'aria-describedby': hasError || hasHint ? noteId : undefined,
     },
     size,
   };

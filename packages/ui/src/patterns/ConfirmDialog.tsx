@@ -1,15 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { answers } from '../primitives/answers.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { styled } from '../theme/stitches.ts';
 
-const Answers = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '$2',
-  '@sm': { flexDirection: 'row', justifyContent: 'flex-end' },
-});
+const Answers = styled('div', answers);
 
 export interface ConfirmDialogProps {
   isOpen: boolean;

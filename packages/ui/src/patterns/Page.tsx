@@ -29,17 +29,21 @@ const Crumb = styled('div', {
   gap: '$1',
   left: 0,
   lineHeight: '$small',
+  maxWidth: '100%',
   position: 'absolute',
+  '& > a, & > svg': { flex: 'none' },
   // Keeps the focus ring clear of the phone's top bar right above.
   '& a': { marginTop: -3, paddingTop: 3 },
 });
+
+const Current = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export interface PageProps {
   title: ReactNode;
   /** One optional line. */
   description?: ReactNode;
-  /** The parent page. */
-  breadcrumb?: { href: string; label: ReactNode };
+  /** The parent page, and what this page is about; defaults to the title. */
+  breadcrumb?: { href: string; label: ReactNode; current?: ReactNode };
   /** The primary action comes last. */
   actions?: ReactNode;
   children: ReactNode;
@@ -57,6 +61,7 @@ export function Page({ title, description, breadcrumb, actions, children }: Page
                 {breadcrumb.label}
               </Link>
               <ChevronRightIcon size={14} />
+              <Current aria-current="page">{breadcrumb.current || title}</Current>
             </Crumb>
           )}
           <FirstLine>

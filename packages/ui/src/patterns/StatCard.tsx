@@ -39,7 +39,7 @@ export function StatCard({ label, value, hint, isLoading }: StatCardProps) {
       <Label>{label}</Label>
       <Value>{isLoading ? <Skeleton width="4ch" height={24} /> : value}</Value>
       <Text as="dd" tone="muted">
-        {isLoading ? <Skeleton width="55%" /> : hint}
+        {isLoading ? <Skeleton width="55%" /> : hint || '\u00a0'}
       </Text>
     </Sheet>
   );

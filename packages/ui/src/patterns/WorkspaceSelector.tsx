@@ -7,7 +7,7 @@ import { styled } from '../theme/stitches.ts';
 const Trigger = styled('button', {
   alignItems: 'center',
   backgroundColor: '$surface',
-  border: '1px solid $borderControl',
+  border: '1px solid $border',
   borderRadius: '$control',
   color: '$text',
   cursor: 'pointer',

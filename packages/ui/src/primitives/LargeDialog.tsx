@@ -2,6 +2,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { CloseIcon } from './actionIcons.tsx';
+import { answers } from './answers.ts';
 import { useBackCloses } from './BackContext.ts';
 import { IconButton } from './IconButton.tsx';
 import { composingStaysOpen } from './isComposing.ts';
@@ -72,14 +73,9 @@ const Body = styled('div', {
   '@sm': { paddingInline: '$6' },
 });
 
-const Foot = styled('div', {
-  borderTop: '1px solid $border',
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  gap: '$2',
-  padding: '$4',
-  '@sm': { flexDirection: 'row', justifyContent: 'flex-end', padding: '$4 $6' },
-});
+const Foot = styled('div', { borderTop: '1px solid $border', padding: '$4', '@sm': { padding: '$4 $6' } });
+
+const Answers = styled('div', answers);
 
 export interface LargeDialogProps {
   isOpen: boolean;
@@ -123,7 +119,11 @@ export function LargeDialog({ isOpen, onClose, title, description, closeLabel, .
             </Description>
           </Head>
           <Body>{children}</Body>
-          {actions && <Foot>{actions}</Foot>}
+          {actions && (
+            <Foot>
+              <Answers>{actions}</Answers>
+            </Foot>
+          )}
         </Sheet>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,9 +1,9 @@
 import type { FieldCode } from '@prelude/api/contract/rules';
 import type { MessageId } from '../words/MessageId.ts';
 
-/** The server's errors by field name; without them, a toast has reported the failure. */
+/** The server's errors by field name, in lines of their own if there are several; without them, a toast has reported the failure. */
 export interface FieldFailure {
-  fields?: Readonly<Record<string, FieldCode>>;
+  fields?: Readonly<Record<string, FieldCode | readonly FieldCode[]>>;
 }
 
 /** An error of the whole form, shown above the fields. */

@@ -58,7 +58,7 @@ function Rate({ share }: { share: number | null }) {
   const unknown = intl.formatMessage({ id: 'pages.growth.rateUnknown' });
   return (
     <span title={unknown}>
-      <span aria-hidden>{'—'}</span>
+      <span aria-hidden>{intl.formatMessage({ id: 'common.noValue' })}</span>
       <VisuallyHidden>{unknown}</VisuallyHidden>
     </span>
   );

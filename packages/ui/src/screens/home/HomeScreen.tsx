@@ -97,7 +97,7 @@ export function HomeScreen({
       }
     >
       <Board>
-        <TotalCard total={total} />
+        <TotalCard total={total} isSaidBelow={state.status === 'failed'} />
         {aside !== 'none' && aside.cards}
         <Main hasAside={aside !== 'none'}>
           <ListBody
@@ -124,13 +124,20 @@ export function HomeScreen({
   );
 }
 
-function TotalCard({ total }: { total: TotalState }) {
+/** A list that failed says so below, with a button that reads both again. */
+function TotalCard({ total, isSaidBelow }: { total: TotalState; isSaidBelow: boolean }) {
   const label = <FormattedMessage id="pages.home.total.label" />;
   switch (total.status) {
     case 'loading':
       return <StatCard label={label} value={null} isLoading />;
     case 'failed':
-      return <StatCard label={label} value="-" hint={<FormattedMessage id="pages.home.total.failed" />} />;
+      return (
+        <StatCard
+          label={label}
+          value={<FormattedMessage id="common.noValue" />}
+          hint={!isSaidBelow && <FormattedMessage id="pages.home.total.failed" />}
+        />
+      );
     case 'ready':
       return (
         <StatCard

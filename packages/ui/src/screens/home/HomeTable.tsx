@@ -22,7 +22,7 @@ const columns: readonly Column<WaitlistRow>[] = [
     header: <FormattedMessage id="pages.home.column.waitlist" />,
     onPhone: 'keep',
     cell: ({ name }) => name,
-    detail: ({ description }) => description ?? '—',
+    detail: ({ description }) => description ?? <FormattedMessage id="common.noValue" />,
   },
   {
     id: 'code',

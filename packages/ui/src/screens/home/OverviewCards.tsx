@@ -28,7 +28,10 @@ const Name = styled('span', {
   overflowWrap: 'anywhere',
 });
 
-/** Sign-ups of the last week and the week before; unconfirmed people or, if there are none, the best source. */
+/**
+ * Sign-ups of the last week and the week before; unconfirmed people or, if there are none, the best source. Of a failure
+ * they show only that values are missing: the newest subscribers beside them say why.
+ */
 export function OverviewCards({ state }: { state: OverviewState }) {
   const week = <FormattedMessage id="pages.overview.week.label" />;
   const source = <FormattedMessage id="pages.overview.source.label" />;
@@ -38,8 +41,7 @@ export function OverviewCards({ state }: { state: OverviewState }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two cards that never move
         key={card}
         label={label}
-        value="-"
-        hint={<FormattedMessage id="pages.overview.failed" />}
+        value={<FormattedMessage id="common.noValue" />}
         isLoading={state.status === 'loading'}
       />
     ));
@@ -72,7 +74,7 @@ export function OverviewCards({ state }: { state: OverviewState }) {
                 <SourceName name={bestSource.name} />
               </Name>
             ) : (
-              <span aria-hidden>{'—'}</span>
+              <FormattedMessage id="common.noValue" />
             )
           }
           hint={

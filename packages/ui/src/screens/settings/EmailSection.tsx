@@ -1,7 +1,7 @@
 import { ChangeEmail } from '@prelude/api/contract/auth';
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import { toCanonicalText, toEmailKey } from '@prelude/api/contract/rules';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -11,6 +11,7 @@ import { Section } from '../../patterns/Section.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { MailboxNotice } from '../auth/MailboxNotice.tsx';
+import { ChangeRow } from './ChangeRow.tsx';
 
 export interface EmailSectionProps {
   email: string;
@@ -32,20 +33,28 @@ export function EmailSection({ email, sendsMail, ...props }: EmailSectionProps) 
   return (
     <Section
       title={<FormattedMessage id="pages.settings.email.title" />}
-      hint={<FormattedMessage id="pages.settings.email.current" values={{ email }} />}
+      hint={<FormattedMessage id="pages.settings.email.hint" />}
     >
       {sendsMail ? (
-        <EmailForm email={email} {...props} />
+        <EmailRow email={email} {...props} />
       ) : (
-        <Notice tone="info">
-          <FormattedMessage id="pages.settings.email.noMail" />
-        </Notice>
+        <>
+          <Current email={email} />
+          <Notice tone="info">
+            <FormattedMessage id="pages.settings.email.noMail" />
+          </Notice>
+        </>
       )}
     </Section>
   );
 }
 
-function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSectionProps, 'sendsMail'>) {
+const Current = ({ email }: { email: string }) => (
+  <FormattedMessage id="pages.settings.email.current" values={{ email }} />
+);
+
+function EmailRow({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSectionProps, 'sendsMail'>) {
+  const intl = useIntl();
   const compareAddresses = (values: Partial<ChangeEmail>): FieldErrors =>
     toEmailKey(toCanonicalText(values.email ?? '')) === toEmailKey(email) ? { email: 'email_unchanged' } : {};
   return (
@@ -60,27 +69,36 @@ function EmailForm({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSe
         </div>
         {sentTo && mailboxHref && <MailboxNotice href={mailboxHref} />}
       </Sent>
-      <Form
-        struct={ChangeEmail}
-        doubt={doubtEmail}
-        refine={compareAddresses}
+      <ChangeRow
+        value={<Current email={email} />}
+        label={intl.formatMessage({ id: 'pages.settings.email.submit' })}
         state={state}
-        onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="pages.settings.email.submit" /> }}
-        isSecret
       >
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="email"
-          label={<FormattedMessage id="pages.settings.email.new" />}
-        />
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          label={<FormattedMessage id="auth.field.currentPassword" />}
-        />
-      </Form>
+        {(cancel, shown) => (
+          <Form
+            struct={ChangeEmail}
+            doubt={doubtEmail}
+            refine={compareAddresses}
+            state={shown}
+            onSubmit={onSubmit}
+            submit={{ label: <FormattedMessage id="pages.settings.email.submit" /> }}
+            footer={cancel}
+            isSecret
+          >
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              label={<FormattedMessage id="pages.settings.email.new" />}
+            />
+            <PasswordField
+              name="password"
+              autoComplete="current-password"
+              label={<FormattedMessage id="auth.field.currentPassword" />}
+            />
+          </Form>
+        )}
+      </ChangeRow>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { ChangePassword, comparePasswords } from '@prelude/api/contract/auth';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import { ChangeRow } from './ChangeRow.tsx';
 
 export interface PasswordSectionProps {
   /** Tells a password manager which account the password belongs to. */
@@ -12,39 +13,51 @@ export interface PasswordSectionProps {
   onSubmit: (values: ChangePassword) => void;
 }
 
+const HIDDEN = '•'.repeat(10);
+
 /** Changes the password; asks for the current one. */
 export function PasswordSection({ email, state, onSubmit }: PasswordSectionProps) {
+  const intl = useIntl();
   return (
     <Section
       title={<FormattedMessage id="pages.settings.password.title" />}
       hint={<FormattedMessage id="pages.settings.password.hint" />}
     >
-      <Form
-        struct={ChangePassword}
-        refine={comparePasswords}
+      <ChangeRow
+        value={<span aria-hidden>{HIDDEN}</span>}
+        label={intl.formatMessage({ id: 'pages.settings.password.submit' })}
         state={state}
-        onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="pages.settings.password.submit" /> }}
-        isSecret
       >
-        <input hidden readOnly autoComplete="username" value={email} />
-        <PasswordField
-          name="current"
-          autoComplete="current-password"
-          label={<FormattedMessage id="auth.field.currentPassword" />}
-        />
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
-          label={<FormattedMessage id="auth.field.newPassword" />}
-          hint={<FormattedMessage id="auth.field.passwordHint" />}
-        />
-        <PasswordField
-          name="passwordConfirmation"
-          autoComplete="new-password"
-          label={<FormattedMessage id="auth.field.passwordConfirmation" />}
-        />
-      </Form>
+        {(cancel, shown) => (
+          <Form
+            struct={ChangePassword}
+            refine={comparePasswords}
+            state={shown}
+            onSubmit={onSubmit}
+            submit={{ label: <FormattedMessage id="pages.settings.password.submit" /> }}
+            footer={cancel}
+            isSecret
+          >
+            <input hidden readOnly autoComplete="username" value={email} />
+            <PasswordField
+              name="current"
+              autoComplete="current-password"
+              label={<FormattedMessage id="auth.field.currentPassword" />}
+            />
+            <PasswordField
+              name="password"
+              autoComplete="new-password"
+              label={<FormattedMessage id="auth.field.newPassword" />}
+              hint={<FormattedMessage id="auth.field.passwordHint" />}
+            />
+            <PasswordField
+              name="passwordConfirmation"
+              autoComplete="new-password"
+              label={<FormattedMessage id="auth.field.passwordConfirmation" />}
+            />
+          </Form>
+        )}
+      </ChangeRow>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '../../patterns/EmptyState.tsx';
+import { Page } from '../../patterns/Page.tsx';
 import { Button } from '../../primitives/Button.tsx';
 
 export interface NotFoundScreenProps {
@@ -8,15 +8,13 @@ export interface NotFoundScreenProps {
 
 export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
   return (
-    <EmptyState
-      headingLevel={1}
+    <Page
       title={<FormattedMessage id="common.notFound.title" />}
       description={<FormattedMessage id="common.notFound.hint" />}
-      action={
-        <Button tone="primary" href={homeHref}>
-          <FormattedMessage id="common.notFound.action" />
-        </Button>
-      }
-    />
+    >
+      <Button tone="primary" href={homeHref}>
+        <FormattedMessage id="common.notFound.action" />
+      </Button>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from '@prelude/api/contract/csv';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
 import { Button, pressOnce } from '../../primitives/Button.tsx';
@@ -49,6 +49,11 @@ export function ExportDialog(props: ExportDialogProps) {
   const isWriting = exporting.status === 'writing';
   const columns = csvColumns.filter((id) => !isPlain || !extraColumns.includes(id));
   const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
+  const columnList = useRef<HTMLDivElement>(null);
+  const exportOrAsk = () => {
+    if (options.columns.length > 0) onExport(options);
+    else columnList.current?.querySelector('input')?.focus();
+  };
   return (
     <LargeDialog
       isOpen
@@ -61,13 +66,7 @@ export function ExportDialog(props: ExportDialogProps) {
           <Button onClick={onClose}>
             <FormattedMessage id="common.cancel" />
           </Button>
-          <Button
-            tone="primary"
-            icon={<DownloadIcon />}
-            isBusy={isWriting}
-            isDisabled={options.columns.length === 0}
-            onClick={pressOnce(() => onExport(options))}
-          >
+          <Button tone="primary" icon={<DownloadIcon />} isBusy={isWriting} onClick={pressOnce(exportOrAsk)}>
             <FormattedMessage
               id="pages.subscribers.exportOptions.submit"
               values={{ count: counts[options.scope] ?? 0 }}
@@ -90,14 +89,16 @@ export function ExportDialog(props: ExportDialogProps) {
           />
         )}
         <Stack gap={1}>
-          <ChoiceList
-            kind="several"
-            isBeside
-            label={<FormattedMessage id="pages.subscribers.exportOptions.columns" />}
-            choices={columns.map((id) => ({ id, label: <FormattedMessage id={`pages.subscribers.csv.${id}`} /> }))}
-            chosen={options.columns}
-            onChange={(chosen) => change({ columns: chosen })}
-          />
+          <div ref={columnList}>
+            <ChoiceList
+              kind="several"
+              isBeside
+              label={<FormattedMessage id="pages.subscribers.exportOptions.columns" />}
+              choices={columns.map((id) => ({ id, label: <FormattedMessage id={`pages.subscribers.csv.${id}`} /> }))}
+              chosen={options.columns}
+              onChange={(chosen) => change({ columns: chosen })}
+            />
+          </div>
           {options.columns.length === 0 && (
             <Text size="small" tone="danger" role="status">
               <FormattedMessage id="pages.subscribers.exportOptions.noColumn" />

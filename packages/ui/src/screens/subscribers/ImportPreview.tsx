@@ -28,7 +28,7 @@ const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column
     id: 'name',
     header: <FormattedMessage id="pages.subscribers.import.field.name" />,
     onPhone: 'stack',
-    cell: ({ name }) => name || <FormattedMessage id="common.noName" />,
+    cell: ({ name }) => name || <FormattedMessage id="common.noValue" />,
   },
   {
     id: 'joined',

@@ -67,7 +67,7 @@ const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<Subs
         {text}
       </Text>
     ) : (
-      <FormattedMessage id="common.noName" />
+      <FormattedMessage id="common.noValue" />
     ),
 });
 
@@ -89,7 +89,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     from: 'xl',
     cell: ({ position }) => (
       <Text as="span" tone="muted" isTabular>
-        {position === null ? <FormattedMessage id="common.noName" /> : <FormattedNumber value={position} />}
+        {position === null ? <FormattedMessage id="common.noValue" /> : <FormattedNumber value={position} />}
       </Text>
     ),
   },

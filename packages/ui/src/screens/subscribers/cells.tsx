@@ -7,7 +7,7 @@ import { toRelative } from './toRelative.ts';
 /** Shows how long ago `at` was, with the exact time in the title. Both times are in milliseconds since 1970. */
 export function Joined({ at, now }: { at: number | null; now: number }) {
   const intl = useIntl();
-  if (at === null) return intl.formatMessage({ id: 'common.noName' });
+  if (at === null) return intl.formatMessage({ id: 'common.noValue' });
   const relative = toRelative(at, now);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatMoment(intl, at)}>
@@ -28,7 +28,7 @@ export function SourceName({ source }: { source: ContactSource | null }) {
   };
   return (
     <Text as="div" tone="muted" isTruncated>
-      {name === null ? intl.formatMessage({ id: 'common.noName' }) : (words[name] ?? name)}
+      {name === null ? intl.formatMessage({ id: 'common.noValue' }) : (words[name] ?? name)}
     </Text>
   );
 }

@@ -13,7 +13,7 @@ export function SubscriberCount({ count }: { count: CountState }) {
   const failed = intl.formatMessage({ id: 'pages.home.total.failed' });
   return (
     <Text as="span" tone="muted" title={failed}>
-      <span aria-hidden>{'—'}</span>
+      <span aria-hidden>{intl.formatMessage({ id: 'common.noValue' })}</span>
       <VisuallyHidden>{failed}</VisuallyHidden>
     </Text>
   );

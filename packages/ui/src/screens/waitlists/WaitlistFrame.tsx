@@ -12,6 +12,8 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { GrowthSkeleton } from '../growth/GrowthSkeleton.tsx';
+import { GoneNotice } from '../shell/GoneNotice.tsx';
+import { NoWorkspaceScreen } from '../shell/NoWorkspaceScreen.tsx';
 import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
 import { Tools } from '../subscribers/Tools.ts';
 import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
@@ -26,6 +28,8 @@ export interface WaitlistTab {
 
 export type FrameState = ItemState<{ name: string }> | { status: 'no-workspace' } | { status: 'signed-out' };
 
+type ShownState = Exclude<FrameState, { status: 'no-workspace' }>;
+
 export interface WaitlistFrameProps {
   state: FrameState;
   waitlistsHref: string;
@@ -34,6 +38,8 @@ export interface WaitlistFrameProps {
   tabs: readonly WaitlistTab[];
   /** Set when another tab has selected another workspace. */
   otherWorkspace?: OtherWorkspaceNoticeProps;
+  /** True while a form with unsaved text is open although somebody has deleted the waitlist. */
+  isGone?: boolean;
   /** Called with the choice when the tabs are a select. */
   onNavigate: (href: string) => void;
   onRetry: () => void;
@@ -60,7 +66,11 @@ const signedOutWords = {
 
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
 export function WaitlistFrame(props: WaitlistFrameProps) {
-  const { state, waitlistsHref } = props;
+  const { state, waitlistsHref, workspacesHref, tabs } = props;
+  if (state.status === 'no-workspace') {
+    const title = <FormattedMessage id={tabWords[toCurrent(tabs)]} />;
+    return <NoWorkspaceScreen title={title} workspacesHref={workspacesHref} />;
+  }
   return (
     <Page
       title={
@@ -78,14 +88,18 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
         )
       }
       description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
-      breadcrumb={{ href: waitlistsHref, label: <FormattedMessage id="pages.waitlist.breadcrumb" /> }}
+      breadcrumb={{
+        href: waitlistsHref,
+        label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
+        current: state.status === 'ready' && state.item.name,
+      }}
     >
-      <FrameBody {...props} />
+      <FrameBody {...props} state={state} />
     </Page>
   );
 }
 
-function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
+function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: ShownState }) {
   const intl = useIntl();
   switch (state.status) {
     case 'loading':
@@ -98,6 +112,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
             onNavigate={props.onNavigate}
           />
           {props.otherWorkspace && <OtherWorkspaceNotice {...props.otherWorkspace} />}
+          {props.isGone && <GoneNotice />}
           {state.status === 'ready' ? children : <TabSkeleton tab={toCurrent(props.tabs)} />}
         </Stack>
       );
@@ -105,8 +120,6 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps) {
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
       return <WayOn action="pages.waitlists.title" href={props.waitlistsHref} />;
-    case 'no-workspace':
-      return <WayOn action="pages.waitlist.noWorkspaceAction" href={props.workspacesHref} />;
     case 'signed-out':
       return <WayOn action="common.signIn" href={props.signInHref} />;
   }
@@ -116,8 +129,6 @@ function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
   switch (state.status) {
     case 'missing':
       return 'pages.waitlist.missing.title';
-    case 'no-workspace':
-      return 'pages.waitlist.noWorkspace';
     case 'signed-out':
       return signedOutWords[toCurrent(tabs)];
     default:

@@ -23,7 +23,7 @@ const columns: readonly Column<WaitlistRow>[] = [
     onPhone: 'stack',
     cell: ({ description }) => (
       <Text as="span" tone="muted" isTruncated>
-        {description ?? '—'}
+        {description ?? <FormattedMessage id="common.noValue" />}
       </Text>
     ),
   },

@@ -21,7 +21,8 @@ export interface AccessKeyProps {
   /** The page that describes every call. */
   docsHref: string;
   isRotating: boolean;
-  onCopy: (key: string) => void;
+  /** If the promise rejects, the button does not say that it has copied. */
+  onCopy: (key: string) => void | Promise<void>;
   onRotate: () => void;
 }
 

@@ -11,7 +11,11 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
+import { GoneNotice } from '../shell/GoneNotice.tsx';
 import { AccessKey } from './AccessKey.tsx';
+
+const Above = styled('div', { marginBottom: '$6' });
 
 export interface WorkspaceDetails {
   id: string;
@@ -22,6 +26,8 @@ export interface WorkspaceDetails {
 
 export interface WorkspaceScreenProps {
   state: ItemState<WorkspaceDetails>;
+  /** True while the name has unsaved changes although somebody has deleted the workspace. */
+  isGone?: boolean;
   saving: SubmitState<FieldFailure>;
   isRotating: boolean;
   deletion: SubmitState<Partial<FormFailure>>;
@@ -31,7 +37,8 @@ export interface WorkspaceScreenProps {
   docsHref: string;
   /** Called with the new values and the ones they are an edit of. */
   onSave: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
-  onCopyKey: (key: string) => void;
+  /** Copies the key, after a check that it is still the one. */
+  onCopyKey: (key: string) => void | Promise<void>;
   onRotateKey: () => void;
   onDelete: () => void;
   onRetry: () => void;
@@ -79,6 +86,11 @@ function WorkspaceBody(props: WorkspaceScreenProps) {
 function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { workspace: WorkspaceDetails }) {
   return (
     <>
+      {props.isGone && (
+        <Above>
+          <GoneNotice />
+        </Above>
+      )}
       <Section {...generalWords}>
         <Form
           key={workspace.id}

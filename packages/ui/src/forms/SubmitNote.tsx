@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '../primitives/Text.tsx';
+import { styled } from '../theme/stitches.ts';
+
+/** Always mounted, outside the layout while empty: screen readers often miss a live region that arrives with its text. */
+const Frame = styled('div', {
+  alignSelf: 'center',
+  flex: '1 1 12rem',
+  overflowWrap: 'anywhere',
+  '&:empty': { position: 'absolute' },
+});
+
+interface Labels {
+  missing: readonly string[];
+  faulty: readonly string[];
+}
+
+export interface SubmitNoteProps {
+  form: RefObject<HTMLFormElement | null>;
+  /** True after a press that sent nothing. */
+  isRefused: boolean;
+}
+
+/** Says beside the button why a press sent nothing: the labels of what is missing or invalid, or that nothing has changed. */
+export function SubmitNote({ form, isRefused }: SubmitNoteProps) {
+  const intl = useIntl();
+  const { errors, pristine } = useFormState({ subscription: { errors: true, pristine: true } });
+  const [{ missing, faulty }, setLabels] = useState<Labels>({ missing: [], faulty: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes the labels.
+  useLayoutEffect(() => {
+    if (isRefused) setLabels(readLabels(form.current, errors));
+  }, [form, errors, isRefused, intl.locale]);
+  const list = (fields: readonly string[]) => intl.formatList(fields, { type: 'unit', style: 'short' });
+  const isUnchanged = pristine && missing.length === 0 && faulty.length === 0;
+  return (
+    <Frame role="status">
+      {isRefused && isUnchanged && (
+        <Text tone="muted" size="small">
+          <FormattedMessage id="components.form.unchanged" />
+        </Text>
+      )}
+      {isRefused && missing.length > 0 && (
+        <Text tone="danger" size="small">
+          <FormattedMessage id="components.form.missing" values={{ fields: list(missing) }} />
+        </Text>
+      )}
+      {isRefused && faulty.length > 0 && (
+        <Text tone="danger" size="small">
+          <FormattedMessage id="components.form.faulty" values={{ fields: list(faulty) }} />
+        </Text>
+      )}
+    </Frame>
+  );
+}
+
+function readLabels(form: HTMLFormElement | null, errors: Readonly<Record<string, unknown>> = {}): Labels {
+  const missing: string[] = [];
+  const faulty: string[] = [];
+  for (const control of form?.elements ?? []) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    const error = errors[control.name];
+    const label = control.dataset.label ?? control.labels?.[0]?.textContent;
+    if (error && label) (error === 'required' ? missing : faulty).push(label);
+  }
+  return { missing, faulty };
+}

@@ -1,0 +1,56 @@
+import { NewWorkspace } from '@prelude/api/contract/workspaces';
+import { Form } from '@prelude/ui/forms/Form';
+import { TextField } from '@prelude/ui/forms/TextField';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
+import { typeInto } from '../fixtures/type.ts';
+import { say } from '../fixtures/words.tsx';
+
+/** The note as it stands beside the button of a form. */
+function NoteOfForm({ name, onSubmit }: { name?: string; onSubmit: () => void }) {
+  return (
+    <Form
+      struct={NewWorkspace}
+      initialValues={name === undefined ? undefined : { name }}
+      state={{ status: 'idle' }}
+      submit={{ label: say('pages.workspace.submit') }}
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label={say('pages.workspace.name')} />
+    </Form>
+  );
+}
+
+const meta = { component: NoteOfForm, args: { onSubmit: fn() } } satisfies Meta<typeof NoteOfForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const expectNote = async ({ canvas, args }: Parameters<NonNullable<Story['play']>>[0], note: string) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(note));
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+};
+
+export const NotPressedYet: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
+};
+
+export const Missing: Story = {
+  play: (context) => expectNote(context, shown('components.form.missing', { fields: shown('pages.workspace.name') })),
+};
+
+export const Faulty: Story = {
+  play: async (context) => {
+    await typeInto(context.canvasElement, { name: 'ab' });
+    await expectNote(context, shown('components.form.faulty', { fields: shown('pages.workspace.name') }));
+    await typeInto(context.canvasElement, { name: 'Aurora' });
+    await expect(context.canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const Unchanged: Story = {
+  args: { name: 'Aurora' },
+  play: (context) => expectNote(context, shown('components.form.unchanged')),
+};

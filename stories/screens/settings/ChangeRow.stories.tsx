@@ -1,0 +1,63 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { ChangeRow } from '@prelude/ui/screens/settings/ChangeRow';
+import type { SubmitState } from '@prelude/ui/state/SubmitState';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { LONG_EMAIL, user } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
+import { say } from '../../fixtures/words.tsx';
+
+function EmailChange({ value, label }: { value: string; label: string }) {
+  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+  const send = () => {
+    setState({ status: 'submitting' });
+    setTimeout(() => setState({ status: 'idle' }));
+  };
+  return (
+    <ChangeRow value={value} label={label} state={state}>
+      {(cancel) => (
+        <>
+          <input aria-label={label} />
+          <Button onClick={send}>{say('pages.settings.submit')}</Button>
+          {cancel}
+        </>
+      )}
+    </ChangeRow>
+  );
+}
+
+const meta = {
+  component: EmailChange,
+  args: { value: user.email, label: 'Change e-mail' },
+} satisfies Meta<typeof EmailChange>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const LongValue: Story = { args: { value: LONG_EMAIL } };
+
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+  },
+};
+
+export const CancelledReturnsFocus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.cancel') }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change e-mail' })).toHaveFocus());
+  },
+};
+
+export const SavedCloses: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.submit') }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change e-mail' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,15 @@
+import { GoneNotice } from '@prelude/ui/screens/shell/GoneNotice';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = { component: GoneNotice } satisfies Meta<typeof GoneNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(shown('components.gone.title')),
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
