@@ -20,13 +20,14 @@ export interface Gallery {
   show: (view: View) => Promise<string[]>;
 }
 
-export const test = base.extend<object, { gallery: Gallery }>({
+export const test = base.extend<object, { gallery: Gallery; textSize: number | undefined }>({
+  /** Font size of the browser's settings, in pixels */
+  textSize: [undefined, { option: true, scope: 'worker' }],
   gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-    async ({}, use) => {
+    async ({ textSize }, use) => {
       const dev = process.env.PRELUDE_GALLERY_ORIGIN;
       const { origin, close } = dev ? { origin: dev, close: async () => {} } : await serveFolder(storybookFolder);
-      const browser = await launchBrowser();
+      const browser = await launchBrowser({ textSize });
       const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
       await use(openGallery(await context.newPage(), origin));
       await browser.close();

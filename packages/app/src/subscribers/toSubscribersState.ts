@@ -1,4 +1,10 @@
-import { type Contact, type ContactsPage, MAX_COUNTED, toContactState, toDetails } from '@prelude/api/contract/contacts';
+import {
+  type Contact,
+  type ContactsPage,
+  MAX_COUNTED,
+  toContactState,
+  toDetails,
+} from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/ListState';
 import { type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';

@@ -12,7 +12,7 @@ const Trigger = styled(RadixSelect.Trigger, {
   display: 'flex',
   fontWeight: 500,
   gap: '$2',
-  height: 36,
+  height: 'calc(1.25rem + 16px)',
   justifyContent: 'space-between',
   textAlign: 'start',
   '&[data-placeholder]': { color: '$textMuted', fontWeight: 400 },

@@ -3,6 +3,7 @@ import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
 
 const cut = {
+  '@media print': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
   display: 'block',
   maxWidth: '100%',
   overflow: 'hidden',

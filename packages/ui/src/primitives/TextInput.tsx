@@ -6,7 +6,7 @@ const Field = styled('input', {
   ...inputStyles,
   '&::-webkit-search-cancel-button': { display: 'none' },
   variants: {
-    size: { regular: { height: 36 }, large: { height: 40 } },
+    size: { regular: { height: 'calc(1.25rem + 16px)' }, large: { height: 'calc(1.25rem + 20px)' } },
     hasIcon: { true: { paddingLeft: 34 } },
     hasAside: { true: { paddingRight: 40 } },
   },

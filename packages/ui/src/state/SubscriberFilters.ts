@@ -21,4 +21,7 @@ export interface SubscriberFilters {
 /** Clears all filters but the search. */
 export const noFilters = { state: null, joined: null, from: null, to: null } as const;
 
-export const isFiltered = ({ state, joined }: SubscriberFilters): boolean => state !== null || joined !== null;
+export const countFilters = ({ state, joined }: SubscriberFilters): number =>
+  [state, joined].filter((filter) => filter !== null).length;
+
+export const isFiltered = (filters: SubscriberFilters): boolean => countFilters(filters) > 0;

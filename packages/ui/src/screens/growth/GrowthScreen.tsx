@@ -124,7 +124,7 @@ function ChartCard({ name, growth, isBusy, onDownload }: ChartCardProps) {
         </div>
         <Foot>
           <Button aria-expanded={isTableOpen} onClick={() => setTableOpen(!isTableOpen)}>
-            <FormattedMessage id="pages.growth.tableToggle" />
+            <FormattedMessage id={isTableOpen ? 'pages.growth.tableHide' : 'pages.growth.tableToggle'} />
           </Button>
           <Button icon={<DownloadIcon />} onClick={download}>
             <FormattedMessage id="pages.growth.download" />

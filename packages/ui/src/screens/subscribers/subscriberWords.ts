@@ -1,4 +1,4 @@
-import type { ContactState, ContactWay } from '@prelude/api/contract/contacts';
+import type { ContactSort, ContactState, ContactWay } from '@prelude/api/contract/contacts';
 import type { Period } from '../../state/SubscriberFilters.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
@@ -21,6 +21,15 @@ export const periodWords = {
   '7d': 'pages.subscribers.joined.week',
   '30d': 'pages.subscribers.joined.month',
 } satisfies Record<Period, MessageId>;
+
+export const sortWords = {
+  '-createdAt': 'pages.subscribers.sort.newest',
+  createdAt: 'pages.subscribers.sort.oldest',
+  email: 'pages.subscribers.sort.email',
+  '-email': 'pages.subscribers.sort.emailReversed',
+  name: 'pages.subscribers.sort.name',
+  '-name': 'pages.subscribers.sort.nameReversed',
+} satisfies Record<ContactSort, MessageId>;
 
 /** The way a subscriber signed up, the first entry of their history. */
 export const wayWords = {
