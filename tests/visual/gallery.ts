@@ -10,27 +10,44 @@ import { storybookFolder } from './storybookFolder.ts';
 /** A story and the mode in which it is shown; the language may be the pseudo-language */
 export interface View {
   storyId: string;
-  mode: Pick<Mode, 'name' | 'theme' | 'width'> & { locale: Mode['locale'] | typeof PSEUDO_LANGUAGE };
+  mode: Pick<Mode, 'name' | 'theme' | 'width' | 'textSize'> & { locale: Mode['locale'] | typeof PSEUDO_LANGUAGE };
 }
 
 /** One page that switches from story to story: loading the gallery for each would take three times as long. */
 export interface Gallery {
-  page: Page;
+  /** The page of the story last shown; another one after a story in another text size. */
+  readonly page: Page;
   /** Shows a story in a mode and waits until it is at rest. Returns its complaints. */
   show: (view: View) => Promise<string[]>;
 }
 
-export const test = base.extend<object, { gallery: Gallery; textSize: number | undefined }>({
-  /** Font size of the browser's settings, in pixels */
-  textSize: [undefined, { option: true, scope: 'worker' }],
+export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
-    async ({ textSize }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+    async ({}, use) => {
       const dev = process.env.PRELUDE_GALLERY_ORIGIN;
       const { origin, close } = dev ? { origin: dev, close: async () => {} } : await serveFolder(storybookFolder);
-      const browser = await launchBrowser({ textSize });
-      const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
-      await use(openGallery(await context.newPage(), origin));
-      await browser.close();
+      const open = async (textSize?: number) => {
+        const browser = await launchBrowser({ textSize });
+        const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
+        return openGallery(await context.newPage(), origin);
+      };
+      // The text size is a setting of a whole browser; most workers need one.
+      const galleries = new Map([[undefined as number | undefined, await open()]]);
+      let page = galleries.get(undefined)?.page as Page;
+      await use({
+        get page() {
+          return page;
+        },
+        show: async (view) => {
+          const { textSize } = view.mode;
+          const gallery = galleries.get(textSize) ?? (await open(textSize));
+          galleries.set(textSize, gallery);
+          page = gallery.page;
+          return gallery.show(view);
+        },
+      });
+      for (const gallery of galleries.values()) await gallery.page.context().browser()?.close();
       await close();
     },
     { scope: 'worker' },

@@ -23,14 +23,7 @@ const stories = new Map(listStories().map((story) => [story.id, story]));
 
 if (chosen.length === 0) throw new Error('No story has such a part in its id, or no picture is of that language.');
 
-for (const [textSize, alike] of Map.groupBy(chosen, ({ mode }) => mode.textSize)) {
-  test.describe(() => {
-    test.use({ textSize });
-    for (const picture of alike) testPicture(picture);
-  });
-}
-
-function testPicture(picture: Picture): void {
+for (const picture of chosen) {
   test(`${picture.storyId} ${picture.mode.name}`, async ({ gallery }, info) => {
     expect(await gallery.show(picture)).toEqual([]);
     const failure = await compare(gallery.page, picture, info);

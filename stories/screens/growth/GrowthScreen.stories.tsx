@@ -107,6 +107,7 @@ export const AsATable: Story = {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toHaveTextContent(shown('pages.growth.tableHide'));
     const table = canvas.getByRole('table', { name: shown('pages.growth.table') });
     const [, newest, before] = within(table).getAllByRole('row');
     const numbersOf = (row?: HTMLElement) =>
