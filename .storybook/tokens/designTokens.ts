@@ -6,14 +6,15 @@ import { type TokenGroup, toDesignTokens } from './toDesignTokens.ts';
 
 const FILE = 'prelude.tokens.json';
 
-const widthOf = (query: string) => /^\(min-width: (\d+px)\)$/.exec(query)?.[1];
+/** Tokens have no em, which in a media query is as long as rem. */
+const widthOf = (query: string) => /^(?:print, )?\(min-width: (\d+)em\)$/.exec(query)?.[1];
 
 /** The tokens as the theme has them now. */
 export function readDesignTokens(): TokenGroup {
   const { space, radii, fontSizes, lineHeights, fonts, transitions } = config.theme;
   const breakpoints = Object.entries(config.media).flatMap(([name, query]) => {
     const width = widthOf(query);
-    return width ? [[name, width]] : [];
+    return width ? [[name, `${width}rem`]] : [];
   });
   return toDesignTokens({
     scales: { light: { ...light, ...prefixed(deeper) }, dark },

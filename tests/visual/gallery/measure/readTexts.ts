@@ -29,7 +29,7 @@ export function readTexts(): string[] {
   }
   for (const header of document.querySelectorAll('#storybook-root tbody th')) {
     const width = header.getBoundingClientRect().width / em;
-    if (width < 7) faults.add(`a row header is only ${width.toFixed(1)} em wide`);
+    if (width < 6) faults.add(`a row header is only ${width.toFixed(1)} em wide`);
   }
   return [...faults];
 }
