@@ -10,48 +10,44 @@ import { storybookFolder } from './storybookFolder.ts';
 /** A story and the mode in which it is shown; the language may be the pseudo-language */
 export interface View {
   storyId: string;
-  mode: Pick<Mode, 'name' | 'theme' | 'width' | 'textSize'> & { locale: Mode['locale'] | typeof PSEUDO_LANGUAGE };
+  mode: Pick<Mode, 'name' | 'theme' | 'width'> & { locale: Mode['locale'] | typeof PSEUDO_LANGUAGE };
 }
 
 /** One page that switches from story to story: loading the gallery for each would take three times as long. */
 export interface Gallery {
-  /** The page of the story last shown; another one after a story in another text size. */
-  readonly page: Page;
+  page: Page;
   /** Shows a story in a mode and waits until it is at rest. Returns its complaints. */
   show: (view: View) => Promise<string[]>;
 }
 
-export const test = base.extend<object, { gallery: Gallery }>({
-  gallery: [
+interface Galleries {
+  gallery: Gallery;
+  /** Opens the gallery once for each text size, a setting of the whole browser; 16 pixels if undefined. */
+  galleryOf: (textSize?: number) => Promise<Gallery>;
+}
+
+export const test = base.extend<object, Galleries>({
+  galleryOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
     async ({}, use) => {
       const dev = process.env.PRELUDE_GALLERY_ORIGIN;
       const { origin, close } = dev ? { origin: dev, close: async () => {} } : await serveFolder(storybookFolder);
-      const open = async (textSize?: number) => {
+      const galleries = new Map<number, Gallery>();
+      await use(async (textSize = 16) => {
+        const known = galleries.get(textSize);
+        if (known) return known;
         const browser = await launchBrowser({ textSize });
         const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
-        return openGallery(await context.newPage(), origin);
-      };
-      // The text size is a setting of a whole browser; most workers need one.
-      const galleries = new Map([[undefined as number | undefined, await open()]]);
-      let page = galleries.get(undefined)?.page as Page;
-      await use({
-        get page() {
-          return page;
-        },
-        show: async (view) => {
-          const { textSize } = view.mode;
-          const gallery = galleries.get(textSize) ?? (await open(textSize));
-          galleries.set(textSize, gallery);
-          page = gallery.page;
-          return gallery.show(view);
-        },
+        const gallery = openGallery(await context.newPage(), origin);
+        galleries.set(textSize, gallery);
+        return gallery;
       });
-      for (const gallery of galleries.values()) await gallery.page.context().browser()?.close();
+      for (const { page } of galleries.values()) await page.context().browser()?.close();
       await close();
     },
     { scope: 'worker' },
   ],
+  gallery: [async ({ galleryOf }, use) => use(await galleryOf()), { scope: 'worker' }],
 });
 
 /** Storybook prints a spy's arguments; an event among them leads to the window, and a getter there warns. */

@@ -30,9 +30,13 @@ const applyRules = globalCss({
   'h1:focus, main:focus': { outline: 'none' },
   // Keeps focused elements above a bar at the bottom.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@belowMd': { scrollPaddingBottom: 132 } },
-  '@media (max-height: 24em)': { 'html:has([data-bottom-bar])': { scrollPaddingBottom: 64 } },
   // Keeps focused elements and anchors below the top bar.
   '@belowLg': { html: { scrollPaddingTop: 64 } },
+  // A low window has neither the top bar nor room for the words of the bottom one.
+  '@media (max-height: 24em)': {
+    html: { scrollPaddingTop: 8 },
+    'html:has([data-bottom-bar])': { scrollPaddingBottom: 92 },
+  },
   '@media print': {
     [`.${darkTheme.className}`]: daylight,
     // The theme is set on the element itself.
