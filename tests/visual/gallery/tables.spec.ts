@@ -62,7 +62,7 @@ for (const language of languageCodes) {
   }) => {
     await show(toView(findStory(`${subscribers}--ready`), language, widths.phone));
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const row = page.locator('tbody tr').first();
+    const row = page.locator('#storybook-root tbody tr').first();
     const { y = 0 } = (await row.boundingBox()) ?? {};
     expect(y - (title?.y ?? 0)).toBeLessThanOrEqual(200);
     await expect(row.locator('time')).toBeVisible();
@@ -103,7 +103,7 @@ for (const [name, story] of tables) {
 test('the bar of a selection leaves rows to see in a window of 320 by 220', async ({ gallery: { page, show } }) => {
   await show(toView(findStory(`${subscribers}--selected`), 'pl', widths.phone));
   await page.setViewportSize({ width: 320, height: 220 });
-  const row = page.locator('tbody tr').nth(4);
+  const row = page.locator('#storybook-root tbody tr').nth(4);
   await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const bar = await page.locator('[data-bottom-bar]').boundingBox();
   const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};

@@ -3,13 +3,13 @@ import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
 
 const cut = {
-  '@media print': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
   display: 'block',
   maxWidth: '100%',
   overflow: 'hidden',
   overflowWrap: 'normal',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media print': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
 } as const;
 
 const StyledText = styled('p', {
