@@ -63,7 +63,7 @@ const TabsAndTab = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@belowMd': { gap: '$3' },
+  '@belowMd': { gap: '$2' },
 });
 
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
