@@ -8,8 +8,10 @@ export interface Mode {
   theme: 'light' | 'dark';
   /** In CSS pixels. */
   width: number;
-  /** `one-of-screen` is one story of each whole screen. */
-  for: 'every-story' | 'screens' | 'one-of-screen';
+  /** `one-of-screen` is one story of each whole screen, `large-text` a story with that tag. */
+  for: 'every-story' | 'screens' | 'one-of-screen' | 'large-text';
+  /** Font size of the browser's settings, in pixels; 16 if undefined. */
+  textSize?: number;
 }
 
 const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stories: Mode['for']): Mode => ({
@@ -18,6 +20,12 @@ const mode = (locale: Mode['locale'], theme: Mode['theme'], width: number, stori
   theme,
   width,
   for: stories,
+});
+
+const toLargeText = (base: Mode, textSize: number): Mode => ({
+  ...base,
+  name: `${base.name}-text${textSize}`,
+  textSize,
 });
 
 // Words are mostly shortest in the first language, so that the narrow width is a matter of the others.
@@ -31,6 +39,7 @@ export const modes: readonly Mode[] = [
   ...translations.map((language) => mode(language, 'dark', 1280, 'one-of-screen')),
   mode(FALLBACK_LANGUAGE, 'light', 360, 'one-of-screen'),
   mode(FALLBACK_LANGUAGE, 'light', 1920, 'one-of-screen'),
+  ...languageCodes.map((language) => toLargeText(mode(language, 'light', 1280, 'large-text'), 24)),
 ];
 
 /** The same list in Chromatic's form, by mode name. */
@@ -51,12 +60,20 @@ const PHONE_WIDTH = Math.min(...modes.map(({ width }) => width));
 
 /**
  * The ways of looking at a story. Tags say more: `phone` is shown on phones alone and so in their width; `wordless` looks the
- * same in every language. `isOneOfScreen` is told by whoever knows the other stories of the screen.
+ * same in every language; `large-text` is also shown with large text. `isOneOfScreen` is told by whoever knows the other stories of the screen.
  */
 export function modesOf({ importPath, tags = [] }: Looks, isOneOfScreen = false): Mode[] {
   const isScreen = importPath.includes('/screens/');
   const seen = modes
-    .filter((each) => each.for === 'every-story' || (each.for === 'screens' ? isScreen : isOneOfScreen))
+    .filter(
+      (each) =>
+        ({
+          'every-story': true,
+          screens: isScreen,
+          'one-of-screen': isOneOfScreen,
+          'large-text': tags.includes('large-text'),
+        })[each.for],
+    )
     .filter(({ locale }) => locale === FALLBACK_LANGUAGE || !tags.includes('wordless'))
     .map((each) => {
       const width = tags.includes('phone') ? PHONE_WIDTH : each.width;

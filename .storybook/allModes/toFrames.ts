@@ -18,7 +18,8 @@ interface Shown {
 /** The frames of a story. The languages beside each other are those of its first mode, in the theme of the toolbar. */
 export function toFrames(story: Shown, choice: Choice, theme: Mode['theme']): FrameMode[] {
   if (choice === 'one') return [];
-  const all = modesOf(story);
+  // The text size is a setting of the browser, which a frame cannot change.
+  const all = modesOf(story).filter(({ textSize }) => textSize === undefined);
   const chosen =
     choice === 'all' ? all : all.filter((mode, at) => isFirstOf(all, mode, at)).map((mode) => ({ ...mode, theme }));
   return chosen.map(({ locale, theme: shade, width }) => ({

@@ -13,13 +13,14 @@ import { deprecated } from './deprecated.ts';
 import { type Source, type TokenGroup, toDesignTokens } from './toDesignTokens.ts';
 import { type ResolverDocument, toResolver } from './toResolver.ts';
 
-const widthOf = (query: string) => /^\(min-width: (\d+px)\)$/.exec(query)?.[1];
+/** Tokens have no em, which in a media query is as long as rem. */
+const widthOf = (query: string) => /^(?:print, )?\(min-width: (\d+)em\)$/.exec(query)?.[1];
 
 function toSource(): Source {
   const { space, sizes, radii, fontSizes, lineHeights, fonts, transitions } = config.theme;
   const breakpoints = Object.entries(config.media).flatMap(([name, query]) => {
     const width = widthOf(query);
-    return width ? [[name, width]] : [];
+    return width ? [[name, `${width}rem`]] : [];
   });
   return {
     scales: {

@@ -58,7 +58,7 @@ onBothDatabases('contacts.csv', (product) => {
 
   test('has titles and delimiter in the language of its parameter, or else of the request', async () => {
     const place = await fill();
-    const expected = '\uFEFFLp.;E-mail;Imię i nazwisko\r\n';
+    const expected = '\uFEFFNr;E-mail;Imię i nazwisko\r\n';
     const head = async (search: string, headers?: Record<string, string>) =>
       (await readWhole(place, search, headers)).split(/(?<=\r\n)/)[0];
     expect(await head('?language=pl')).toBe(expected);

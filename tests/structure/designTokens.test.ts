@@ -76,7 +76,7 @@ describe('the file of tokens', () => {
 
   it('has each step of space, and the breakpoints', () => {
     expect([...tokens.keys()].filter((path) => path.startsWith('space.'))).toHaveLength(Object.keys(space).length);
-    expect(tokens.get('breakpoint.md')?.$value).toEqual({ value: 768, unit: 'px' });
+    expect(tokens.get('breakpoint.md')?.$value).toEqual({ value: 48, unit: 'rem' });
   });
 });
 

@@ -42,6 +42,8 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+/** `textSize` is the font size of the browser's settings, in pixels. */
+export function launchBrowser({ textSize = 16 } = {}): Promise<Browser> {
+  const { args = [], ...options } = launchOptions();
+  return chromium.launch({ ...options, args: [...args, `--blink-settings=defaultFontSize=${textSize}`] });
 }

@@ -12,7 +12,7 @@ export interface Change extends Picture {
 
 /** Formats a change as a line for the terminal: story, language, mode, and how much of it changed where. */
 export function toLine({ title, story, mode, kind, difference }: Change): string {
-  const place = `${title} · ${story} · ${mode.locale} · ${mode.theme} ${mode.width}`;
+  const place = `${title} · ${story} · ${mode.locale} · ${mode.theme} ${mode.width}${mode.textSize ? ` with text of ${mode.textSize}` : ''}`;
   if (!difference) return `${place}: ${kind === 'new' ? 'has no picture yet' : 'has no earlier picture'}`;
   return `${place}: ${toShare(difference)}`;
 }

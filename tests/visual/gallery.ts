@@ -20,20 +20,34 @@ export interface Gallery {
   show: (view: View) => Promise<string[]>;
 }
 
-export const test = base.extend<object, { gallery: Gallery }>({
-  gallery: [
+interface Galleries {
+  gallery: Gallery;
+  /** Opens the gallery once for each text size, a setting of the whole browser; 16 pixels if undefined. */
+  galleryOf: (textSize?: number) => Promise<Gallery>;
+}
+
+export const test = base.extend<object, Galleries>({
+  galleryOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
     async ({}, use) => {
       const dev = process.env.PRELUDE_GALLERY_ORIGIN;
       const { origin, close } = dev ? { origin: dev, close: async () => {} } : await serveFolder(storybookFolder);
-      const browser = await launchBrowser();
-      const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
-      await use(openGallery(await context.newPage(), origin));
-      await browser.close();
+      const galleries = new Map<number, Gallery>();
+      await use(async (textSize = 16) => {
+        const known = galleries.get(textSize);
+        if (known) return known;
+        const browser = await launchBrowser({ textSize });
+        const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
+        const gallery = openGallery(await context.newPage(), origin);
+        galleries.set(textSize, gallery);
+        return gallery;
+      });
+      for (const { page } of galleries.values()) await page.context().browser()?.close();
       await close();
     },
     { scope: 'worker' },
   ],
+  gallery: [async ({ galleryOf }, use) => use(await galleryOf()), { scope: 'worker' }],
 });
 
 /** Storybook prints a spy's arguments; an event among them leads to the window, and a getter there warns. */

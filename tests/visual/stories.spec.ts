@@ -24,7 +24,8 @@ const stories = new Map(listStories().map((story) => [story.id, story]));
 if (chosen.length === 0) throw new Error('No story has such a part in its id, or no picture is of that language.');
 
 for (const picture of chosen) {
-  test(`${picture.storyId} ${picture.mode.name}`, async ({ gallery }, info) => {
+  test(`${picture.storyId} ${picture.mode.name}`, async ({ galleryOf }, info) => {
+    const gallery = await galleryOf(picture.mode.textSize);
     expect(await gallery.show(picture)).toEqual([]);
     const failure = await compare(gallery.page, picture, info);
     const story = stories.get(picture.storyId);

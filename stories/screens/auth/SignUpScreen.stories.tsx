@@ -116,7 +116,9 @@ export const MistypedEmail: Story = {
     await pressSubmit(canvasElement);
     const field = canvasElement.querySelector('[name="email"]');
     await expect(
-      await canvas.findByText(shown('common.field.email_typo', { meant: 'zaneta@gmail.com' }).replaceAll('\u00a0', ' ')),
+      await canvas.findByText(
+        shown('common.field.email_typo', { meant: 'zaneta@gmail.com' }).replaceAll('\u00a0', ' '),
+      ),
     ).toBeVisible();
     await expect(field).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();

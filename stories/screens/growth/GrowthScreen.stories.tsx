@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['large-text'] };
 
 export const TwoDays: Story = {
   args: { state: ready(toWave(48, 6), { unit: 'hour', before: 1180 }), ranges: toRanges('48h') },

@@ -31,9 +31,8 @@ export const ByState: Story = { args: { filters: { ...meta.args.filters, state: 
 export const ByPeriod: Story = {
   args: { filters: { ...meta.args.filters, state: 'pending', joined: '7d' } },
   play: async ({ canvas, args }) => {
-    const [, time] = canvas.getAllByRole('button');
-    if (!time) throw new Error('no button');
-    await userEvent.click(time);
+    const name = new RegExp(`^${shown('pages.subscribers.column.joined')}:`);
+    await userEvent.click(canvas.getByRole('button', { name }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.joined.own') }));
     await expectOnce(args.onChange, { joined: 'own', from: null, to: null });
   },
@@ -45,8 +44,10 @@ export const ByOrigin: Story = {
     traits: { source: ['Twitter', 'direct', 'blog.example'], campaign: ['premiera'], medium: [] },
   },
   play: async ({ canvas, args }) => {
-    const [, source, campaign] = canvas.getAllByRole('button');
-    if (!source || !campaign) throw new Error('no button');
+    const source = canvas.getByRole('button', { name: new RegExp(`^${shown('pages.subscribers.csv.source')}:`) });
+    await expect(
+      canvas.getByRole('button', { name: new RegExp(`^${shown('pages.subscribers.csv.campaign')}`) }),
+    ).toBeVisible();
     await expect(source).toHaveTextContent('Twitter');
     await userEvent.click(source);
     await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.growth.source.direct') }));

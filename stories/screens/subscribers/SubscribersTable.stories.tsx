@@ -37,6 +37,33 @@ export const NobodyMatches: Story = {
     expect(canvas.getByText(shown('pages.subscribers.empty.noMatch.title', { search: 'żółw' }))).toBeVisible(),
 };
 
+/** The longest number that fits its column. */
+export const SevenDigits: Story = {
+  args: { rows: subscribers.map((row, index) => ({ ...row, position: 4_884_888 - index })) },
+};
+
+const OVERRIDE = '\u202E';
+
+/** A right-to-left override turns around the rest of its own text alone. */
+export const RightToLeftOverride: Story = {
+  args: {
+    rows: [
+      {
+        ...subscribers[0],
+        email: `ada${OVERRIDE}@example.com`,
+        name: `Ada ${OVERRIDE}ecalevoL`,
+        source: { way: 'widget', utmSource: `news${OVERRIDE}rettel` },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const text of canvas.getAllByText((words) => words.includes(OVERRIDE)))
+      await expect(text.closest('bdi')).not.toBeNull();
+    const overridden = canvas.getByRole('row', { name: /ada/ }).querySelectorAll('bdi');
+    await expect([...overridden].filter(({ textContent }) => textContent.includes(OVERRIDE)).length).toBeGreaterThan(2);
+  },
+};
+
 export const Skeleton: Story = { render: () => <SubscribersTableSkeleton /> };
 
 /** Returns the size of every row, rounded to a quarter pixel. */

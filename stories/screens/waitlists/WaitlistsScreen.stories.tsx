@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['large-text'] };
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 

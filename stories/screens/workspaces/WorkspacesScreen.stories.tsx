@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['large-text'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Studio Bielany/ }));
     await expectOnce(args.onSelect, workspaceRows[1].id);

@@ -28,7 +28,12 @@ export function SettingsRoute() {
     <UnsavedGuard>
       <SettingsScreen
         profile={{ state, saving, onSave: saveProfile, onRetry: profile.refetch }}
-        email={{ email, sendsMail, mailboxHref: mailboxPath && toServerPage(mailboxPath, locale), ...useChangeEmail(email) }}
+        email={{
+          email,
+          sendsMail,
+          mailboxHref: mailboxPath && toServerPage(mailboxPath, locale),
+          ...useChangeEmail(email),
+        }}
         password={{ email, ...useChangePassword() }}
         data={useDownloadData()}
         deletion={useDeleteAccount()}

@@ -22,10 +22,12 @@ test.each([
   [1, 1, '[1]'],
   [1, 2, '[1] 2'],
   [1, 3, '[1] 2 3'],
-  [1, 4, '[1] 2 … 4'],
+  [1, 4, '[1] 2 3 4'],
+  [1, 5, '[1] 2 … 5'],
   [2, 4, '1 [2] 3 4'],
   [3, 5, '1 2 [3] 4 5'],
-  [4, 7, '1 … 3 [4] 5 … 7'],
+  [4, 7, '1 2 3 [4] 5 6 7'],
+  [5, 9, '1 … 4 [5] 6 … 9'],
   [7, 7, '1 … 6 [7]'],
   [250, 250, '1 … 249 [250]'],
 ])('page %i of %i reads %s', (current, last, picture) => {
@@ -38,6 +40,10 @@ test.each([
   [5, '1 … 4 [5] 6 …'],
 ])('page %i of a capped count reads %s', (current, picture) => {
   expect(toPicture(`page=${current}`, MAX_COUNTED, { isCapped: true, last: null })).toBe(picture);
+});
+
+test('a single page that is out of reach stays behind dots', () => {
+  expect(toPicture('page=1001&cursor=C', 10_040)).toBe('1 … 1000 [1001] 1002 … 1004');
 });
 
 test('a page beyond the counted matches can have a next one', () => {

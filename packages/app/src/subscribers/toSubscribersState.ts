@@ -1,4 +1,10 @@
-import { type Contact, type ContactsPage, toContactState, toDetails } from '@prelude/api/contract/contacts';
+import {
+  type Contact,
+  type ContactsPage,
+  MAX_COUNTED,
+  toContactState,
+  toDetails,
+} from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/ListState';
 import { type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
@@ -34,7 +40,7 @@ export function toRow(contact: Contact, params: ListParams): SubscriberRow {
 
 export const countPages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** Returns first, last and the pages within 1 of the current one, with gaps; no last page if unknown. SPEC section 9. */
+/** Returns first, last and the pages within 1 of the current one, with gaps of two pages or more; no last page if unknown. SPEC section 9. */
 export function toPager(found: ContactsPage, params: ListParams): PagerState {
   const { page: current, limit } = params;
   const minLast = found.next ? current + 1 : current;
@@ -49,7 +55,10 @@ export function toPager(found: ContactsPage, params: ListParams): PagerState {
   for (const page of wanted) {
     const href = page > before && page <= (last ?? minLast) ? toHref(page) : null;
     if (href === null) continue;
-    if (page > before + 1) items.push('gap');
+    const isAlone = page === before + 2 && (before + 1) * limit <= MAX_COUNTED;
+    const between = isAlone ? toHref(before + 1) : null;
+    if (between !== null) items.push({ page: before + 1, href: between });
+    else if (page > before + 1) items.push('gap');
     items.push({ page, href });
     before = page;
   }

@@ -279,7 +279,7 @@ describe('our own export is the same list again', () => {
     },
     pl: {
       joined: 'Data zapisu (UTC)',
-      titles: ['Lp.', 'E-mail', 'Imię i nazwisko'],
+      titles: ['Nr', 'E-mail', 'Imię i nazwisko'],
       states: ['Zapisany', 'Niepotwierdzony', 'Wypisany', 'Nieznany'],
     },
   };

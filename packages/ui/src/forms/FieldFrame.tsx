@@ -65,7 +65,10 @@ export function FieldFrame({ id, noteId, label, hint, error, conflict, suggestio
             {error
               ? [error].flat().map((id) => (
                   <div key={id}>
-                    <FormattedMessage id={id} values={{ theirs, isEmpty: String(theirs === ''), meant: suggestion?.meant }} />
+                    <FormattedMessage
+                      id={id}
+                      values={{ theirs, isEmpty: String(theirs === ''), meant: suggestion?.meant }}
+                    />
                   </div>
                 ))
               : hint}

@@ -79,7 +79,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
       <FinalForm<Partial<Values>>
         initialValues={isSecret ? initialValues : first}
         keepDirtyOnReinitialize={!isSecret}
-        subscription={{ pristine: true, hasValidationErrors: true }}
+        subscription={{ hasValidationErrors: true }}
         mutators={mutators}
         validate={(values) => ({ ...refine?.(values), ...validateWith(struct, values) })}
         onSubmit={(values, form) => {
@@ -102,7 +102,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           return undefined;
         }}
       >
-        {({ form, handleSubmit, pristine, hasValidationErrors }) => (
+        {({ form, handleSubmit, hasValidationErrors }) => (
           <form
             ref={formRef}
             noValidate

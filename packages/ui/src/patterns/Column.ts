@@ -17,8 +17,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Below `md`: beside the row header, under it, at the end of the last line, hidden, or before it, as wide as an ancestor's `--phone-pick`. */
   onPhone?: 'keep' | 'stack' | 'end' | 'hide' | 'pick';
-  /** Shown only from this width up, for less important columns. */
-  from?: 'xl';
+  /** `wide`: shown in tables of at least 54 rem and on paper, for less important columns. */
+  from?: 'wide';
+  /** True for a column of controls, which is left out on paper. */
+  isControl?: boolean;
   cell: (row: Row) => ReactNode;
   /** A second line in the row header; a plain string is truncated, with the full text as title. */
   detail?: (row: Row) => ReactNode;
@@ -52,7 +54,8 @@ export function toPhoneGrid(columns: readonly Column<never>[]): { template: stri
     if (column.onPhone === 'pick') return { column: 'pick', row: `1 / span ${stacked + 1}` };
     if (column.onPhone === 'stack') {
       lines += 1;
-      return { column: 'main', row: String(lines) };
+      const isBesideEnd = !hasEnd || lines > stacked;
+      return { column: isBesideEnd ? 'main' : 'main / span 2', row: String(lines) };
     }
     const name = `beside-${tracks.length}`;
     tracks.push(`[${name}] ${column.phoneWidth ?? 'auto'}`);

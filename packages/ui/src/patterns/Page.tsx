@@ -46,14 +46,16 @@ export interface PageProps {
   breadcrumb?: { href: string; label: ReactNode; current?: ReactNode };
   /** The primary action comes last. */
   actions?: ReactNode;
+  /** True for a page of one table, which may be wider than text. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** Header and body of a page. Its `h1` can take focus, so that screen readers announce a route change. */
-export function Page({ title, description, breadcrumb, actions, children }: PageProps) {
+export function Page({ title, description, breadcrumb, actions, isWide, children }: PageProps) {
   return (
     <>
-      <Header>
+      <Header data-wide={isWide || undefined}>
         <Titles>
           {breadcrumb && (
             <Crumb>

@@ -24,7 +24,7 @@ const itemStyles = {
   display: 'inline-flex',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 500,
-  height: 32,
+  height: 'calc(1.25rem + 12px)',
   justifyContent: 'center',
   minWidth: 28,
   padding: '0 $1',

@@ -15,7 +15,7 @@ const Columns = styled('div', {
   display: 'grid',
   gap: '$4 $12',
   gridTemplateColumns: 'minmax(0, 480px)',
-  '@container (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' },
+  '@container (min-width: 40em)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' },
 });
 
 export interface SectionProps {

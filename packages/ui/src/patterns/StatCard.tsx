@@ -15,13 +15,14 @@ const Sheet = styled('dl', {
 const Label = styled('dt', { color: '$textMuted', fontSize: '$small', fontWeight: 500, lineHeight: '$caption' });
 
 const Value = styled('dd', {
-  fontSize: '$display',
+  // Seven digits with their separators fit in the width of the card.
+  fontSize: 'min($fontSizes$display, 18cqi)',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 600,
   letterSpacing: '-0.02em',
   lineHeight: '$display',
   margin: '4px 0 2px',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
 });
 
 export interface StatCardProps {

@@ -4,6 +4,7 @@ import { Link } from '../primitives/Link.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
 import { styled } from '../theme/stitches.ts';
+import { breakpoints } from '../theme/tokens.ts';
 
 const select = late(async () => (await import('../primitives/Select.tsx')).Select);
 
@@ -14,6 +15,7 @@ const List = styled('ul', {
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  '@media print': { display: 'none' },
 });
 
 const Tab = styled(Link, {
@@ -47,7 +49,7 @@ export interface TabLinksProps {
 
 /** Shows links side by side from the `md` breakpoint up, and a select on narrower screens. SPEC section 2. */
 export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
   const Select = useLatePart(select, !isWide);
   if (!isWide) {
     if (!Select) return <Skeleton height={36} />;

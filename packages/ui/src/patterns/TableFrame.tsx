@@ -17,15 +17,15 @@ interface TableFrameProps {
 export function TableFrame({ label, columns, isBusy, hasHeadOnPhone, status, children }: TableFrameProps) {
   const style = {
     '--phone-columns': toPhoneGrid(columns).template,
-    '--phone-height': isStackedOnPhone(columns) ? '58px' : '44px',
+    '--phone-height': toPhoneHeight(columns),
   } as CSSProperties;
   return (
     <TableCard style={style}>
       {status}
       <Table aria-label={label} aria-busy={isBusy || undefined}>
         <colgroup>
-          {columns.map(({ id, width, from }) => (
-            <col key={id} style={{ width }} data-from={from} />
+          {columns.map(({ id, width, from, isControl }) => (
+            <col key={id} style={{ width }} data-from={from} data-control={isControl} />
           ))}
         </colgroup>
         <Head isOnPhone={hasHeadOnPhone}>
@@ -41,17 +41,29 @@ export function TableFrame({ label, columns, isBusy, hasHeadOnPhone, status, chi
   );
 }
 
-function HeaderCell({ column: { header, isHeaderHidden, align, from, sorted, onPhone } }: { column: Column<never> }) {
-  if (header === null) return <td data-from={from} />;
+function HeaderCell({ column }: { column: Column<never> }) {
+  const { header, isHeaderHidden, align, from, sorted, onPhone, isControl } = column;
+  if (header === null) return <td data-from={from} data-control={isControl} />;
   return (
-    <th scope="col" data-align={align} data-from={from} data-phone={onPhone} aria-sort={sorted}>
+    <th
+      scope="col"
+      data-align={align}
+      data-from={from}
+      data-control={isControl}
+      data-phone={onPhone}
+      aria-sort={sorted}
+    >
       {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
     </th>
   );
 }
 
-const isStackedOnPhone = (columns: readonly Column<never>[]): boolean =>
-  columns.some(({ onPhone }) => onPhone === 'stack');
+const countStacked = (columns: readonly Column<never>[]): number =>
+  columns.filter(({ onPhone }) => onPhone === 'stack').length;
+
+/** Returns the least height of a row on a phone: each line of text has 1.25 rem. */
+const toPhoneHeight = (columns: readonly Column<never>[]): string =>
+  `calc(${countStacked(columns) > 0 ? '18px' : '24px'} + ${(countStacked(columns) + 1) * 1.25}rem)`;
 
 interface TableCellProps {
   columns: readonly Column<never>[];
@@ -66,11 +78,12 @@ export function TableCell({ columns, index, children }: TableCellProps) {
   const attributes = {
     'data-align': column?.align,
     'data-from': column?.from,
+    'data-control': column?.isControl,
     'data-phone': column?.onPhone ?? 'keep',
     style: { '--phone-column': cell?.column, '--phone-row': cell?.row } as CSSProperties,
   };
   if (index !== toHeaderIndex(columns)) return <Cell {...attributes}>{children}</Cell>;
-  const isStacked = isStackedOnPhone(columns);
+  const isStacked = countStacked(columns) > 0;
   return (
     <RowHeader scope="row" {...attributes} hasLines={column?.detail ? 'always' : isStacked ? 'onPhone' : undefined}>
       {children}

@@ -5,8 +5,10 @@ import { styled } from '../theme/stitches.ts';
 /** Shared by a table and its skeleton, so that nothing moves when rows arrive. Below `md` a row is a grid. */
 export const TableCard = styled('div', {
   ...sheet,
+  containerType: 'inline-size',
   overflow: 'hidden',
   position: 'relative',
+  '@media print': { boxShadow: 'none', overflow: 'visible' },
 });
 
 export const Table = styled('table', {
@@ -15,8 +17,14 @@ export const Table = styled('table', {
   display: 'block',
   width: '100%',
   '& tbody': { display: 'block' },
-  '@media (max-width: 1199px)': { '& [data-from="xl"]': { display: 'none' } },
+  '@media screen': { '@container (width < 54rem)': { '& [data-from="wide"]': { display: 'none' } } },
   '@md': { display: 'table', tableLayout: 'fixed', '& tbody': { display: 'table-row-group' } },
+  '@media print': {
+    tableLayout: 'auto',
+    '& col': { width: 'auto !important' },
+    '& [data-control]': { display: 'none' },
+    '& tr': { breakInside: 'avoid' },
+  },
 });
 
 export const Head = styled('thead', {
@@ -31,7 +39,7 @@ export const Head = styled('thead', {
     color: '$textMuted',
     fontSize: '$caption',
     fontWeight: 500,
-    height: 37,
+    height: 'calc(1rem + 21px)',
     lineHeight: '$caption',
     padding: '0 $2',
     textAlign: 'start',
@@ -43,7 +51,7 @@ export const Head = styled('thead', {
     /** For figures, which mean nothing without their titles. */
     isOnPhone: {
       true: {
-        '@media (max-width: 767px)': {
+        '@belowMd': {
           clipPath: 'none',
           display: 'block',
           height: 'auto',
@@ -55,7 +63,7 @@ export const Head = styled('thead', {
             columnGap: '$3',
             display: 'grid',
             gridTemplateColumns: 'var(--phone-columns)',
-            minHeight: 37,
+            minHeight: 'calc(1rem + 21px)',
             padding: '0 14px',
           },
           '& th:nth-child(n)': { height: 'auto', padding: 0 },
@@ -101,7 +109,7 @@ const cellStyles = {
   overflowWrap: 'anywhere',
   padding: 0,
   textAlign: 'start',
-  '@media (max-width: 767px)': {
+  '@belowMd': {
     gridColumn: 'var(--phone-column)',
     gridRow: 'var(--phone-row)',
     '&[data-phone="hide"]': { display: 'none' },
@@ -115,7 +123,7 @@ const cellStyles = {
     '&:first-child': { paddingLeft: '$5' },
     '&:last-child': { paddingRight: '$5' },
   },
-  '&[data-align="end"]': { textAlign: 'end' },
+  '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& > svg, & > button, & > a': { verticalAlign: 'middle' },
   '& > svg:only-child': { color: '$textMuted', display: 'block', marginInlineStart: 'auto' },
   '&:has(> svg:only-child)': { paddingLeft: 0 },
@@ -130,8 +138,8 @@ export const RowHeader = styled('th', {
   ...cellStyles,
   variants: {
     hasLines: {
-      always: { fontWeight: 500, '@md': { height: 56 } },
-      onPhone: { '@media (max-width: 767px)': { fontWeight: 500 } },
+      always: { fontWeight: 500, '@md': { height: 'calc(2.5rem + 16px)' } },
+      onPhone: { '@belowMd': { fontWeight: 500 } },
     },
   },
 });

@@ -59,6 +59,16 @@ it('puts a column at the end of the last folded line, and the header above both'
   });
 });
 
+it('leaves the end of the lines above to what is folded there', () => {
+  const columns = [column('email'), column('name', 'stack'), column('joined', 'stack'), column('state', 'end')];
+  expect(toPhoneGrid(columns).cells).toEqual([
+    { column: 'main / span 2', row: '1' },
+    { column: 'main / span 2', row: '2' },
+    { column: 'main', row: '3' },
+    { column: 'end', row: '3' },
+  ]);
+});
+
 it('gives a column beside the first its own width', () => {
   const columns = [column('email'), { ...column('state'), phoneWidth: '7rem' }];
   expect(toPhoneGrid(columns).template).toBe('[main] minmax(0, 1fr) [beside-1] 7rem');

@@ -21,6 +21,7 @@ const ButtonShape = styled('button', {
   textAlign: 'center',
   textDecoration: 'none',
   userSelect: 'none',
+  '@media print': { display: 'none' },
   '@motion': { transition: 'background-color $state, border-color $state, color $state' },
   '&[aria-disabled]:not([aria-busy])': { cursor: 'not-allowed', opacity: 0.45 },
   // Equally pale, but by an overlay, which does not fade the focus ring.

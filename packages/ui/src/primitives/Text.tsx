@@ -9,6 +9,7 @@ const cut = {
   overflowWrap: 'normal',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media print': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
 } as const;
 
 const StyledText = styled('p', {

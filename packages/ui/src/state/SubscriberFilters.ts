@@ -33,5 +33,7 @@ export const noFilters = {
   to: null,
 } as const;
 
-export const isFiltered = ({ state, source, campaign, medium, joined }: SubscriberFilters): boolean =>
-  [state, source, campaign, medium, joined].some((filter) => filter !== null);
+export const countFilters = ({ state, source, campaign, medium, joined }: SubscriberFilters): number =>
+  [state, source, campaign, medium, joined].filter((filter) => filter !== null).length;
+
+export const isFiltered = (filters: SubscriberFilters): boolean => countFilters(filters) > 0;

@@ -18,7 +18,10 @@ const faces = {
   mono: { sans: fonts.mono },
 } as const;
 
-const densities = { comfortable: sizes, compact: { control: '32px', controlLarge: '36px', row: '36px' } } as const;
+const densities = {
+  comfortable: sizes,
+  compact: { control: '2rem', controlLarge: '2.25rem', row: '2.25rem' },
+} as const;
 
 const schemes = { light: 'light', dark: 'dark', page: 'page' } as const;
 

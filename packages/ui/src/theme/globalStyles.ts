@@ -9,6 +9,11 @@ const strengthened = Object.fromEntries(
   ]),
 );
 
+/** The tokens of the light theme, for paper. */
+const daylight = Object.fromEntries(
+  [...Object.values(theme.colors), ...Object.values(theme.shadows)].map(({ variable, value }) => [variable, value]),
+);
+
 const applyRules = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -32,11 +37,24 @@ const applyRules = globalCss({
   ':focus-visible': { outline: '2px solid $colors$focus', outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
   // Keeps focused elements above a bar at the bottom.
-  'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@media (max-width: 767px)': { scrollPaddingBottom: 132 } },
+  'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@belowMd': { scrollPaddingBottom: 132 } },
   // Keeps focused elements and anchors below the top bar.
   '@media (max-width: 1023px)': { html: { scrollPaddingTop: 64 } },
   '@media (prefers-contrast: more)': {
     [`:root, .${theme.className}, .${darkTheme.className}, [class*="pl-look-"]`]: strengthened,
+  },
+  '@belowLg': { html: { scrollPaddingTop: 64 } },
+  // A low window has neither the top bar nor room for the words of the bottom one.
+  '@media (max-height: 24em)': {
+    html: { scrollPaddingTop: 8 },
+    'html:has([data-bottom-bar])': { scrollPaddingBottom: 92 },
+  },
+  '@media print': {
+    [`.${darkTheme.className}`]: daylight,
+    // The theme is set on the element itself.
+    html: { colorScheme: 'light !important' },
+    // What can only be pressed says nothing on paper.
+    'button, input, select, textarea': { display: 'none !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

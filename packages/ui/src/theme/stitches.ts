@@ -1,6 +1,6 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react';
 import { DARK_CLASS, darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
-import { fontSizes, fonts, lineHeights, radii, sizes, space, zIndices } from './tokens.ts';
+import { breakpoints, fontSizes, fonts, lineHeights, radii, sizes, space, zIndices } from './tokens.ts';
 
 /** The only import of Stitches; all styles of this package use these. */
 export const {
@@ -27,10 +27,12 @@ export const {
     transitions: { state: '120ms ease', enter: '200ms cubic-bezier(0.16, 1, 0.3, 1)' },
   },
   media: {
-    sm: '(min-width: 640px)',
-    md: '(min-width: 768px)',
-    lg: '(min-width: 1024px)',
-    xl: '(min-width: 1200px)',
+    sm: `(min-width: ${breakpoints.sm})`,
+    // Paper is narrower than a tablet, and has the same layout.
+    md: `print, (min-width: ${breakpoints.md})`,
+    lg: `(min-width: ${breakpoints.lg})`,
+    belowMd: `screen and (not (min-width: ${breakpoints.md}))`,
+    belowLg: `not all and (min-width: ${breakpoints.lg})`,
     hover: '(hover: hover)',
     motion: '(prefers-reduced-motion: no-preference)',
     forced: '(forced-colors: active)',

@@ -57,10 +57,13 @@ export const lineHeights = {
   display: '2.5rem',
 } as const;
 
+/** In em, so that layouts follow the reader's own text size: at 24 px instead of 16, `md` begins at 1152 px. */
+export const breakpoints = { sm: '40em', md: '48em', lg: '64em' } as const;
+
 export const radii = { control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
 
 /** Heights that a theme's density changes. */
-export const sizes = { control: '36px', controlLarge: '40px', row: '44px' } as const;
+export const sizes = { control: '2.25rem', controlLarge: '2.5rem', row: '2.75rem' } as const;
 
 /** Layers from bottom to top. */
 export const zIndices = {

@@ -10,12 +10,19 @@ import { GrowthTip } from './GrowthTip.tsx';
 import { panels } from './panels.ts';
 import { type Plot, toPlot } from './toPlot.ts';
 
-const Frame = styled('figure', { height: panels.height, margin: 0, position: 'relative' });
+const Frame = styled('figure', {
+  height: panels.height,
+  margin: 0,
+  position: 'relative',
+  '@media print': { height: 'auto' },
+});
 
 const Drawing = styled('svg', {
   display: 'block',
   fontVariantNumeric: 'tabular-nums',
   overflow: 'visible',
+  // Paper is narrower than the window that the drawing was made for.
+  '@media print': { height: 'auto', maxWidth: '100%' },
   '& text': { fill: '$textMuted', fontSize: 12 },
   '& .caption': { fill: '$text', fontWeight: 500 },
   '& .grid': { shapeRendering: 'crispEdges', stroke: '$border', strokeWidth: 1 },
@@ -173,7 +180,14 @@ const GrowthDrawing = memo(function GrowthDrawing({
   const intl = useIntl();
   const span = (points.at(-1)?.at ?? 0) - points[0].at;
   return (
-    <Drawing ref={drawing} aria-hidden focusable={false} width={plot.right} height={panels.height}>
+    <Drawing
+      ref={drawing}
+      aria-hidden
+      focusable={false}
+      width={plot.right}
+      height={panels.height}
+      viewBox={`0 0 ${plot.right} ${panels.height}`}
+    >
       {(['signUps', 'total'] as const).map((panel) => (
         <g key={panel}>
           <text className="caption" x={0} y={panels[panel].caption}>

@@ -11,5 +11,5 @@ const words: Readonly<Record<string, MessageId>> = {
 /** The source of subscribers: a campaign or site by its own name, the others translated. */
 export function SourceName({ name }: { name: string }) {
   const known = words[name];
-  return known ? <FormattedMessage id={known} /> : name;
+  return known ? <FormattedMessage id={known} /> : <bdi>{name}</bdi>;
 }

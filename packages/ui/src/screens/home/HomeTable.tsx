@@ -27,7 +27,8 @@ const columns: readonly Column<WaitlistRow>[] = [
   {
     id: 'code',
     header: null,
-    width: '8rem',
+    width: '7rem',
+    isControl: true,
     onPhone: 'stack',
     cell: ({ subscribers, integrationHref }) =>
       subscribers === 0 && (
@@ -39,7 +40,7 @@ const columns: readonly Column<WaitlistRow>[] = [
   {
     id: 'subscribers',
     header: <FormattedMessage id="pages.home.column.subscribers" />,
-    width: '8rem',
+    width: '7.5rem',
     phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',
@@ -53,6 +54,7 @@ const columns: readonly Column<WaitlistRow>[] = [
     id: 'open',
     header: null,
     width: '2.5rem',
+    isControl: true,
     phoneWidth: '1rem',
     align: 'end',
     onPhone: 'keep',

@@ -37,7 +37,7 @@ const Title = styled('h2', {
   color: '$textMuted',
   fontSize: '$caption',
   fontWeight: 500,
-  lineHeight: '37px',
+  lineHeight: 'calc(1rem + 21px)',
   overflow: 'hidden',
   padding: '0 14px',
   textOverflow: 'ellipsis',
@@ -48,7 +48,7 @@ const List = styled('ul', { listStyle: 'none', margin: 0, padding: 0 });
 
 const Row = styled('li', {
   borderTop: '1px solid $border',
-  height: 56,
+  height: 'calc(2.5rem + 16px)',
   padding: '7px 14px',
   position: 'relative',
   '@md': { paddingInline: '$5' },
@@ -165,7 +165,7 @@ function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
   return (
     <Row isLive>
       <NameLink href={href} tone="plain" title={email}>
-        {name ?? email}
+        <bdi>{name ?? email}</bdi>
       </NameLink>
       <Details>
         <span title={waitlistName ?? undefined}>{waitlistName}</span>

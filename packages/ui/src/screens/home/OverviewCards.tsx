@@ -26,6 +26,7 @@ const Name = styled('span', {
   fontSize: 'min($fontSizes$title, 9cqi)',
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
 });
 
 /**

@@ -7,7 +7,8 @@ const MIN_HEIGHT = 2;
 
 const Drawing = styled('svg', {
   display: 'block',
-  flex: 'none',
+  flex: '0 1 auto',
+  minWidth: 0,
   '& .earlier': { fill: '$drawing' },
   '& .recent': { fill: '$accent' },
   '@forced': { forcedColorAdjust: 'none', '& .earlier': { fill: 'GrayText' }, '& .recent': { fill: 'Highlight' } },
@@ -20,11 +21,19 @@ export interface SparklineProps {
   recentCount: number;
 }
 
-/** A small bar chart of a figure that is also given in words; zero is drawn as a dot. */
+/** A small bar chart of a figure that is also given in words; zero is drawn as a dot. Narrows where there is less room. */
 export function Sparkline({ values, recentCount }: SparklineProps) {
   const highest = Math.max(...values, 1);
+  const width = values.length * STEP - (STEP - BAR);
   return (
-    <Drawing aria-hidden focusable={false} width={values.length * STEP - (STEP - BAR)} height={HEIGHT}>
+    <Drawing
+      aria-hidden
+      focusable={false}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
       {values.map((value, index) => {
         const height = Math.max(MIN_HEIGHT, (value / highest) * HEIGHT);
         return (

@@ -4,6 +4,7 @@ import { Notice } from '../../patterns/Notice.tsx';
 import { Drawer } from '../../primitives/Drawer.tsx';
 import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
 import { styled } from '../../theme/stitches.ts';
+import { breakpoints } from '../../theme/tokens.ts';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -48,11 +49,17 @@ const DrawerContent = styled('div', { height: '100%' });
 /** The space above the page's header is as high as a toast. */
 const Main = styled('main', {
   minWidth: 0,
-  padding: '28px $4 $10',
+  // The breadcrumb is in the space above the title.
+  padding: 'calc(1.25rem + 8px) $4 $10',
   width: '100%',
   '@sm': { paddingTop: '$16' },
   '@md': { padding: '$16 $8 $12' },
-  '@lg': { maxWidth: 'calc(72rem + 2 * $space$12)', padding: '$16 $12 $12' },
+  '@lg': {
+    maxWidth: 'calc(72rem + 2 * $space$12)',
+    padding: '$16 $12 $12',
+    '&:has([data-wide])': { maxWidth: 'calc(96rem + 2 * $space$12)' },
+  },
+  '@media print': { maxWidth: 'none', padding: 0 },
 });
 
 const Above = styled('div', { marginBottom: '$5' });
@@ -61,7 +68,7 @@ const Above = styled('div', { marginBottom: '$5' });
 export function AppShell(props: AppShellProps) {
   const { isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children, ...sidebar } = props;
   const intl = useIntl();
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`);
   // Closes even for a link to the current page, which causes no navigation.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onSidebarOpenChange(false);

@@ -25,6 +25,8 @@ const Bar = styled('header', {
   position: 'sticky',
   top: 0,
   zIndex: '$bar',
+  // A window that low has no room for a bar that stays.
+  '@media (max-height: 24em)': { position: 'static' },
   '@media print': { display: 'none' },
 });
 

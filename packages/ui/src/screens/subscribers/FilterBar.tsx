@@ -1,34 +1,67 @@
-import {
-  type ContactTraits,
-  contactStates,
-  type SourceTrait,
-  sourceTraits,
-  toSourceKey,
-} from '@prelude/api/contract/contacts';
+import { type ContactTraits, sourceTraits } from '@prelude/api/contract/contacts';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { ChevronDownIcon } from '../../primitives/actionIcons.tsx';
+import { FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl';
+import { ChevronDownIcon, CloseIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import type { MenuChoice } from '../../primitives/radixMenu.tsx';
-import { TextInput } from '../../primitives/TextInput.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import { periods, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
+import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
+import { mixedBackground } from '../../theme/mixed.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { SourceName } from '../growth/SourceName.tsx';
-import { periodWords, stateWords } from './subscriberWords.ts';
+import {
+  ANY,
+  noTraits,
+  stateChoices,
+  timeChoices,
+  toStateChange,
+  toTimeChange,
+  toTraitChange,
+  toTraitChoices,
+} from './filterChoices.tsx';
+import { JoinedDays } from './JoinedDays.tsx';
+import { traitWords } from './subscriberWords.ts';
 
-const ANY = 'any';
+/** A phone has a dialog instead. */
+const WideOnly = styled('div', { '@belowMd': { display: 'none' } });
 
-const Label = styled('label', {
-  alignItems: 'center',
+const Chip = styled('div', {
+  ...mixedBackground('$infoSurface', '$colors$accent 14%, $colors$surface'),
+  border: '1px solid $borderStrong',
+  borderRadius: '$control',
+  color: '$text',
   display: 'inline-flex',
-  gap: '$2',
-  '& > span:first-child': { color: '$textMuted' },
-  '& > :last-child': { flex: 'none', width: '9.5rem' },
+  maxWidth: '100%',
+  minHeight: 36,
+  '@forced': { borderColor: 'Highlight' },
 });
+
+const part = {
+  alignItems: 'center',
+  background: 'none',
+  border: 0,
+  borderRadius: '$control',
+  color: 'inherit',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  font: 'inherit',
+  fontWeight: 500,
+  gap: '$2',
+  minWidth: 0,
+  textAlign: 'start',
+  '&:hover': mixedBackground('$surfaceHover', '$colors$accent 14%, transparent'),
+} as const;
+
+const ChipFace = styled('button', {
+  ...part,
+  padding: '6px 6px 6px 13px',
+  '& > svg': { flex: 'none' },
+});
+const ChipCross = styled('button', { ...part, flex: 'none', justifyContent: 'center', padding: 0, width: 34 });
+
+const Clear = styled('button', { ...part, color: '$accentText', padding: '8px' });
 
 export interface FilterBarProps {
   filters: SubscriberFilters;
@@ -36,147 +69,115 @@ export interface FilterBarProps {
   hasTimes?: boolean;
   /** Names to choose from; a trait without any has no menu. */
   traits?: ContactTraits;
+  /** False when a button that clears the filters is elsewhere. */
+  canClear?: boolean;
   onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
-/** Filters by state, origin and sign-up time. A custom range has two days, either of which may be left open. */
-export function FilterBar({ filters, hasTimes = true, traits = noTraits, onChange }: FilterBarProps) {
+/** Filters by state, origin and sign-up time. One that is set is a filled chip with a cross; a phone shows only those. */
+export function FilterBar({ filters, hasTimes = true, traits = noTraits, canClear = true, onChange }: FilterBarProps) {
   const { state, joined, from, to } = filters;
-  const states: MenuChoice[] = [
-    { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
-    ...contactStates.map((id) => ({ id, label: <FormattedMessage id={stateWords[id]} /> })),
-  ];
-  const times: MenuChoice[] = [
-    { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyTime" /> },
-    ...periods.map((id) => ({ id, label: <FormattedMessage id={periodWords[id]} /> })),
-    { id: 'own', label: <FormattedMessage id="pages.subscribers.joined.own" /> },
-  ];
   return (
     <Inline gap={2} wrap>
       <Filter
-        name={<FormattedMessage id="pages.subscribers.column.state" />}
-        choices={states}
+        name="pages.subscribers.column.state"
+        choices={stateChoices}
         chosenId={state ?? ANY}
-        onChoose={(id) => onChange({ state: contactStates.find((known) => known === id) ?? null })}
+        onChoose={(id) => onChange(toStateChange(id))}
       />
-      {sourceTraits.map((trait) => (
-        <TraitFilter
-          key={trait}
-          trait={trait}
-          names={traits[trait]}
-          chosen={filters[trait]}
-          onChoose={(name) => onChange({ [trait]: name })}
-        />
-      ))}
+      {sourceTraits.map((trait) => {
+        const { choices, chosenId } = toTraitChoices(trait, traits[trait], filters[trait]);
+        return (
+          choices.length > 1 && (
+            <Filter
+              key={trait}
+              name={traitWords[trait]}
+              choices={choices}
+              chosenId={chosenId}
+              onChoose={(id) => onChange(toTraitChange(trait, id))}
+            />
+          )
+        );
+      })}
       {hasTimes && (
         <Filter
-          name={<FormattedMessage id="pages.subscribers.column.joined" />}
-          choices={times}
+          name="pages.subscribers.column.joined"
+          choices={timeChoices}
           chosenId={joined ?? ANY}
-          onChoose={(id) =>
-            onChange({
-              from: null,
-              to: null,
-              joined: id === 'own' ? 'own' : (periods.find((known) => known === id) ?? null),
-            })
-          }
+          value={from && to ? <Range from={from} to={to} /> : undefined}
+          onChoose={(id) => onChange(toTimeChange(id))}
         />
       )}
       {joined === 'own' && (
-        <>
-          <Day edge="from" value={from} limits={{ max: to }} onChange={(day) => onChange({ from: day })} />
-          <Day edge="to" value={to} limits={{ min: from }} onChange={(day) => onChange({ to: day })} />
-        </>
+        <WideOnly>
+          <JoinedDays filters={filters} onChange={onChange} />
+        </WideOnly>
+      )}
+      {canClear && isFiltered(filters) && (
+        <Clear type="button" onClick={() => onChange(noFilters)}>
+          <FormattedMessage id="pages.subscribers.empty.noMatch.clearFilters" />
+        </Clear>
       )}
     </Inline>
   );
 }
 
-const noTraits: ContactTraits = { source: [], campaign: [], medium: [] };
-
-const traitWords = {
-  source: { name: 'pages.subscribers.csv.source', any: 'pages.subscribers.filter.anySource' },
-  campaign: { name: 'pages.subscribers.csv.campaign', any: 'pages.subscribers.filter.anyCampaign' },
-  medium: { name: 'pages.subscribers.csv.medium', any: 'pages.subscribers.filter.anyMedium' },
-} as const satisfies Record<SourceTrait, Record<string, MessageId>>;
-
-interface TraitFilterProps {
-  trait: SourceTrait;
-  names: readonly string[];
-  chosen: string | null;
-  onChoose: (name: string | null) => void;
-}
-
-/** A name of the address bar is a choice too, even if nobody has it. */
-function TraitFilter({ trait, names, chosen, onChoose }: TraitFilterProps) {
-  const known = names.find((name) => chosen !== null && toSourceKey(name) === toSourceKey(chosen));
-  const all = chosen === null || known ? names : [chosen, ...names];
-  if (all.length === 0) return null;
-  const words = traitWords[trait];
-  // Menus compare ids, and a name may be that of the first choice.
-  const toId = (name: string) => `=${name}`;
-  return (
-    <Filter
-      name={<FormattedMessage id={words.name} />}
-      choices={[
-        { id: ANY, label: <FormattedMessage id={words.any} /> },
-        ...all.map((name) => ({ id: toId(name), label: <SourceName name={name} /> })),
-      ]}
-      chosenId={chosen === null ? ANY : toId(known ?? chosen)}
-      onChoose={(id) => onChoose(id === ANY ? null : id.slice(1))}
-    />
-  );
-}
+const Range = ({ from, to }: { from: string; to: string }) => (
+  <FormattedDateTimeRange from={Date.parse(from)} to={Date.parse(to)} timeZone="UTC" dateStyle="medium" />
+);
 
 interface FilterProps {
-  name: ReactNode;
+  name: MessageId;
   choices: readonly MenuChoice[];
   chosenId: string;
+  /** Replaces the words of the choice. */
+  value?: ReactNode;
   onChoose: (id: string) => void;
 }
 
-function Filter({ name, choices, chosenId, onChoose }: FilterProps) {
+function Filter({ name, choices, chosenId, value, onChoose }: FilterProps) {
   const intl = useIntl();
+  const words = value ?? choices.find(({ id }) => id === chosenId)?.label;
+  const menu = { label: intl.formatMessage({ id: 'pages.subscribers.filter.label' }), choices, chosenId, onChoose };
+  const title = intl.formatMessage({ id: name });
+  if (chosenId === ANY) {
+    return (
+      <WideOnly>
+        <Menu
+          {...menu}
+          trigger={
+            <Button>
+              <VisuallyHidden>
+                {title}
+                {': '}
+              </VisuallyHidden>
+              {words}
+              <ChevronDownIcon />
+            </Button>
+          }
+        />
+      </WideOnly>
+    );
+  }
+  const removal = intl.formatMessage({ id: 'pages.subscribers.filter.remove' }, { name: title });
   return (
-    <Menu
-      label={intl.formatMessage({ id: 'pages.subscribers.filter.label' })}
-      trigger={
-        <Button>
-          <VisuallyHidden>
-            {name}
-            {': '}
-          </VisuallyHidden>
-          {choices.find(({ id }) => id === chosenId)?.label}
-          <ChevronDownIcon />
-        </Button>
-      }
-      choices={choices}
-      chosenId={chosenId}
-      onChoose={onChoose}
-    />
-  );
-}
-
-interface DayProps {
-  edge: 'from' | 'to';
-  value: string | null;
-  limits: { min?: string | null; max?: string | null };
-  onChange: (day: string | null) => void;
-}
-
-function Day({ edge, value, limits: { min, max }, onChange }: DayProps) {
-  return (
-    <Label>
-      <span>
-        <FormattedMessage id={`pages.subscribers.joined.${edge}`} />
-      </span>
-      <TextInput
-        type="date"
-        value={value ?? ''}
-        min={min ?? undefined}
-        max={max ?? undefined}
-        onChange={({ target }) => onChange(target.value || null)}
+    <Chip>
+      <Menu
+        {...menu}
+        trigger={
+          <ChipFace type="button">
+            <span>
+              {title}
+              {': '}
+              {words}
+            </span>
+            <ChevronDownIcon />
+          </ChipFace>
+        }
       />
-    </Label>
+      <ChipCross type="button" aria-label={removal} title={removal} onClick={() => onChoose(ANY)}>
+        <CloseIcon />
+      </ChipCross>
+    </Chip>
   );
 }

@@ -22,13 +22,17 @@ const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column
     header: <FormattedMessage id="pages.subscribers.csv.email" />,
     width: '40%',
     onPhone: 'keep',
-    cell: ({ email }) => <Text as="div">{email}</Text>,
+    cell: ({ email }) => (
+      <Text as="div">
+        <bdi>{email}</bdi>
+      </Text>
+    ),
   },
   {
     id: 'name',
     header: <FormattedMessage id="pages.subscribers.import.field.name" />,
     onPhone: 'stack',
-    cell: ({ name }) => name || <FormattedMessage id="common.noValue" />,
+    cell: ({ name }) => (name ? <bdi>{name}</bdi> : <FormattedMessage id="common.noValue" />),
   },
   {
     id: 'joined',

@@ -51,8 +51,8 @@ const columns: readonly Column<RefusedRow>[] = [
     header: <FormattedMessage id="pages.subscribers.import.errors.text" />,
     onPhone: 'stack',
     cell: ({ text }) => (
-      <Text as="div" isTruncated="onWide">
-        {text}
+      <Text as="div" isTruncated="onWide" title={text}>
+        <bdi>{text}</bdi>
       </Text>
     ),
   },

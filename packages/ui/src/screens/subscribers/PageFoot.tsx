@@ -11,6 +11,7 @@ const Foot = styled('div', {
   display: 'grid',
   gap: '$4',
   justifyItems: 'center',
+  '@media print': { display: 'none' },
   '@md': { gridTemplateColumns: '1fr auto 1fr', '& > :last-child': { gridColumn: 3, justifySelf: 'end' } },
 });
 

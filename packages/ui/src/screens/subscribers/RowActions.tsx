@@ -5,6 +5,7 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import { MoreIcon, PickIcon } from '../../primitives/tableIcons.tsx';
 import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
+import { breakpoints } from '../../theme/tokens.ts';
 import { PickingContext } from './picks.tsx';
 
 export interface ActionRow {
@@ -22,7 +23,7 @@ export interface RowActionsProps {
 export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
   const intl = useIntl();
   const { onPick } = use(PickingContext);
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
   const { id, email } = row;
   if (isWide) {
     return (

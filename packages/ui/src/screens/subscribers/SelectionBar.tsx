@@ -6,6 +6,9 @@ import { Text } from '../../primitives/Text.tsx';
 import { floating } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
+/** A window so low that the bar, in two lines of words and one of buttons, would cover the rows: at 400 % zoom. */
+const short = '@media (max-height: 24em)';
+
 const Bar = styled('section', {
   ...floating,
   alignItems: 'center',
@@ -16,7 +19,8 @@ const Bar = styled('section', {
   padding: '$2 $2 $2 $4',
   position: 'sticky',
   zIndex: '$bar',
-  '@media (max-width: 767px)': { bottom: '$2' },
+  '@belowMd': { bottom: '$2' },
+  [short]: { bottom: '$1', flexWrap: 'nowrap', padding: '$1 $1 $1 $3' },
   '@media print': { display: 'none' },
 });
 
@@ -24,10 +28,22 @@ const Words = styled('div', {
   alignItems: 'center',
   display: 'flex',
   flex: '1 1 12rem',
+  [short]: { flexBasis: 0, gap: 0 },
   flexWrap: 'wrap',
   gap: '$1 $3',
 });
-const Actions = styled('div', { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: '$2' });
+const Actions = styled('div', {
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  [short]: { flexWrap: 'nowrap', gap: '$1', '& > button': { padding: 6 } },
+});
+
+/** The words of a button, which a low window leaves to its icon. */
+const Label = styled('span', {
+  [short]: { clipPath: 'inset(50%)', height: 1, overflow: 'hidden', position: 'absolute', width: 1 },
+});
 
 const More = styled('button', {
   background: 'none',
@@ -75,10 +91,14 @@ export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemo
       </Words>
       <Actions>
         <Button icon={<DownloadIcon />} onClick={pressOnce(onExport)}>
-          <FormattedMessage id="pages.subscribers.selection.export" />
+          <Label>
+            <FormattedMessage id="pages.subscribers.selection.export" />
+          </Label>
         </Button>
         <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={onRemove}>
-          <FormattedMessage id="pages.subscribers.remove.confirm" />
+          <Label>
+            <FormattedMessage id="pages.subscribers.remove.confirm" />
+          </Label>
         </Button>
         <IconButton
           label={intl.formatMessage({ id: 'pages.subscribers.selection.clear' })}

@@ -1,7 +1,9 @@
 import { type ContactSort, contactSorts } from '@prelude/api/contract/contacts';
 import type { ReactNode } from 'react';
 import { ArrowDownIcon, ArrowUpIcon } from '../../primitives/tableIcons.tsx';
+import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
 import { styled } from '../../theme/stitches.ts';
+import { breakpoints } from '../../theme/tokens.ts';
 
 const Face = styled('button', {
   alignItems: 'center',
@@ -21,6 +23,9 @@ const Face = styled('button', {
   '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
   variants: { isSorted: { true: { color: '$text', '& > svg, &:hover > svg, &:focus-visible > svg': { opacity: 1 } } } },
 });
+
+/** Words in the place of the button. */
+const OnPaper = styled('span', { display: 'none', '@media print': { display: 'inline' } });
 
 export type SortField = Exclude<ContactSort, `-${string}`>;
 
@@ -47,14 +52,19 @@ export interface SortButtonProps {
   children: ReactNode;
 }
 
-/** A column header that sorts the list. Its arrow shows the current direction, or the one a press would give. */
+/** A column header that sorts the list; on a phone and on paper, its words alone. Its arrow shows the current direction, or the one a press would give. */
 export function SortButton({ field, sort, onSort, children }: SortButtonProps) {
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
   const sorted = toSorted(field, sort);
+  if (!isWide) return children;
   const points = sorted === 'none' ? toSorted(field, toNextSort(field, sort)) : sorted;
   return (
-    <Face type="button" isSorted={sorted !== 'none'} onClick={() => onSort(toNextSort(field, sort))}>
-      {children}
-      {points === 'ascending' ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
-    </Face>
+    <>
+      <Face type="button" isSorted={sorted !== 'none'} onClick={() => onSort(toNextSort(field, sort))}>
+        {children}
+        {points === 'ascending' ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
+      </Face>
+      <OnPaper>{children}</OnPaper>
+    </>
   );
 }

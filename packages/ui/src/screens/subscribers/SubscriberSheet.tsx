@@ -89,9 +89,13 @@ function Title({ row: { email, name, state } }: { row: SubscriberRow }) {
   return (
     <Titles>
       <Heading level={2} size="lead">
-        {email}
+        <bdi>{email}</bdi>
       </Heading>
-      {name && <Text tone="muted">{name}</Text>}
+      {name && (
+        <Text tone="muted">
+          <bdi>{name}</bdi>
+        </Text>
+      )}
       <Inline>
         <Badge tone={stateTones[state]} hasDot>
           <FormattedMessage id={stateWords[state]} />
@@ -189,7 +193,9 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

@@ -1,21 +1,16 @@
-import { type ContactSort, type ContactTraits, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import type { ContactSort, ContactTraits } from '@prelude/api/contract/contacts';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
-import { SearchField } from '../../patterns/SearchField.tsx';
 import { StaleBanner } from '../../patterns/StaleBanner.tsx';
-import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../primitives/actionIcons.tsx';
-import { Button, pressOnce } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { PagedListState, PageSize } from '../../state/ListState.ts';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
-import { FilterBar } from './FilterBar.tsx';
 import { ImportDrop } from './ImportDrop.tsx';
+import { ListTools } from './ListTools.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import type { Picked } from './picks.tsx';
@@ -23,8 +18,7 @@ import type { ActionRow } from './RowActions.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SubscriberSheet } from './SubscriberSheet.tsx';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
-import { Tally } from './Tally.tsx';
-import { SplitButton, Tools } from './Tools.ts';
+import { ToolsAndTable } from './Tools.ts';
 
 /** `share` is the written part of the file, 0 to 1; set only when writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
@@ -95,7 +89,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
     else selection.onRemove();
   };
   return (
-    <Stack gap={6}>
+    <ToolsAndTable>
       {!hasNone && <ListTools {...props} />}
       <SubscribersBody {...props} onAskRemoval={askRemoval} />
       {selection.count > 0 && (
@@ -116,13 +110,16 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
           onConfirm={() => remove(asked)}
         >
           {asked.question.about === 'one' ? (
-            <FormattedMessage id="pages.subscribers.remove.body" values={{ email: asked.question.row.email }} />
+            <FormattedMessage
+              id="pages.subscribers.remove.body"
+              values={{ email: <bdi>{asked.question.row.email}</bdi> }}
+            />
           ) : (
             <FormattedMessage id="pages.subscribers.removeMany.body" />
           )}
         </ConfirmDialog>
       )}
-    </Stack>
+    </ToolsAndTable>
   );
 }
 
@@ -138,49 +135,6 @@ function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) 
   if (state.status !== 'ready' || ('except' in picked && picked.except.size === 0)) return undefined;
   const { matches, isCapped = false } = state.count;
   return matches > count || isCapped ? { matches, isCapped } : undefined;
-}
-
-function ListTools(props: SubscribersScreenProps) {
-  const { state, filters, exporting, isPlain = false, exportHref, onExport } = props;
-  const intl = useIntl();
-  return (
-    <Tools>
-      <div style={{ gridArea: 'search' }}>
-        <SearchField
-          label={intl.formatMessage({ id: 'pages.subscribers.search' })}
-          value={filters.search}
-          maxLength={MAX_SEARCH_LENGTH}
-          onChange={(search) => filters.onChange({ search })}
-        />
-      </div>
-      <div style={{ gridArea: 'filters' }}>
-        <FilterBar filters={filters} hasTimes={!isPlain} traits={filters.traits} onChange={filters.onChange} />
-      </div>
-      <Text as="div" tone="muted" isTabular role="status" style={{ gridArea: 'count' }}>
-        <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
-      </Text>
-      <Inline gap={2} wrap style={{ gridArea: 'actions' }}>
-        {!isPlain && (
-          <Button icon={<UploadIcon />} href={props.importHref}>
-            <FormattedMessage id="pages.subscribers.import" />
-          </Button>
-        )}
-        <SplitButton>
-          <Button
-            icon={<DownloadIcon />}
-            isBusy={exporting.status === 'writing'}
-            isDisabled={state.status !== 'ready'}
-            onClick={pressOnce(onExport)}
-          >
-            <FormattedMessage id="pages.subscribers.export" />
-          </Button>
-          <Button href={exportHref} label={intl.formatMessage({ id: 'pages.subscribers.exportOptions' })}>
-            <ChevronDownIcon />
-          </Button>
-        </SplitButton>
-      </Inline>
-    </Tools>
-  );
 }
 
 type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => void };

@@ -15,7 +15,7 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { Joined, SourceName } from './cells.tsx';
+import { JoinedFrom, SourceName } from './cells.tsx';
 import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
 import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
 import { RowActions, type RowActionsProps } from './RowActions.tsx';
@@ -59,12 +59,12 @@ const toTitle = (title: MessageId, field: SortField | ContactDetail, { sort, onS
 const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<SubscriberRow> => ({
   id: detail,
   ...toTitle(`pages.subscribers.column.${detail}`, detail, props),
-  width: '18%',
+  width: '15%',
   onPhone: 'stack',
   cell: ({ [detail]: text }) =>
     text ? (
-      <Text as="div" isTruncated>
-        {text}
+      <Text as="div" isTruncated title={text}>
+        <bdi>{text}</bdi>
       </Text>
     ) : (
       <FormattedMessage id="common.noValue" />
@@ -76,6 +76,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     id: 'pick',
     header: <PickPage ids={props.ids} />,
     width: '2.75rem',
+    isControl: true,
     onPhone: 'pick',
     cell: ({ id, email }) => <PickRow id={id} email={email} />,
     skeleton: <Skeleton width={16} height={16} />,
@@ -83,10 +84,10 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   {
     id: 'position',
     header: <FormattedMessage id="pages.subscribers.column.position" />,
-    width: '4rem',
+    width: '5.5rem',
     align: 'end',
     onPhone: 'hide',
-    from: 'xl',
+    from: 'wide',
     cell: ({ position }) => (
       <Text as="span" tone="muted" isTabular>
         {position === null ? <FormattedMessage id="common.noValue" /> : <FormattedNumber value={position} />}
@@ -98,8 +99,8 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     ...toTitle('pages.subscribers.column.email', 'email', props),
     isRowHeader: true,
     cell: ({ email }) => (
-      <Text as="div" isTruncated="onWide">
-        {email}
+      <Text as="div" isTruncated="onWide" title={email}>
+        <bdi>{email}</bdi>
       </Text>
     ),
   },
@@ -107,22 +108,22 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   {
     id: 'joined',
     ...toTitle('pages.subscribers.column.joined', 'createdAt', props),
-    width: '7.75rem',
-    onPhone: 'hide',
-    cell: ({ createdAt }) => <Joined at={createdAt} now={props.now} />,
+    width: '6.75rem',
+    onPhone: 'stack',
+    cell: ({ createdAt, source }) => <JoinedFrom at={createdAt} now={props.now} source={source} />,
   },
   {
     id: 'source',
     header: <FormattedMessage id="pages.subscribers.column.source" />,
-    width: '7rem',
+    width: '12%',
     onPhone: 'hide',
-    from: 'xl',
+    from: 'wide',
     cell: ({ source }) => <SourceName source={source} />,
   },
   {
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,
-    width: '10rem',
+    width: '8.75rem',
     onPhone: 'end',
     cell: ({ state }) => (
       <Inline>
@@ -141,7 +142,8 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     id: 'actions',
     header: <FormattedMessage id="pages.subscribers.column.actions" />,
     isHeaderHidden: true,
-    width: '3.5rem',
+    width: '3.25rem',
+    isControl: true,
     phoneWidth: '1.5rem',
     align: 'end',
     onPhone: 'keep',

@@ -1,23 +1,40 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Layout above the table: search, filters, count and actions, also while they load. */
+/** Layout above the table: search, filters, count and actions, also while they load. On a phone the filters and actions are behind a button each. */
 export const Tools = styled('div', {
   alignItems: 'center',
-  display: 'grid',
-  gap: '$3',
-  gridTemplateAreas: '"search" "filters" "actions" "count"',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  '& > [data-tool="search"]': { flex: '1 1 9rem', minWidth: 0 },
+  '& > [data-tool="filters"], & > [data-tool="count"]': { flexBasis: '100%' },
   // Reserves the line of the count, which arrives with the rows.
-  gridTemplateRows: 'auto auto auto minmax(1.25rem, auto)',
+  '& > [data-tool="count"]': { minHeight: '1.25rem' },
+  '& > [data-tool="actions"]': { display: 'none' },
+  '@belowMd': { '& > [data-is-set="false"]': { display: 'none' } },
   '@md': {
-    gridTemplateRows: 'none',
+    display: 'grid',
+    gap: '$3',
     gridTemplateAreas: '"search actions actions" "filters filters count"',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    '& > [role=status]': { textAlign: 'end' },
-    '& > :first-child': { maxWidth: '26rem' },
-    '& > :last-child': { justifyContent: 'flex-end' },
+    '& > [data-tool="search"]': { gridArea: 'search', maxWidth: '26rem' },
+    '& > [data-tool="phone"]': { display: 'none' },
+    '& > [data-tool="filters"]': { gridArea: 'filters' },
+    '& > [data-tool="count"]': { gridArea: 'count', minHeight: 0, textAlign: 'end' },
+    '& > [data-tool="actions"]': { display: 'flex', gap: '$2', gridArea: 'actions', justifyContent: 'flex-end' },
   },
+  '@media print': { display: 'block', '& > :not([data-tool="count"])': { display: 'none' } },
 });
+
+/** The tools above the table; nearer to it on a phone, where the first row comes soon. */
+export const ToolsAndTable = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@belowMd': { gap: '$2' },
+});
+
+export const PhoneTools = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 export const SplitButton = styled('div', {
   display: 'flex',

@@ -1,34 +1,67 @@
 import { type ContactSource, toSourceName } from '@prelude/api/contract/contacts';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Text } from '../../primitives/Text.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { formatMoment } from '../../words/formatMoment.ts';
 import { toRelative } from './toRelative.ts';
 
+interface JoinedProps {
+  at: number | null;
+  now: number;
+  /** Shortens the words, as in a column. */
+  isShort?: boolean;
+}
+
 /** Shows how long ago `at` was, with the exact time in the title. Both times are in milliseconds since 1970. */
-export function Joined({ at, now }: { at: number | null; now: number }) {
+export function Joined({ at, now, isShort }: JoinedProps) {
   const intl = useIntl();
   if (at === null) return intl.formatMessage({ id: 'common.noValue' });
   const relative = toRelative(at, now);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatMoment(intl, at)}>
       {relative
-        ? intl.formatRelativeTime(...relative, { numeric: 'auto' })
+        ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: isShort ? 'short' : 'long' })
         : intl.formatDate(at, { dateStyle: 'medium' })}
     </time>
+  );
+}
+
+const OnPhone = styled('span', { '@md': { display: 'none' } });
+
+const Line = styled('div', {
+  '@belowMd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** When somebody joined; on a phone, where from as well. */
+export function JoinedFrom({ source, ...joined }: Omit<JoinedProps, 'isShort'> & { source: ContactSource | null }) {
+  const name = toSourceText(useIntl(), source);
+  return (
+    <Line title={name ?? undefined}>
+      <Joined {...joined} isShort />
+      {name !== null && (
+        <OnPhone>
+          {' · '}
+          <bdi>{name}</bdi>
+        </OnPhone>
+      )}
+    </Line>
   );
 }
 
 /** Names the source of a subscriber in one word, truncated with the full text in the title. */
 export function SourceName({ source }: { source: ContactSource | null }) {
   const intl = useIntl();
-  const name = source ? toSourceName(source) : null;
-  const words: Readonly<Record<string, string>> = {
-    direct: intl.formatMessage({ id: 'pages.subscribers.source.direct' }),
-    import: intl.formatMessage({ id: 'pages.subscribers.source.import' }),
-  };
+  const name = toSourceText(intl, source) ?? intl.formatMessage({ id: 'common.noValue' });
   return (
-    <Text as="div" tone="muted" isTruncated>
-      {name === null ? intl.formatMessage({ id: 'common.noValue' }) : (words[name] ?? name)}
+    <Text as="div" tone="muted" isTruncated title={name}>
+      <bdi>{name}</bdi>
     </Text>
   );
+}
+
+function toSourceText(intl: IntlShape, source: ContactSource | null): string | null {
+  const name = source ? toSourceName(source) : null;
+  if (name === 'direct') return intl.formatMessage({ id: 'pages.subscribers.source.direct' });
+  if (name === 'import') return intl.formatMessage({ id: 'pages.subscribers.source.import' });
+  return name;
 }

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
+import { breakpoints } from '../../theme/tokens.ts';
 
 /** The ids of the selected rows, or all that matched when they were selected, but some. */
 export type Picked = ReadonlySet<string> | { except: ReadonlySet<string> };
@@ -31,10 +33,14 @@ export function PickRow({ id, email }: { id: string; email: string }) {
 export function PickPage({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const { picked, onPick } = use(PickingContext);
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
   const count = ids.filter((id) => isPicked(picked, id)).length;
+  const label = intl.formatMessage({ id: 'pages.subscribers.select.page' });
+  // The header row of a phone is out of sight, where nothing may take focus.
+  if (!isWide) return label;
   return (
     <Checkbox
-      label={intl.formatMessage({ id: 'pages.subscribers.select.page' })}
+      label={label}
       isChecked={count === 0 ? false : count === ids.length || 'some'}
       onChange={(isChosen) => onPick(ids, isChosen)}
     />

@@ -1,4 +1,4 @@
-import type { ContactState, ContactWay } from '@prelude/api/contract/contacts';
+import type { ContactSort, ContactState, ContactWay, SourceTrait } from '@prelude/api/contract/contacts';
 import type { Period } from '../../state/SubscriberFilters.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 
@@ -21,6 +21,27 @@ export const periodWords = {
   '7d': 'pages.subscribers.joined.week',
   '30d': 'pages.subscribers.joined.month',
 } satisfies Record<Period, MessageId>;
+
+export const sortWords = {
+  '-createdAt': 'pages.subscribers.sort.newest',
+  createdAt: 'pages.subscribers.sort.oldest',
+  email: 'pages.subscribers.sort.email',
+  '-email': 'pages.subscribers.sort.emailReversed',
+  name: 'pages.subscribers.sort.name',
+  '-name': 'pages.subscribers.sort.nameReversed',
+} satisfies Record<ContactSort, MessageId>;
+
+export const traitWords = {
+  source: 'pages.subscribers.csv.source',
+  campaign: 'pages.subscribers.csv.campaign',
+  medium: 'pages.subscribers.csv.medium',
+} satisfies Record<SourceTrait, MessageId>;
+
+export const anyTraitWords = {
+  source: 'pages.subscribers.filter.anySource',
+  campaign: 'pages.subscribers.filter.anyCampaign',
+  medium: 'pages.subscribers.filter.anyMedium',
+} satisfies Record<SourceTrait, MessageId>;
 
 /** The way a subscriber signed up, the first entry of their history. */
 export const wayWords = {

@@ -10,12 +10,13 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
+import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { GrowthSkeleton } from '../growth/GrowthSkeleton.tsx';
 import { GoneNotice } from '../shell/GoneNotice.tsx';
 import { NoWorkspaceScreen } from '../shell/NoWorkspaceScreen.tsx';
 import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
-import { Tools } from '../subscribers/Tools.ts';
+import { Tools, ToolsAndTable } from '../subscribers/Tools.ts';
 import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
 
 export type WaitlistTabId = 'details' | 'subscribers' | 'growth' | 'integration' | 'advanced';
@@ -64,6 +65,13 @@ const signedOutWords = {
   advanced: 'pages.waitlist.signedOut.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
 
+const TabsAndTab = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@belowMd': { gap: '$2' },
+});
+
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
 export function WaitlistFrame(props: WaitlistFrameProps) {
   const { state, waitlistsHref, workspacesHref, tabs } = props;
@@ -88,6 +96,7 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
         )
       }
       description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
+      isWide={toCurrent(props.tabs) === 'subscribers'}
       breadcrumb={{
         href: waitlistsHref,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
@@ -105,7 +114,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: 
     case 'loading':
     case 'ready':
       return (
-        <Stack gap={6}>
+        <TabsAndTab>
           <TabLinks
             label={intl.formatMessage({ id: 'pages.waitlist.tabs' })}
             tabs={props.tabs.map(({ id, ...tab }) => ({ ...tab, label: intl.formatMessage({ id: tabWords[id] }) }))}
@@ -114,7 +123,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: 
           {props.otherWorkspace && <OtherWorkspaceNotice {...props.otherWorkspace} />}
           {props.isGone && <GoneNotice />}
           {state.status === 'ready' ? children : <TabSkeleton tab={toCurrent(props.tabs)} />}
-        </Stack>
+        </TabsAndTab>
       );
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
@@ -136,23 +145,23 @@ function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
   }
 }
 
-const toolWidths = { search: '100%', filters: '14rem', actions: '17rem' };
+const toolWidths = { search: '100%', phone: '8.75rem', filters: '14rem', actions: '17rem' };
 
 /** Silent for screen readers: the title already says that the page is loading. */
 function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
   if (tab === 'subscribers') {
     return (
       <div aria-hidden inert>
-        <Stack gap={6}>
+        <ToolsAndTable>
           <Tools>
-            {(['search', 'filters', 'count', 'actions'] as const).map((area) => (
-              <div key={area} style={{ gridArea: area }}>
-                {area !== 'count' && <Skeleton width={toolWidths[area]} height={36} />}
+            {(['search', 'phone', 'filters', 'count', 'actions'] as const).map((tool) => (
+              <div key={tool} data-tool={tool} data-is-set={tool === 'filters' ? false : undefined}>
+                {tool !== 'count' && <Skeleton width={toolWidths[tool]} height={36} />}
               </div>
             ))}
           </Tools>
           <SubscribersTableSkeleton />
-        </Stack>
+        </ToolsAndTable>
       </div>
     );
   }

@@ -18,6 +18,7 @@ export function WaitlistsScreen({ state, newWaitlistHref, onRetry }: WaitlistsSc
   return (
     <Page
       title={<FormattedMessage id="pages.waitlists.title" />}
+      isWide
       actions={
         state.status !== 'empty' && (
           <Button tone="primary" href={newWaitlistHref} icon={<PlusIcon />}>

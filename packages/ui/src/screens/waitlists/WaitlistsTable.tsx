@@ -7,9 +7,21 @@ import { SubscriberCount } from './SubscriberCount.tsx';
 
 const columns: readonly Column<WaitlistRow>[] = [
   {
+    id: 'id',
+    header: <FormattedMessage id="pages.waitlists.column.id" />,
+    width: '7.5rem',
+    onPhone: 'hide',
+    cell: ({ id }) => (
+      <Text as="span" size="caption" tone="muted" isMono title={id}>
+        {id.slice(-8)}
+      </Text>
+    ),
+  },
+  {
     id: 'name',
     header: <FormattedMessage id="pages.waitlists.column.name" />,
-    width: '32%',
+    width: '34%',
+    isRowHeader: true,
     onPhone: 'keep',
     cell: ({ name }) => (
       <Text as="span" weight="medium">
@@ -24,17 +36,6 @@ const columns: readonly Column<WaitlistRow>[] = [
     cell: ({ description }) => (
       <Text as="span" tone="muted" isTruncated>
         {description ?? <FormattedMessage id="common.noValue" />}
-      </Text>
-    ),
-  },
-  {
-    id: 'id',
-    header: <FormattedMessage id="pages.waitlists.column.id" />,
-    width: '8rem',
-    onPhone: 'hide',
-    cell: ({ id }) => (
-      <Text as="span" size="caption" tone="muted" isMono title={id}>
-        {id.slice(-8)}
       </Text>
     ),
   },

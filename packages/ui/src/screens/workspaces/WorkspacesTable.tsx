@@ -43,7 +43,7 @@ const columns: readonly Column<WorkspaceRow>[] = [
   {
     id: 'status',
     header: <FormattedMessage id="pages.workspaces.column.status" />,
-    width: '11rem',
+    width: '10rem',
     onPhone: 'stack',
     skeleton: (
       <Inline gap={1}>
@@ -63,21 +63,21 @@ const columns: readonly Column<WorkspaceRow>[] = [
     header: <FormattedMessage id="pages.workspaces.column.actions" />,
     isHeaderHidden: true,
     width: '7rem',
-    phoneWidth: '5rem',
+    isControl: true,
     align: 'end',
-    onPhone: 'keep',
+    onPhone: 'end',
     cell: (row) => <Details {...row} />,
   },
 ];
 
 function Name({ name, isSelected }: WorkspaceRow) {
   return (
-    <Inline gap={2} as="span">
+    <Inline gap={2} as="span" wrap>
       <Text as="span" weight="medium">
         {name}
       </Text>
       {isSelected && (
-        <Text as="span" size="caption" tone="muted">
+        <Text as="span" size="caption" tone="muted" style={{ whiteSpace: 'nowrap' }}>
           <Inline gap={1} as="span">
             <CheckIcon size={12} />
             <FormattedMessage id="pages.workspaces.selected" />
@@ -94,6 +94,7 @@ function Details({ name, detailsHref }: WorkspaceRow) {
     <Link
       href={detailsHref}
       tone="muted"
+      style={{ display: 'inline-block', paddingBlock: 2 }}
       aria-label={intl.formatMessage({ id: 'pages.workspaces.detailsOf' }, { name })}
     >
       <FormattedMessage id="pages.workspaces.details" />

@@ -1,0 +1,159 @@
+import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { late } from '../../late/late.ts';
+import { useLatePart } from '../../late/useLatePart.ts';
+import { SearchField } from '../../patterns/SearchField.tsx';
+import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../primitives/actionIcons.tsx';
+import { Button, pressOnce } from '../../primitives/Button.tsx';
+import { Menu } from '../../primitives/Menu.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { FilterIcon, MoreIcon } from '../../primitives/tableIcons.tsx';
+import type { PagedListState } from '../../state/ListState.ts';
+import { countFilters } from '../../state/SubscriberFilters.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { ExportState, FilterHandlers } from './SubscribersScreen.tsx';
+import { Tally } from './Tally.tsx';
+import { PhoneTools, SplitButton, Tools } from './Tools.ts';
+
+const dialog = late(async () => (await import('./FilterDialog.tsx')).FilterDialog);
+
+export interface ListToolsProps {
+  state: PagedListState<unknown>;
+  filters: FilterHandlers;
+  exporting: ExportState;
+  /** True when the server supports only the SPEC. */
+  isPlain?: boolean;
+  importHref: string;
+  exportHref: string;
+  onExport: () => void;
+}
+
+/** Search, filters, count and files. On a phone: the search, a button for filters and order, and a menu. */
+export function ListTools({ state, filters, exporting, isPlain = false, ...files }: ListToolsProps) {
+  const intl = useIntl();
+  const filterCount = countFilters(filters);
+  return (
+    <Tools>
+      <div data-tool="search">
+        <SearchField
+          label={intl.formatMessage({ id: 'pages.subscribers.search' })}
+          value={filters.search}
+          maxLength={MAX_SEARCH_LENGTH}
+          onChange={(search) => filters.onChange({ search })}
+        />
+      </div>
+      <PhoneTools data-tool="phone">
+        <FilterButton filters={filters} filterCount={filterCount} hasTimes={!isPlain} />
+        <FileMenu {...files} hasImport={!isPlain} canExport={canExport(state, exporting)} />
+      </PhoneTools>
+      <div data-tool="filters" data-is-set={filterCount > 0}>
+        <FilterBar
+          filters={filters}
+          hasTimes={!isPlain}
+          traits={filters.traits}
+          // The table has a button of its own when nobody matches.
+          canClear={state.status !== 'empty'}
+          onChange={filters.onChange}
+        />
+      </div>
+      <Text as="div" tone="muted" isTabular role="status" data-tool="count">
+        <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
+      </Text>
+      <div data-tool="actions">
+        {!isPlain && (
+          <Button icon={<UploadIcon />} href={files.importHref}>
+            <FormattedMessage id="pages.subscribers.import" />
+          </Button>
+        )}
+        <SplitButton>
+          <Button
+            icon={<DownloadIcon />}
+            isBusy={exporting.status === 'writing'}
+            isDisabled={state.status !== 'ready'}
+            onClick={pressOnce(files.onExport)}
+          >
+            <FormattedMessage id="pages.subscribers.export" />
+          </Button>
+          <Button href={files.exportHref} label={intl.formatMessage({ id: 'pages.subscribers.exportOptions' })}>
+            <ChevronDownIcon />
+          </Button>
+        </SplitButton>
+      </div>
+    </Tools>
+  );
+}
+
+const canExport = (state: ListToolsProps['state'], exporting: ExportState): boolean =>
+  state.status === 'ready' && exporting.status !== 'writing';
+
+interface FilterButtonProps {
+  filters: FilterHandlers;
+  filterCount: number;
+  hasTimes: boolean;
+}
+
+function FilterButton({ filters, filterCount, hasTimes }: FilterButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const FilterDialog = useLatePart(dialog, isOpen);
+  return (
+    <>
+      <Button icon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <span>
+          <FormattedMessage id="pages.subscribers.filters" />
+          {filterCount > 0 && (
+            <>
+              {' · '}
+              <FormattedNumber value={filterCount} />
+            </>
+          )}
+        </span>
+      </Button>
+      {isOpen && FilterDialog && (
+        <FilterDialog
+          filters={filters}
+          hasTimes={hasTimes}
+          traits={filters.traits}
+          onChange={filters.onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type FileMenuProps = Pick<ListToolsProps, 'importHref' | 'exportHref' | 'onExport'> & {
+  hasImport: boolean;
+  canExport: boolean;
+};
+
+function FileMenu({ importHref, exportHref, onExport, hasImport, canExport: can }: FileMenuProps) {
+  const label = useIntl().formatMessage({ id: 'pages.subscribers.column.actions' });
+  const links = [
+    { id: 'import', icon: <UploadIcon />, label: <FormattedMessage id="pages.subscribers.import" />, href: importHref },
+    {
+      id: 'options',
+      icon: <DownloadIcon />,
+      label: <FormattedMessage id="pages.subscribers.exportOptions" />,
+      href: exportHref,
+    },
+  ];
+  const save = {
+    id: 'export',
+    icon: <DownloadIcon />,
+    label: <FormattedMessage id="pages.subscribers.export" />,
+    onPress: onExport,
+  };
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button label={label}>
+          <MoreIcon />
+        </Button>
+      }
+      links={hasImport ? links : links.slice(1)}
+      actions={can ? [save] : []}
+    />
+  );
+}
