@@ -1,13 +1,14 @@
-import { SegmentedControl } from '@prelude/ui/primitives/SegmentedControl';
+import { SegmentedControl, type SegmentedControlProps } from '@prelude/ui/primitives/SegmentedControl';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../fixtures/expectOnce.ts';
 import { shown } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { Say, say } from '../fixtures/words.tsx';
 
 const meta = {
-  component: SegmentedControl<string>,
+  component: SegmentedControl,
   args: {
     label: '',
     options: [
@@ -29,10 +30,10 @@ const meta = {
       </Say>
     );
   },
-} satisfies Meta<typeof SegmentedControl<string>>;
+} satisfies Meta<SegmentedControlProps<string>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<SegmentedControlProps<string>>;
 
 const ranges = (['48h', '7d', '30d', '90d', '1y'] as const).map((value) => ({
   value,
@@ -69,3 +70,12 @@ export const FocusMovesByArrows: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const States: Story = {
+  render: ({ label: _, ...args }) => (
+    <Say id="pages.growth.view">
+      {(label) => <StateGrid draw={() => <SegmentedControl {...args} label={label} />} />}
+    </Say>
+  ),
+  play: pretendStates,
+};

@@ -39,6 +39,7 @@ const holders = new Set([
   'PasswordField',
   'Section',
   'StaleBanner',
+  'SubmitNote',
   'TabLinks',
   'TextAreaField',
   'TextField',

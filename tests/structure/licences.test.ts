@@ -6,6 +6,8 @@ import { root } from '../support/root.ts';
 const licenceOf = (folder: string): unknown =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).license;
 
-test.each(readdirSync(join(root, 'packages')))('the package %s names the licence of the product', (name) => {
+const packages = readdirSync(join(root, 'packages'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test.each(packages.map(({ name }) => name))('the package %s names the licence of the product', (name) => {
   expect(licenceOf(join('packages', name))).toBe(licenceOf('.'));
 });

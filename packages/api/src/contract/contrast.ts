@@ -8,7 +8,7 @@ function toChannels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
-/** Returns `share` of `other` in `one`, as `color-mix(in srgb, …)` does; shares are 0 to 1. */
+/** Returns `share` of `other` in `one`, as CSS mixes in sRGB; shares are 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const added = toChannels(other);
   const mixed = toChannels(one).map((channel, index) => channel + ((added[index] ?? 0) - channel) * share);

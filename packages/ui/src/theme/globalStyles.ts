@@ -1,11 +1,12 @@
 import { declareFont } from './fonts.ts';
+import { CAN_MIX, toMix } from './mixed.ts';
 import { darkTheme, globalCss, theme } from './stitches.ts';
 import { moreContrast } from './themes.ts';
 
 const strengthened = Object.fromEntries(
   Object.entries(moreContrast).map(([name, share]) => [
     `--pl-colors-${name}`,
-    `color-mix(in srgb, $colors$text ${share * 100}%, $colors$canvas)`,
+    toMix(`$colors$text ${share * 100}%, $colors$canvas`),
   ]),
 );
 
@@ -41,7 +42,7 @@ const applyRules = globalCss({
   // Keeps focused elements and anchors below the top bar.
   '@media (max-width: 1023px)': { html: { scrollPaddingTop: 64 } },
   '@media (prefers-contrast: more)': {
-    [`:root, .${theme.className}, .${darkTheme.className}, [class*="pl-look-"]`]: strengthened,
+    [CAN_MIX]: { [`:root, .${theme.className}, .${darkTheme.className}, [class*="pl-look-"]`]: strengthened },
   },
   '@belowLg': { html: { scrollPaddingTop: 64 } },
   // A low window has neither the top bar nor room for the words of the bottom one.

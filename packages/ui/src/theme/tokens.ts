@@ -58,7 +58,7 @@ export const lineHeights = {
 } as const;
 
 /** In em, so that layouts follow the reader's own text size: at 24 px instead of 16, `md` begins at 1152 px. */
-export const breakpoints = { sm: '40em', md: '48em', lg: '64em' } as const;
+export const breakpoints = { sm: '40em', md: '48em', lg: '64em', xl: '75em' } as const;
 
 export const radii = { control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
 
