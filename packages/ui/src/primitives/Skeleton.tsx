@@ -20,5 +20,5 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return <Shape aria-hidden css={{ height, width }} />;
+  return <Shape aria-hidden style={{ height, width }} />;
 }
