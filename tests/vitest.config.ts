@@ -78,6 +78,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pack',
+          root,
+          include: ['tests/pack/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'engines',
           root,
           include: ['tests/engines/**/*.test.ts'],

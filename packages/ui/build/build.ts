@@ -23,7 +23,7 @@ const noFonts: Plugin = {
 const withoutStitches: Plugin = {
   name: 'prelude:without-stitches',
   load: {
-    filter: { id: /[\\/]theme[\\/](?:stitches|globalStyles|monoFont)\.js$/ },
+    filter: { id: /[\\/]runtime[\\/](?:stitches|globalStyles|monoFont)\.js$/ },
     handler: async (id) => ({
       code: await readFile(join(runtime, basename(id).replace(/js$/, 'ts')), 'utf8'),
       moduleType: 'ts',

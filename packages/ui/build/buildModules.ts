@@ -36,9 +36,12 @@ export async function buildModules({ entries, root, outDir, plugins }: Modules):
   });
 }
 
+/** What stands in `runtime` for what the source has in its theme, so that nobody imports it */
+const INNER = /^theme\/(?=(?:stitches|globalStyles|monoFont)$)/;
+
 /** Returns `contract/rules.js` for a module of the api, and for one of the kit its own path. */
 function toFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const contract = join(packages, 'api/src/');
-  if (!facadeModuleId?.startsWith(contract)) return `${name}.js`;
+  if (!facadeModuleId?.startsWith(contract)) return `${name.replace(INNER, 'runtime/')}.js`;
   return facadeModuleId.slice(contract.length).replace(/\.ts$/, '.js');
 }

@@ -43,13 +43,11 @@ export default messages;
 `;
 
 const toIdTypes = (ids: readonly string[]): string =>
-  `import type { Language } from '../locales/languages.js';
-
-/** Id of every message that a part or a screen shows. */
+  `/** Id of every message that a part or a screen shows. */
 export type MessageId =${ids.map((id) => `\n  | '${id}'`).join('')};
 
-export declare const locales: [Language, ...Language[]];
-export type Locale = Language;
+export declare const locales: readonly [${languageCodes.map((code) => `'${code}'`).join(', ')}];
+export type Locale = (typeof locales)[number];
 `;
 
 /** Finds the message ids that modules name. In a composed id each inserted value stands for one segment. */
