@@ -81,8 +81,9 @@ export default defineConfig({
           name: 'pack',
           root,
           include: ['tests/pack/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Compilers and builds of whole projects, beside other tests
+          testTimeout: 240_000,
+          hookTimeout: 480_000,
         },
       },
       {

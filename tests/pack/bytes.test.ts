@@ -5,7 +5,7 @@ import { measure, measureParts } from './support/measureParts.ts';
 /** A minifier gains or loses some bytes when other parts change. */
 const LEEWAY = 0.02;
 
-it('the bytes of each part are those of its guide (node tests/pack/writeBytes.ts)', { timeout: 600_000 }, async () => {
+it('the bytes of each part are those of its guide (node tests/pack/writeBytes.ts)', async () => {
   const bytes = await measureParts();
   expect(Object.keys(told)).toEqual(Object.keys(bytes));
   const isWrong = ([part, size]: [string, number]) => Math.abs((bytes[part] ?? 0) - size) > size * LEEWAY;

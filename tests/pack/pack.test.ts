@@ -146,7 +146,7 @@ describe('a Vite project', () => {
     const { all, exitCode } = await inVite`vite build`;
     expect(exitCode, all).toBe(0);
     served = await serveFolder(join(vite, 'dist'));
-  }, 240_000);
+  });
   afterAll(() => served.close());
 
   it('has right types, all those of the package among them', async () => {
@@ -177,7 +177,7 @@ describe('a Next.js project', () => {
     })`next build`;
     expect(exitCode, all).toBe(0);
     served = await serveFolder(join(next, 'out'));
-  }, 480_000);
+  });
   afterAll(() => served.close());
 
   it.runIf(isPinned).each(inBothLanguages)('draws $story in $locale as the gallery does', async (each) => {

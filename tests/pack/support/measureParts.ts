@@ -8,7 +8,7 @@ const dist = join(root, 'packages/ui/dist');
 const ENTRY = '\0entry';
 
 /** Paths of the parts that have a guide, such as `primitives/Button` */
-export const listParts = (): string[] =>
+const listParts = (): string[] =>
   filesOf('stories/{primitives,patterns,forms}/*.mdx').map((path) => path.slice('stories/'.length, -'.mdx'.length));
 
 /** Returns the bytes of parts together, gzip, code that loads later among them; without React and react-intl. */
