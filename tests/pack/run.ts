@@ -9,7 +9,7 @@ const PATIENCE = 20;
 
 const projects = join(root, 'tests/pack/projects');
 const folder = mkdtempSync(join(tmpdir(), 'prelude-pack-'));
-const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit', stdin: 'ignore' });
+const run = execa({ cwd: root, preferLocal: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
 try {
   if (await canFetch()) await testPackage();

@@ -31,7 +31,7 @@ const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transfor
 const Progress = styled('div', {
   backgroundColor: '$accent',
   height: 2,
-  left: 0,
+  insetInlineStart: 0,
   position: 'absolute',
   top: 0,
   width: '25%',

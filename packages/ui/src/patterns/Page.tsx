@@ -27,7 +27,7 @@ const Crumb = styled('div', {
   display: 'flex',
   fontSize: '$small',
   gap: '$1',
-  left: 0,
+  insetInlineStart: 0,
   lineHeight: '$small',
   position: 'absolute',
   // Keeps the focus ring clear of the phone's top bar right above.

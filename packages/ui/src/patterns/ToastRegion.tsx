@@ -4,7 +4,7 @@ import { styled } from '../theme/stitches.ts';
 
 const Region = styled('section', {
   position: 'fixed',
-  right: '$4',
+  insetInlineEnd: '$4',
   top: '$4',
   width: 'min(22rem, calc(100vw - 32px))',
   zIndex: '$toast',
