@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { fonts } from '../packages/ui/vite/fonts.ts';
 import { messages, messagesAlias } from '../packages/ui/vite/messages.ts';
+import { sourceConditions } from '../packages/ui/vite/sourceConditions.ts';
 import { widgetScript } from '../packages/widget/vite/widgetScript.ts';
 import { designTokens } from './tokens/designTokens.ts';
 import { messagePlaces } from './words/messagePlaces.ts';
@@ -34,7 +35,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [messages(), messagePlaces(), fonts(), widgetScript(), designTokens()],
-      resolve: { alias: messagesAlias },
+      resolve: { alias: messagesAlias, conditions: sourceConditions },
       build: {
         chunkSizeWarningLimit: 4096,
         reportCompressedSize: false,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { fonts } from '@prelude/ui/vite/fonts';
 import { defineConfig } from 'vitest/config';
+import { fonts } from '../packages/ui/vite/fonts.ts';
+import { sourceConditionsOfNode } from '../packages/ui/vite/sourceConditions.ts';
 import { VitestReport } from './runner/VitestReport.ts';
 import { runOnSave } from './structure/support/runOnSave.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [fonts()],
+        ssr: { resolve: { conditions: sourceConditionsOfNode } },
         test: {
           name: 'unit',
           root,
@@ -29,6 +31,7 @@ export default defineConfig({
       },
       {
         plugins: [fonts(), runOnSave],
+        ssr: { resolve: { conditions: sourceConditionsOfNode } },
         test: {
           name: 'structure',
           root,
@@ -71,6 +74,16 @@ export default defineConfig({
           retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pack',
+          root,
+          include: ['tests/pack/**/*.test.ts'],
+          // Compilers and builds of whole projects, beside other tests
+          testTimeout: 240_000,
+          hookTimeout: 480_000,
         },
       },
       {

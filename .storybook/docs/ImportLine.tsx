@@ -2,10 +2,17 @@ import { Inline } from '@prelude/ui/primitives/Inline';
 import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import { Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import bytes from '../../packages/ui/bytes.json';
 import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
 import { Way } from './Way.tsx';
 
 const words = { needs: 'inside' } as const;
+
+/** Its own, gzip, when it is the only part; React and react-intl are not counted. */
+const toWeight = (size: number) => `${(size / 1000).toFixed(1)} kB`;
+const WEIGHT_IS = 'gzip, without React and react-intl';
+
+const sizes: Readonly<Record<string, number>> = bytes;
 
 const Line = styled('div', {
   backgroundColor: '$neutralSurface',
@@ -26,6 +33,7 @@ export function ImportLine() {
   const { story } = useOf('story', ['story']);
   const line: string | null = story.parameters.docs?.importLine ?? toImport(story.parameters.fileName);
   if (!line) return null;
+  const size = sizes[/'@prelude\/ui\/([^']+)'/.exec(line)?.[1] ?? ''];
   return (
     <Unstyled>
       <Line>
@@ -36,6 +44,11 @@ export function ImportLine() {
           <Text as="span" size="small" tone="muted">
             {words.needs} <Way href="./?path=/docs/introduction--page#use-a-part-in-another-app">{'UiProvider'}</Way>
           </Text>
+          {size && (
+            <Text as="span" size="small" tone="muted" title={WEIGHT_IS}>
+              {toWeight(size)}
+            </Text>
+          )}
         </Inline>
       </Line>
     </Unstyled>

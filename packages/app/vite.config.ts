@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fonts } from '@prelude/ui/vite/fonts';
-import { messages, messagesAlias } from '@prelude/ui/vite/messages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fonts } from '../ui/vite/fonts.ts';
+import { messages, messagesAlias } from '../ui/vite/messages.ts';
+import { sourceConditions } from '../ui/vite/sourceConditions.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { floorTarget } from './vite/floors.ts';
 import { htmlPage } from './vite/htmlPage.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [react(), messages(), fonts(), htmlPage()],
   define: { APP_VERSION: JSON.stringify(readVersion()) },
   resolve: {
+    conditions: sourceConditions,
     alias: [...messagesAlias, reactStore],
     dedupe: ['react', 'react-dom', 'react-intl', '@formatjs/intl', 'superstruct'],
   },

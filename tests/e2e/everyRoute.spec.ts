@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { locales, type MessageId } from '@prelude/ui/words/MessageId';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { languageCodes } from '../../locales/languages.ts';
 import { type WaitlistTabId, waitlistTabs } from '../../packages/app/src/platform/paths.ts';
 import { intercept } from '../support/intercept.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
@@ -138,7 +139,7 @@ test.describe('every address', () => {
     // Read as text: with scripts turned off by Playwright, the browser shows no noscript.
     const html = await (await page.request.get(product.origin)).text();
     const said = /<noscript>.*<\/noscript>/s.exec(html)?.[0];
-    for (const locale of locales) expect(said).toContain(wordsIn(locale)('common.noScript'));
+    for (const locale of languageCodes) expect(said).toContain(wordsIn(locale)('common.noScript'));
   });
 
   test('a printed page has no navigation', async ({ page, words, openAs }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { locales } from '@prelude/ui/words/MessageId';
+import { languageCodes } from '../../locales/languages.ts';
 import { signUpMany } from './support/foreignSite.ts';
 import { Keyboard } from './support/Keyboard.ts';
 import { test } from './support/test.ts';
@@ -123,7 +123,7 @@ test.describe('by keyboard alone', () => {
       const choice = page.getByRole('menuitemradio').filter({ has: page.locator(`[lang="${other}"]`) });
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Home');
-      for (const _ of locales.slice(0, locales.indexOf(other))) await page.keyboard.press('ArrowDown');
+      for (const _ of languageCodes.slice(0, languageCodes.indexOf(other))) await page.keyboard.press('ArrowDown');
       await expect(choice).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(languages).toBeFocused();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { locales } from '@prelude/ui/words/MessageId';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { languageCodes } from '../../locales/languages.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
@@ -26,7 +26,7 @@ process.once('disconnect', () => process.exit(1));
 
 /** Registers the main path through the product in each language: each step is a test that begins where the last one ended. */
 export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
-  describe.each(locales)(`${engine} in %s`, (locale) => {
+  describe.each(languageCodes)(`${engine} in %s`, (locale) => {
     const email = `${randomBytes(4).toString('hex')}@example.com`;
     const { begin, step } = inTurn();
     let visitor: Visitor;

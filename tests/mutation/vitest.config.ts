@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { fonts } from '@prelude/ui/vite/fonts';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { fonts } from '../../packages/ui/vite/fonts.ts';
+import { sourceConditionsOfNode } from '../../packages/ui/vite/sourceConditions.ts';
 import { type RepoMutation, withMutation } from './repoMutations.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,7 @@ function mutation(json: string): Plugin {
 export default defineConfig({
   root,
   plugins: [fonts(), process.env.MUTATION ? mutation(process.env.MUTATION) : undefined],
+  ssr: { resolve: { conditions: sourceConditionsOfNode } },
   // Through node_modules they would resolve to the originals, which are not mutated.
   resolve: { alias: [{ find: /^@prelude\/(api|server)\/(.*)$/, replacement: `${root}packages/$1/src/$2` }] },
   test: {

@@ -22,7 +22,7 @@ const inputs = [
   'locales/**',
   'CONTRIBUTING.md',
   'packages/{ui,api}/{src,vite}/**',
-  'packages/ui/{package.json,CHANGELOG.md}',
+  'packages/ui/{package.json,bytes.json,CHANGELOG.md}',
   'packages/widget/{src,vite}/**',
   'packages/widget/vite.config.ts',
   'package-lock.json',

@@ -127,7 +127,7 @@ function toLetters(range: string): string[] {
   });
 }
 
-function toRange(letters: readonly string[]): string {
+export function toRange(letters: readonly string[]): string {
   const runs: [number, number][] = [];
   for (const code of letters.map((letter) => letter.codePointAt(0) ?? 0)) {
     const run = runs.at(-1);

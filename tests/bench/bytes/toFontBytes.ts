@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { cutFamily, families } from '@prelude/ui/vite/fonts';
+import { cutFamily, families } from '../../../packages/ui/vite/fonts.ts';
 import type { Bundle } from './bundleApp.ts';
 
 /** Returns the bytes of the fonts that a page loads to show these letters, as text and as code. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import { type Locale, locales, type MessageId } from '@prelude/ui/words/MessageId';
+import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { languageCodes } from '../../../locales/languages.ts';
 import { root } from '../../support/root.ts';
 
 type Values = Record<string, string | number>;
@@ -16,7 +17,7 @@ export interface Words {
 const namespaces = ['auth', 'common', 'components', 'pages'];
 
 /** Returns the first language other than this one. */
-export const otherThan = (locale: Locale): Locale => locales.find((each) => each !== locale) ?? locale;
+export const otherThan = (locale: Locale): Locale => languageCodes.find((each) => each !== locale) ?? locale;
 
 const known = new Map<Locale, Words>();
 

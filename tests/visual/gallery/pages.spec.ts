@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { darkTheme } from '@prelude/ui/theme/stitches';
+import { darkTheme } from '../../../packages/ui/src/theme/stitches.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { loadAxe } from '../../support/loadAxe.ts';
 import { serveFolder } from '../../support/serveFolder.ts';

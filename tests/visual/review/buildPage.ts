@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { fonts } from '@prelude/ui/vite/fonts';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { fonts } from '../../../packages/ui/vite/fonts.ts';
+import { sourceConditions } from '../../../packages/ui/vite/sourceConditions.ts';
 
 /** Builds the files of the review page in memory, by path, from the product's own parts. */
 export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
@@ -10,6 +11,7 @@ export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
     root: fileURLToPath(new URL('page', import.meta.url)),
     logLevel: 'error',
     plugins: [react(), fonts()],
+    resolve: { conditions: sourceConditions },
     build: { write: false, modulePreload: false, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   })) as Rolldown.RolldownOutput;
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));

@@ -14,7 +14,7 @@ export const whole = (minimum: number, maximum: number = Number.MAX_SAFE_INTEGER
     { minimum, maximum },
   );
 
-interface ListSchema<Item extends AnyStruct> {
+export interface ListSchema<Item extends AnyStruct> {
   items: Item;
   minItems: number;
   maxItems: number;

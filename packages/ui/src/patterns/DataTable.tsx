@@ -31,7 +31,7 @@ const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transfor
 const Progress = styled('div', {
   backgroundColor: '$accent',
   height: 2,
-  left: 0,
+  insetInlineStart: 0,
   position: 'absolute',
   top: 0,
   width: '25%',
@@ -65,7 +65,7 @@ export function DataTable<RowData>({ rows, getRowId, empty, ...props }: DataTabl
     <TableFrame {...{ label, columns, isBusy, hasHeadOnPhone }} status={isBusy && <Progress aria-hidden />}>
       {rows.length === 0 && (
         <Row>
-          <Cell colSpan={columns.length} css={{ gridColumn: '1 / -1' }}>
+          <Cell colSpan={columns.length} style={{ gridColumn: '1 / -1' }}>
             {empty ?? (
               <Text as="span" tone="muted">
                 <FormattedMessage id="components.table.noData" />

@@ -37,7 +37,7 @@ const Frame = styled('div', {
 const Message = styled('div', { display: 'flex', gap: GAP, minWidth: 0, '& > svg': { marginTop: 2 } });
 const Words = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled('div', { fontWeight: 500 });
-const Action = styled('div', { marginLeft: ICON_SIZE + GAP, '@sm': { marginLeft: 0 } });
+const Action = styled('div', { marginInlineStart: ICON_SIZE + GAP, '@sm': { marginInlineStart: 0 } });
 
 const icons = { info: InfoIcon, danger: AlertIcon, warning: AlertIcon, success: CheckIcon } satisfies Record<
   NoticeTone,

@@ -27,7 +27,7 @@ const Crumb = styled('div', {
   display: 'flex',
   fontSize: '$small',
   gap: '$1',
-  left: 0,
+  insetInlineStart: 0,
   lineHeight: '$small',
   maxWidth: '100%',
   position: 'absolute',

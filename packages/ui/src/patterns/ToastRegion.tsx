@@ -7,7 +7,7 @@ const Region = styled('section', {
   maxWidth: 'min(28rem, calc(100vw - 32px))',
   pointerEvents: 'none',
   position: 'fixed',
-  right: '$4',
+  insetInlineEnd: '$4',
   top: '$2',
   zIndex: '$toast',
   'body:has([data-top-bar]) &': { top: 82, '@sm': { top: 60 } },
@@ -17,7 +17,7 @@ const Region = styled('section', {
     '@lg': {
       bottom: 'auto',
       maxWidth: 'min(28rem, calc(100vw - 27rem - 32px))',
-      right: 'calc(27rem + $space$4)',
+      insetInlineEnd: 'calc(27rem + $space$4)',
       top: '$2',
     },
   },

@@ -43,8 +43,8 @@ export const Head = styled('thead', {
     lineHeight: '$caption',
     padding: '0 $2',
     textAlign: 'start',
-    '&:first-child': { paddingLeft: '$5' },
-    '&:last-child': { paddingRight: '$5' },
+    '&:first-child': { paddingInlineStart: '$5' },
+    '&:last-child': { paddingInlineEnd: '$5' },
     '&[data-align="end"]': { textAlign: 'end' },
   },
   variants: {
@@ -120,18 +120,18 @@ const cellStyles = {
     height: '$row',
     padding: '$1 $2',
     verticalAlign: 'middle',
-    '&:first-child': { paddingLeft: '$5' },
-    '&:last-child': { paddingRight: '$5' },
+    '&:first-child': { paddingInlineStart: '$5' },
+    '&:last-child': { paddingInlineEnd: '$5' },
   },
   '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& > svg, & > button, & > a': { verticalAlign: 'middle' },
   '& > svg:only-child': { color: '$textMuted', display: 'block', marginInlineStart: 'auto' },
-  '&:has(> svg:only-child)': { paddingLeft: 0 },
+  '&:has(> svg:only-child)': { paddingInlineStart: 0 },
 } as const;
 
 export const Cell = styled('td', {
   ...cellStyles,
-  '&[data-align="end"] > button:only-child': { marginBlock: -6, marginRight: '-$2' },
+  '&[data-align="end"] > button:only-child': { marginBlock: -6, marginInlineEnd: '-$2' },
 });
 
 export const RowHeader = styled('th', {

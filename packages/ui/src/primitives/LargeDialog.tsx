@@ -42,7 +42,7 @@ const Head = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   padding: '$5 $4 $4',
   '@sm': { padding: '$6 $6 $4' },
-  '& > button': { marginBlock: -4, marginRight: -6 },
+  '& > button': { marginBlock: -4, marginInlineEnd: -6 },
 });
 
 const Title = styled(RadixDialog.Title, {

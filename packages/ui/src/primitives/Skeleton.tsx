@@ -21,5 +21,5 @@ export interface SkeletonProps {
 
 /** Keeps the place of content while it loads. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return <Shape aria-hidden css={{ height, width }} />;
+  return <Shape aria-hidden style={{ height, width }} />;
 }

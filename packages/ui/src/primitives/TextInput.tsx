@@ -7,8 +7,8 @@ const Field = styled('input', {
   '&::-webkit-search-cancel-button': { display: 'none' },
   variants: {
     size: { regular: { height: '$control' }, large: { height: '$controlLarge' } },
-    hasIcon: { true: { paddingLeft: 34 } },
-    hasAside: { true: { paddingRight: 40 } },
+    hasIcon: { true: { paddingInlineStart: 34 } },
+    hasAside: { true: { paddingInlineEnd: 40 } },
   },
 });
 

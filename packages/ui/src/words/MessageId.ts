@@ -9,14 +9,3 @@ export type MessageId = keyof typeof auth | keyof typeof common | keyof typeof c
 
 export const locales = languageCodes;
 export type Locale = Language;
-
-declare global {
-  namespace FormatjsIntl {
-    interface Message {
-      ids: MessageId;
-    }
-    interface IntlConfig {
-      locale: string;
-    }
-  }
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { darkTheme } from '@prelude/ui/theme/stitches';
 import type { RuleObject, RunOptions } from 'axe-core';
+import { darkTheme } from '../../../../packages/ui/src/theme/stitches.ts';
 import { loadAxe } from '../../../support/loadAxe.ts';
 
 interface AxeOptions {

@@ -164,7 +164,7 @@ function toTipLeft({ middles, right }: Plot, index: number): number {
 function Here({ plot, index }: { plot: Plot; index: number }) {
   const x = plot.middles[index];
   return (
-    <Drawing aria-hidden width="100%" height={panels.height} css={{ inset: 0, position: 'absolute' }}>
+    <Drawing aria-hidden width="100%" height={panels.height} style={{ inset: 0, position: 'absolute' }}>
       <line className="here" x1={x} x2={x} y1={panels.signUps.top} y2={panels.total.bottom} />
       <circle className="dot" cx={x} cy={plot.totals[index]} r={4.5} />
     </Drawing>

@@ -26,11 +26,11 @@ const List = styled('dl', {
   '@lg': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     '& dt:not(:first-child) + dd': { borderTop: '1px solid $border', marginTop: '$2', paddingTop: '$3' },
-    '& dt': { marginRight: 'calc(-1 * $space$6)', paddingRight: '$6' },
+    '& dt': { marginInlineEnd: 'calc(-1 * $space$6)', paddingInlineEnd: '$6' },
   },
 });
 
-const Name = styled('span', { display: 'inline-block', marginRight: '1ch', whiteSpace: 'nowrap' });
+const Name = styled('span', { display: 'inline-block', marginInlineEnd: '1ch', whiteSpace: 'nowrap' });
 
 /** Lists how to adapt the widget to a page. */
 export function WidgetSettings() {

@@ -22,7 +22,7 @@ const SkipLink = styled('a', {
   borderRadius: '$control',
   color: '$textOnAccent',
   fontSize: '$body',
-  left: '$3',
+  insetInlineStart: '$3',
   padding: '$2 $3',
   position: 'fixed',
   top: '$3',
@@ -37,7 +37,7 @@ const Layout = styled('div', {
 });
 
 const FixedSidebar = styled('aside', {
-  borderRight: '1px solid $border',
+  borderInlineEnd: '1px solid $border',
   height: '100dvh',
   position: 'sticky',
   top: 0,

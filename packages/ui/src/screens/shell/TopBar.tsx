@@ -54,7 +54,7 @@ const HomeLink = styled(Link, {
   padding: '$1',
   textDecoration: 'none',
 });
-const End = styled('div', { justifySelf: 'end', paddingRight: '$1' });
+const End = styled('div', { justifySelf: 'end', paddingInlineEnd: '$1' });
 
 /** Replaces the sidebar below lg: menu, brand, and sign-out or sign-in. SPEC section 2. */
 export function TopBar({

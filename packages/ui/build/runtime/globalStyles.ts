@@ -1,0 +1,2 @@
+/** The style entry has them. */
+export const applyGlobalStyles = () => undefined;

@@ -1,0 +1,2 @@
+/** The style entry declares it. */
+export const declareMonoFont = () => undefined;
