@@ -34,9 +34,11 @@ export function UiProvider(props: UiProviderProps) {
     root.style.colorScheme = theme;
     const { canvas } = theme === 'dark' ? darkColors : lightColors;
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', canvas);
-    const names = look?.classNames[theme].split(' ') ?? [];
-    root.classList.add(...names);
-    return () => root.classList.remove(...names);
+    const variables = Object.entries(look?.variables[theme] ?? {});
+    for (const [name, value] of variables) root.style.setProperty(name, value);
+    return () => {
+      for (const [name] of variables) root.style.removeProperty(name);
+    };
   }, [look, theme]);
   useLayoutEffect(keepFocus, []);
   return (

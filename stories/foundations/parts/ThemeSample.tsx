@@ -11,7 +11,7 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { TextInput } from '@prelude/ui/primitives/TextInput';
 import type { CustomTheme } from '@prelude/ui/theme/createTheme';
 import { styled } from '@prelude/ui/theme/stitches';
-import type { ThemeName } from './themeClass.ts';
+import { type ThemeName, themeClass } from './themeClass.ts';
 
 const Paper = styled('section', {
   backgroundColor: '$canvas',
@@ -39,7 +39,7 @@ const words = {
 /** A handful of parts on one side of a theme. */
 export function ThemeSample({ look, side }: { look: CustomTheme; side: ThemeName }) {
   return (
-    <Paper className={look.classNames[side]} style={{ colorScheme: side }} aria-label={side}>
+    <Paper className={themeClass[side]} style={{ ...look.variables[side], colorScheme: side }} aria-label={side}>
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2}>{words.title}</Heading>

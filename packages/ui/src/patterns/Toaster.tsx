@@ -22,7 +22,7 @@ const List = styled('div', {
   display: 'grid',
   gap: '$2',
   isolation: 'isolate',
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   pointerEvents: 'auto',
   position: 'relative',
   width: 'fit-content',

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTheme, ThemeError, type ThemeValues } from './createTheme.ts';
-import { darkTheme, getCssText } from './stitches.ts';
+import { htmlProps } from './htmlProps.ts';
+import { darkTheme, theme } from './stitches.ts';
 
 const paper = { accent: '#5b5bd6', background: '#ffffff', text: '#21201c' };
-
-/** Returns the variables that the last of a theme’s classes sets. */
-const ruleOf = (classNames: string) => {
-  const className = classNames.split(' ').at(-1);
-  const [, rule = ''] = getCssText().split(`.${className}{`);
-  return Object.fromEntries([...(rule.split('}')[0] ?? '').matchAll(/(--[\w-]+):([^;]+)/g)].map(([, ...pair]) => pair));
-};
 
 const refuse = (values: object) => {
   try {
@@ -22,33 +16,41 @@ const refuse = (values: object) => {
 
 describe('a theme', () => {
   it('has both sides of the same accent', () => {
-    const { classNames, scheme } = createTheme({ colors: paper });
-    expect(ruleOf(classNames.light)).toMatchObject({
+    const { variables, scheme } = createTheme({ colors: paper });
+    expect(variables.light).toMatchObject({
       '--pl-colors-accent': '#5b5bd6',
       '--pl-colors-canvas': '#ffffff',
     });
-    expect(ruleOf(classNames.dark)).toMatchObject({ '--pl-colors-accent': '#5b5bd6', '--pl-colors-canvas': '#11100e' });
+    expect(variables.dark).toMatchObject({ '--pl-colors-accent': '#5b5bd6', '--pl-colors-canvas': '#11100e' });
     expect(scheme).toBe('page');
   });
 
-  it('comes after the product’s own in the sheet, so that it wins', () => {
-    const { classNames } = createTheme({ colors: { ...paper, accent: '#0a7d5a' } });
-    const sheet = getCssText();
-    expect(sheet.indexOf(`.${darkTheme.className}{`)).toBeGreaterThan(0);
-    const [, last] = classNames.dark.split(' ');
-    expect(sheet.indexOf(`.${last}{`)).toBeGreaterThan(sheet.indexOf(`.${darkTheme.className}{`));
+  it('gives every color of the product’s own theme', () => {
+    const { variables } = createTheme({ colors: { ...paper, accent: '#0a7d5a' } });
+    for (const side of ['light', 'dark'] as const)
+      expect(Object.keys(variables[side])).toEqual(
+        expect.arrayContaining(Object.values(theme.colors).map(({ variable }) => variable)),
+      );
+  });
+
+  it('stands in the attributes of `<html>` that a server writes', () => {
+    const look = createTheme({ colors: paper, scheme: 'dark' });
+    expect(htmlProps('light', look)).toEqual({
+      className: darkTheme.className,
+      style: { colorScheme: 'dark', ...look.variables.dark },
+    });
   });
 
   it.each([
     [{ corners: 'square' }, { '--pl-radii-control': '0px' }],
     [{ corners: 'pill' }, { '--pl-radii-control': '20px' }],
     [{ corners: 'round' }, { '--pl-radii-control': '6px' }],
-    [{ density: 'compact' }, { '--pl-sizes-control': '32px', '--pl-sizes-row': '36px' }],
-    [{ density: 'comfortable' }, { '--pl-sizes-control': '36px' }],
+    [{ density: 'compact' }, { '--pl-sizes-control': '2rem', '--pl-sizes-row': '2.25rem' }],
+    [{ density: 'comfortable' }, { '--pl-sizes-control': '2.25rem' }],
     [{ font: 'page' }, { '--pl-fonts-sans': 'initial' }],
     [{ font: 'serif' }, { '--pl-fonts-sans': expect.stringMatching(/ serif$/) }],
   ] as const)('of %o sets its variables, and no colors', (values, variables) => {
-    const rule = ruleOf(createTheme(values).classNames.light);
+    const rule = createTheme(values).variables.light;
     expect(rule).toMatchObject(variables);
     expect(Object.keys(rule).filter((name) => name.startsWith('--pl-colors'))).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { isHexColor } from '@prelude/api/contract/contrast';
 import { type Fault, findFaults, type LookColors, toPalette, toSides } from '@prelude/api/contract/palette';
-import { darkTheme, makeVariables, theme } from './stitches.ts';
 import type { ColorName } from './themes.ts';
 import { fonts, radii, sizes } from './tokens.ts';
 
@@ -38,8 +37,8 @@ export interface ThemeValues {
 }
 
 export interface CustomTheme {
-  /** Classes for each side, on `<html>` or on any part of a page. */
-  classNames: Readonly<Record<'light' | 'dark', string>>;
+  /** CSS variables of each side, for the `style` of `<html>` or of any part of a page. */
+  variables: Readonly<Record<'light' | 'dark', Readonly<Record<`--pl-${string}`, string>>>>;
   scheme: keyof typeof schemes;
 }
 
@@ -58,8 +57,6 @@ const toRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)
 
 const toLine = ({ ink, paper, ratio, needed, color, nearest }: Fault) =>
   `${ink} on ${paper} has ${toRatio(ratio)} and needs ${needed}:1; the nearest colors.${color} that passes is ${nearest}`;
-
-const own = { light: theme, dark: darkTheme };
 
 /** Returns an entry of a table; a value from outside never reaches a style sheet. */
 function choose<Table extends object>(name: string, table: Table, key: keyof Table): Table[keyof Table] {
@@ -80,20 +77,23 @@ export function createTheme(values: ThemeValues): CustomTheme {
     ...(font !== undefined && { fonts: choose('font', faces, font) }),
   };
   const sides = colors && toSides(colors);
-  const name = [corner, font ?? 'own', density, ...Object.values(colors ?? {}).map((color) => color.slice(1))].join(
-    '-',
-  );
-  const toClasses = (side: 'light' | 'dark'): string => {
+  const toSide = (side: 'light' | 'dark') => {
     const palette: Record<ColorName, string> | undefined = sides && toPalette(sides[side]);
-    const variables = makeVariables(`pl-look-${side}-${name}`, { ...look, ...(palette && { colors: palette }) });
-    // The product’s own class first: what comes later in the sheet overrides it.
-    return `${own[side].className} ${variables.className}`;
+    return toVariables({ ...look, ...(palette && { colors: palette }) });
   };
   return {
-    classNames: { light: toClasses('light'), dark: toClasses('dark') },
+    variables: { light: toSide('light'), dark: toSide('dark') },
     scheme: choose('scheme', schemes, scheme),
   };
 }
+
+/** Returns tokens by the names of their CSS variables. */
+const toVariables = (tokens: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  Object.fromEntries(
+    Object.entries(tokens).flatMap(([scale, values]) =>
+      Object.entries(values).map(([name, value]) => [`--pl-${scale}-${name}`, value]),
+    ),
+  );
 
 function toProven({ accent, background, text }: LookColors): LookColors {
   const colors = { accent, background, text };

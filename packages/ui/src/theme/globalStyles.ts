@@ -6,13 +6,16 @@ import { moreContrast } from './themes.ts';
 const strengthened = Object.fromEntries(
   Object.entries(moreContrast).map(([name, share]) => [
     `--pl-colors-${name}`,
-    toMix(`$colors$text ${share * 100}%, $colors$canvas`),
+    `${toMix(`$colors$text ${share * 100}%, $colors$canvas`)} !important`,
   ]),
 );
 
-/** The tokens of the light theme, for paper. */
+/** The tokens of the light theme, for paper. A look of its own stands in `style`, which only `!important` overrides. */
 const daylight = Object.fromEntries(
-  [...Object.values(theme.colors), ...Object.values(theme.shadows)].map(({ variable, value }) => [variable, value]),
+  [...Object.values(theme.colors), ...Object.values(theme.shadows)].map(({ variable, value }) => [
+    variable,
+    `${value} !important`,
+  ]),
 );
 
 const applyRules = globalCss({
@@ -42,7 +45,7 @@ const applyRules = globalCss({
   // Keeps focused elements and anchors below the top bar.
   '@media (max-width: 1023px)': { html: { scrollPaddingTop: 64 } },
   '@media (prefers-contrast: more)': {
-    [CAN_MIX]: { [`:root, .${theme.className}, .${darkTheme.className}, [class*="pl-look-"]`]: strengthened },
+    [CAN_MIX]: { [`:root, .${theme.className}, .${darkTheme.className}, [style*="--pl-colors-"]`]: strengthened },
   },
   '@belowLg': { html: { scrollPaddingTop: 64 } },
   // A low window has neither the top bar nor room for the words of the bottom one.

@@ -29,6 +29,7 @@ export const {
   media: {
     sm: `(min-width: ${breakpoints.sm})`,
     // Paper is narrower than a tablet, and has the same layout.
+    xl: `(min-width: ${breakpoints.xl})`,
     md: `print, (min-width: ${breakpoints.md})`,
     lg: `(min-width: ${breakpoints.lg})`,
     belowMd: `screen and (not (min-width: ${breakpoints.md}))`,
