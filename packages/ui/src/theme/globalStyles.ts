@@ -43,11 +43,10 @@ const applyRules = globalCss({
   // Keeps focused elements above a bar at the bottom.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@belowMd': { scrollPaddingBottom: 132 } },
   // Keeps focused elements and anchors below the top bar.
-  '@media (max-width: 1023px)': { html: { scrollPaddingTop: 64 } },
+  '@belowLg': { html: { scrollPaddingTop: 64 } },
   '@media (prefers-contrast: more)': {
     [CAN_MIX]: { [`:root, .${theme.className}, .${darkTheme.className}, [style*="--pl-colors-"]`]: strengthened },
   },
-  '@belowLg': { html: { scrollPaddingTop: 64 } },
   // A low window has neither the top bar nor room for the words of the bottom one.
   '@media (max-height: 24em)': {
     html: { scrollPaddingTop: 8 },
