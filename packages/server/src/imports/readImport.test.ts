@@ -274,23 +274,24 @@ describe('our own export is the same list again', () => {
   const words = {
     en: {
       joined: 'Joined (UTC)',
-      titles: ['No', 'Email', 'Name'],
+      titles: ['Email', 'Name'],
       states: ['Subscribed', 'Pending', 'Unsubscribed', 'Unknown'],
     },
     pl: {
       joined: 'Data zapisu (UTC)',
-      titles: ['Nr', 'E-mail', 'Imię i nazwisko'],
+      titles: ['E-mail', 'Imię i nazwisko'],
       states: ['Zapisany', 'Niepotwierdzony', 'Wypisany', 'Nieznany'],
     },
   };
 
   test.each([
-    ['en', 'Status'],
-    ['en', 'State'],
-    ['pl', 'Status'],
-    ['pl', 'Stan'],
-  ] as const)('with all columns in %s, the last one %s', async (language, state) => {
-    const { titles, joined, states } = words[language];
+    ['en', 'No', 'Status'],
+    ['en', 'No', 'State'],
+    ['pl', 'Nr', 'Status'],
+    ['pl', 'Lp.', 'Stan'],
+  ] as const)('with all columns in %s, from %s to %s', async (language, number, state) => {
+    const { joined, states } = words[language];
+    const titles = [number, ...words[language].titles];
     const rest = [...(language === 'en' ? ['Source', 'Campaign', 'Medium'] : ['Źródło', 'Kampania', 'Medium']), state];
     const lines = states.map(
       (word, index) => `${4 - index};v${4 - index}@b.pl;'=Ada;2025-01-01 10:20:30;google.com;autumn;mail;${word}`,

@@ -100,6 +100,7 @@ export function toStateTitle(title: string): StateTitle {
 const ours = new Map<string, ImportField>(
   Object.entries({
     no: 'number',
+    nr: 'number',
     lp: 'number',
     email: 'email',
     'e mail': 'email',
