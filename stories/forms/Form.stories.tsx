@@ -79,7 +79,7 @@ export const AnAttemptSaysWhatIsMissing: Story = {
     await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAccessibleDescription(shown('common.field.required'));
     await expect(fieldOf(canvasElement, 'passwordConfirmation')).toBeInvalid();
-    await typeInto(canvasElement, { password: 'krótkie' });
+    await typeInto(canvasElement, { password: 'krótki' });
     const submit = submitOf(canvasElement);
     await userEvent.click(submit);
     const note = canvas.getByRole('status');
@@ -146,6 +146,8 @@ export const SendsWhatTheBrowserFilledIn: Story = {
 
 export const LeftAfterTheBrowserFilledIt: Story = {
   play: async ({ canvasElement, args }) => {
+    // Nothing is read before React's effects have run, which a press waits for.
+    await userEvent.click(fieldOf(canvasElement, 'email'));
     for (const [name, value] of Object.entries(values)) {
       const field = fieldOf(canvasElement, name);
       field.focus();

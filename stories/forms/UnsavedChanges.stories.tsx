@@ -5,6 +5,7 @@ import type { SubmitState } from '@prelude/ui/state/SubmitState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shown } from '../fixtures/shown.tsx';
 import { typeInto } from '../fixtures/type.ts';
 
 interface WatchedProps {
@@ -40,6 +41,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const send = async (canvasElement: HTMLElement) => {
   const button = canvasElement.querySelector('[type="submit"]');
@@ -87,8 +89,12 @@ export const WithDraft: Story = {
   },
 };
 
+const openPassword = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.password.submit') }));
+
 export const SeveralForms: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
+    await openPassword(canvas);
     await typeInto(canvasElement, { name: 'Zofia Lis', current: 'wiosenna premiera' });
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
     await typeInto(canvasElement, { name: 'Zofia Nowak' });
@@ -100,8 +106,9 @@ export const SeveralForms: Story = {
 
 export const DraftOfOneOfThem: Story = {
   args: { draft: { name: 'Zofia Lis', current: 'wiosenna premiera' } },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name="name"]')).toHaveValue('Zofia Lis'));
+    await openPassword(canvas);
     await expect(canvasElement.querySelector('[name="current"]')).toHaveValue('');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
   },

@@ -179,7 +179,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     test(`${address} is asked about once, and sent when pressed again`, async () => {
       const waitlistId = await api.makeWaitlist();
       const page = await stage.visit(snippet(api.origin, waitlistId));
-      const email = page.getByLabel('E-mail address');
+      const email = page.getByLabel('Email address');
       await email.fill(address);
       await page.keyboard.press('Enter');
       expect(await email.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
@@ -188,14 +188,14 @@ describe('on somebody else’s site, with the real server behind', () => {
       await expect(email).toBeFocused();
       expect(await api.listEmails(waitlistId)).toEqual([]);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status')).toHaveText(`You are on the list: ${address}`);
+      await expect(page.getByRole('status')).toHaveText(`You’re on the list: ${address}`);
       expect(await api.listEmails(waitlistId)).toEqual([address]);
     });
 
   test('invisible characters around an address are no part of it', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId));
-    await page.getByLabel('E-mail address').fill('\ufeff\u200bada@example.com\u00a0\u200e');
+    await page.getByLabel('Email address').fill('\ufeff\u200bada@example.com\u00a0\u200e');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toContainText('ada@example.com');
     expect(await api.listEmails(waitlistId)).toEqual(['ada@example.com']);

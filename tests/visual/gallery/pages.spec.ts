@@ -183,7 +183,7 @@ for (const { asks, query, name, text } of [
     name: 'TrashIcon',
     text: "import { TrashIcon } from '@prelude/ui/primitives/actionIcons';",
   },
-  { asks: 'the id of a text', query: 'Nowa lista oczekujących', name: 'New waitlist', text: 'pages.newWaitlist.title' },
+  { asks: 'the id of a text', query: 'Nowa lista oczekujących', name: 'New Waitlist', text: 'pages.newWaitlist.title' },
 ]) {
   test(`a search copies ${asks}`, async ({ shown }) => {
     await open(shown, 'find--page');

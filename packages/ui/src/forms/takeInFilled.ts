@@ -6,8 +6,9 @@ export function takeInFilled<Values extends object>(form: FormApi<Values>, eleme
     for (const name of form.getRegisteredFields() as (keyof Values & string)[]) {
       const field = element.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-      const known = form.getFieldState(name)?.value ?? '';
-      if (field.value !== known) form.change(name, field.value as Values[typeof name]);
+      // React writes what it has drawn into `defaultValue`; a value that is not drawn yet must not be undone.
+      const isFilled = field.value !== field.defaultValue && field.value !== (form.getFieldState(name)?.value ?? '');
+      if (isFilled) form.change(name, field.value as Values[typeof name]);
     }
   });
 }

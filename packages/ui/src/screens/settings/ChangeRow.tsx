@@ -30,6 +30,7 @@ const idle = { status: 'idle' } as const;
 export function ChangeRow<State extends SubmitState>({ value, label, state, children }: ChangeRowProps<State>) {
   const { status } = state;
   const [isOpen, setIsOpen] = useState(status !== 'idle');
+  /** Opened anew, the form does not show the outcome of an earlier attempt. */
   const [isAnew, setIsAnew] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ export function ChangeRow<State extends SubmitState>({ value, label, state, chil
 
   useEffect(() => {
     if (wasSubmitting.current && status === 'idle') setIsOpen(false);
-    if (status === 'submitting') setIsAnew(false);
+    setIsAnew(false);
     wasSubmitting.current = status === 'submitting';
   }, [status]);
 
