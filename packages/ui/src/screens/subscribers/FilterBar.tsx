@@ -7,28 +7,19 @@ import {
 } from '@prelude/api/contract/contacts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DateRange } from '../../patterns/DateRange.tsx';
 import { ChevronDownIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import type { MenuChoice } from '../../primitives/radixMenu.tsx';
-import { TextInput } from '../../primitives/TextInput.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { periods, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
-import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { SourceName } from '../growth/SourceName.tsx';
 import { periodWords, stateWords } from './subscriberWords.ts';
 
 const ANY = 'any';
-
-const Label = styled('label', {
-  alignItems: 'center',
-  display: 'inline-flex',
-  gap: '$2',
-  '& > span:first-child': { color: '$textMuted' },
-  '& > :last-child': { flex: 'none', width: '9.5rem' },
-});
 
 export interface FilterBarProps {
   filters: SubscriberFilters;
@@ -41,6 +32,7 @@ export interface FilterBarProps {
 
 /** Filters by state, origin and sign-up time. A custom range has two days, either of which may be left open. */
 export function FilterBar({ filters, hasTimes = true, traits = noTraits, onChange }: FilterBarProps) {
+  const { formatMessage } = useIntl();
   const { state, joined, from, to } = filters;
   const states: MenuChoice[] = [
     { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
@@ -83,10 +75,14 @@ export function FilterBar({ filters, hasTimes = true, traits = noTraits, onChang
         />
       )}
       {joined === 'own' && (
-        <>
-          <Day edge="from" value={from} limits={{ max: to }} onChange={(day) => onChange({ from: day })} />
-          <Day edge="to" value={to} limits={{ min: from }} onChange={(day) => onChange({ to: day })} />
-        </>
+        <DateRange
+          label={formatMessage({ id: 'pages.subscribers.joined.own' })}
+          fromLabel={formatMessage({ id: 'pages.subscribers.joined.from' })}
+          toLabel={formatMessage({ id: 'pages.subscribers.joined.to' })}
+          from={from}
+          to={to}
+          onChange={onChange}
+        />
       )}
     </Inline>
   );
@@ -154,29 +150,5 @@ function Filter({ name, choices, chosenId, onChoose }: FilterProps) {
       chosenId={chosenId}
       onChoose={onChoose}
     />
-  );
-}
-
-interface DayProps {
-  edge: 'from' | 'to';
-  value: string | null;
-  limits: { min?: string | null; max?: string | null };
-  onChange: (day: string | null) => void;
-}
-
-function Day({ edge, value, limits: { min, max }, onChange }: DayProps) {
-  return (
-    <Label>
-      <span>
-        <FormattedMessage id={`pages.subscribers.joined.${edge}`} />
-      </span>
-      <TextInput
-        type="date"
-        value={value ?? ''}
-        min={min ?? undefined}
-        max={max ?? undefined}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-    </Label>
   );
 }
