@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useIntl } from 'react-intl';
 import { late } from '../late/late.ts';
 import { useLatePart } from '../late/useLatePart.ts';
-import { CalendarIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { isComposing } from '../primitives/isComposing.ts';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
+import { CalendarIcon } from '../primitives/tableIcons.tsx';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
 import { hasWholeYear, readDate, toDatePattern, toDateText } from './dateFormat.ts';
@@ -20,11 +20,12 @@ const Frame = styled('div', {
   variants: {
     labelAt: {
       above: {},
-      start: { alignItems: 'center', gridTemplateColumns: 'auto 10rem', width: 'min-content' },
+      start: { alignItems: 'center', gridTemplateColumns: 'max-content 10rem', width: 'fit-content' },
     },
   },
 });
-const Note = styled('div', { gridColumn: '1 / -1', '&:empty': { display: 'none' } });
+// Without a width of its own, a sentence cannot widen the label's column.
+const Note = styled('div', { gridColumn: '1 / -1', minWidth: '100%', width: 0, '&:empty': { display: 'none' } });
 
 export interface DateFieldProps {
   label: string;

@@ -1,4 +1,3 @@
-import Calendar from 'lucide-react/icons/calendar';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -14,7 +13,6 @@ import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { toIcon } from './Icon.tsx';
 
-export const CalendarIcon = toIcon(Calendar);
 export const ChevronDownIcon = toIcon(ChevronDown);
 export const ChevronLeftIcon = toIcon(ChevronLeft);
 export const ChevronRightIcon = toIcon(ChevronRight);

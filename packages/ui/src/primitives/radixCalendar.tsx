@@ -17,8 +17,9 @@ const Grid = styled('table', {
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
   marginTop: '$1',
+  tableLayout: 'fixed',
   textAlign: 'center',
-  '& th': { color: '$textMuted', fontSize: '$small', fontWeight: 400, height: 28 },
+  '& th': { color: '$textMuted', fontSize: '$caption', fontWeight: 400, height: 28, padding: 0, width: 36 },
 });
 const Cell = styled('td', { padding: 1 });
 const Day = styled('button', {

@@ -1,10 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Calendar from 'lucide-react/icons/calendar';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import SquareCheck from 'lucide-react/icons/square-check';
 import { toIcon } from './Icon.tsx';
 
 export const ArrowDownIcon = toIcon(ArrowDown);
 export const ArrowUpIcon = toIcon(ArrowUp);
+export const CalendarIcon = toIcon(Calendar);
 export const MoreIcon = toIcon(EllipsisVertical);
 export const PickIcon = toIcon(SquareCheck);
